@@ -37,9 +37,9 @@ import {
   WorkWords,
 } from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
-import { list } from './facts.ts'
 import { kind } from './kinds.ts'
 import { RedirectsSchema } from './old-addresses.ts'
+import { list } from './values.ts'
 import { label } from './words.ts'
 
 /** Content files by their path, each with its schema; words in the order of the site's menu. */
@@ -87,7 +87,7 @@ export const contentFiles = {
   'data/guide.yaml': GuideWords,
   // Nobody reads them, and their braces are those of the specification.
   'data/own-words.yaml': v.strictObject({
-    replaced: list('replaced', v.pipe(label, kind('name for code')), 0),
+    replaced: list(v.pipe(label, kind('name for code')), 0),
   }),
   'data/redirects.yaml': RedirectsSchema,
   ...factFiles,

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
 import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
-import { amount, count, levelIds, list, moneySchema } from './facts.ts'
+import { levelIds, moneySchema } from './facts.ts'
 import { kind } from './kinds.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
-import { icon, initials, text } from './text.ts'
+import { code, icon, initials, text } from './text.ts'
+import { amount, count, described, flag, group, list, number } from './values.ts'
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
 export function isTimeZone(name: string): boolean {
@@ -18,145 +19,102 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const measurementId = (name: MeasurementId) =>
+const measurementId = (name: MeasurementId, description: string) =>
   v.pipe(
-    v.string(`${name} must be text`),
+    v.string('must be text'),
     v.trim(),
     kind('name for code'),
     v.check(
       (id) => isOff(id) || measurementIds[name].pattern.test(id),
-      (issue) => `${name} must be ${measurementIds[name].example}, or 'off', not '${issue.input}'`,
+      ({ input }) => `must be ${measurementIds[name].example}, or 'off', not '${input}'`,
     ),
+    v.description(description),
   )
 
 /** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
 const PricesSchema = v.strictObject({
-  prices: v.pipe(
-    v.strictObject({
-      premium: moneySchema,
-      ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
-        (typeof levelIds)[number],
-        typeof moneySchema
-      >),
-      bundle: moneySchema,
-    }),
-    v.description('Whole rupees and dollars. Pages, chat messages and structured data follow.'),
-  ),
+  prices: group('Whole rupees and dollars. Pages, chat messages and structured data follow.', {
+    premium: moneySchema,
+    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
+      (typeof levelIds)[number],
+      typeof moneySchema
+    >),
+    bundle: moneySchema,
+  }),
   // Requirements §9.1.3
-  bundleOffer: v.pipe(
-    v.strictObject({
-      struck: v.pipe(
-        amount('struck'),
-        v.description('The price that is struck through, in rupees.'),
-      ),
-      label: v.pipe(text('label', 3, 30), v.description('The label beside it, such as save 30%.')),
-    }),
-    v.description('What is shown beside the price of the bundle.'),
-  ),
+  bundleOffer: group('What is shown beside the price of the bundle.', {
+    struck: amount('The price that is struck through, in rupees.'),
+    label: text(3, 30, 'The label beside it, such as save 30%.'),
+  }),
   // Requirements §9.1.2
-  guidePrice: v.pipe(amount('guidePrice'), v.description('The price of the guide, in rupees.')),
-  guideBonusWorth: v.pipe(
-    amount('guideBonusWorth'),
-    v.description('What the consultation that comes with the guide is worth at most, in rupees.'),
+  guidePrice: amount('The price of the guide, in rupees.'),
+  guideBonusWorth: amount(
+    'What the consultation that comes with the guide is worth at most, in rupees.',
   ),
   // Requirements §9.3
-  refundTerms: v.pipe(
-    v.strictObject({
-      guaranteeDays: v.pipe(
-        count('guaranteeDays'),
-        v.description('Days of the satisfaction guarantee.'),
-      ),
-      guaranteeAbove: v.pipe(
-        amount('guaranteeAbove'),
-        v.description('Paid consulting above this sum has the guarantee, in rupees.'),
-      ),
-      disputeDays: v.pipe(
-        count('disputeDays'),
-        v.description('Days in which a payment can be disputed.'),
-      ),
-    }),
-    v.description(
-      'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
-    ),
+  refundTerms: group(
+    'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
+    {
+      guaranteeDays: count('Days of the satisfaction guarantee.'),
+      guaranteeAbove: amount('Paid consulting above this sum has the guarantee, in rupees.'),
+      disputeDays: count('Days in which a payment can be disputed.'),
+    },
   ),
 })
 
 /** data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
 export const WrittenSite = v.strictObject({
-  name: v.pipe(text('name', 2, 60), v.description('Your name as every page has it.')),
-  initials: v.pipe(initials, v.description('One to three letters, of any script.')),
-  alternateName: v.pipe(
-    text('alternateName', 3, 80),
-    v.description('Another name that you or the business are known by.'),
-  ),
-  role: v.pipe(text('role', 5, 100), v.description('What you do, in a few words.')),
-  origin: v.pipe(
+  name: text(2, 60, 'Your name as every page has it.'),
+  initials: described(initials, 'One to three letters, of any script.'),
+  alternateName: text(3, 80, 'Another name that you or the business are known by.'),
+  role: text(5, 100, 'What you do, in a few words.'),
+  origin: described(
     origin,
-    v.description(
-      'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
-    ),
+    'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
   ),
-  email: v.pipe(email, v.description('Where messages arrive.')),
-  phone: v.pipe(
+  email: described(email, 'Where messages arrive.'),
+  phone: described(
     phone,
-    v.description(
-      'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
-        'link once: https://wa.me/ and the digits.',
-    ),
+    'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
+      'link once: https://wa.me/ and the digits.',
   ),
   // E.164 without '+', as chat links take it.
   chatNumber: v.optional(
-    v.pipe(
+    described(
       chatNumber,
-      v.description(
-        'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
-      ),
+      'Only where chats go to another number than calls: its digits, country code first, such as 919876543210.',
     ),
   ),
-  location: v.pipe(text('location', 2, 60), v.description('Where you are.')),
-  reach: v.pipe(text('reach', 3, 60), v.description('Where you work.')),
-  languages: v.pipe(
-    list('languages', text('language', 3, 30), 1),
-    v.description('The languages that you work in.'),
-  ),
+  location: text(2, 60, 'Where you are.'),
+  reach: text(3, 60, 'Where you work.'),
+  languages: list(text(3, 30), 1, 'The languages that you work in.'),
   timeZone: v.pipe(
-    v.string('timeZone must be text'),
+    v.string('must be text'),
     kind('name for code'),
     v.check(
       isTimeZone,
-      (issue) =>
-        `timeZone must be a name of the time zone database such as 'Asia/Kolkata', not '${issue.input}'`,
+      ({ input }) =>
+        `must be a name of the time zone database such as 'Asia/Kolkata', not '${input}'`,
     ),
     v.description("Its name in the time zone database, such as 'Asia/Kolkata'."),
   ),
-  timeZoneLabel: v.pipe(text('timeZoneLabel', 3, 40), v.description('Its name as people read it.')),
-  areasServed: v.pipe(
-    list('areasServed', text('area', 3, 40), 1),
-    v.description('Places that structured data names.'),
+  timeZoneLabel: text(3, 40, 'Its name as people read it.'),
+  areasServed: list(text(3, 40), 1, 'Places that structured data names.'),
+  social: list(
+    v.strictObject({
+      label: text(1, 30),
+      icon,
+      url: externalUrl('The full address of the profile.'),
+    }),
+    0,
+    'Profiles on other sites, in the order of the footer.',
   ),
-  social: v.pipe(
-    v.array(
-      v.strictObject({
-        label: text('label', 1, 30),
-        icon,
-        url: v.pipe(externalUrl('url'), v.description('The full address of the profile.')),
-      }),
-      'social must be a list',
-    ),
-    v.description('Profiles on other sites, in the order of the footer.'),
+  portrait: internalPath('Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.'),
+  analyticsId: measurementId(
+    'analyticsId',
+    'Google Analytics 4 measurement id. Nothing loads while it is G-XXXXXXXXXX.',
   ),
-  portrait: v.pipe(
-    internalPath('portrait'),
-    v.description('Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.'),
-  ),
-  analyticsId: v.pipe(
-    measurementId('analyticsId'),
-    v.description('Google Analytics 4 measurement id. Nothing loads while it is G-XXXXXXXXXX.'),
-  ),
-  pixelId: v.pipe(
-    measurementId('pixelId'),
-    v.description('Meta pixel id. Nothing loads while it is fifteen zeros.'),
-  ),
+  pixelId: measurementId('pixelId', 'Meta pixel id. Nothing loads while it is fifteen zeros.'),
 })
 
 /** data/site.yaml with what follows from it. */
@@ -170,58 +128,34 @@ const SiteSchema = v.pipe(
   })),
 )
 
-const pattern = (name: string, form: RegExp, rule: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    kind('name for code'),
-    v.regex(form, (issue) => `${name} must ${rule}, not '${issue.input}'`),
-  )
-const degrees = (name: string, limit: number) => {
-  const message = `${name} must be -${limit} to ${limit}`
-  return v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message))
-}
-const clock = (name: string) =>
-  pattern(name, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
+const clock = code(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
 
 /** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
 const BusinessSchema = v.strictObject({
-  sample: v.pipe(
-    v.boolean('sample must be true or false'),
-    v.description('On while the place is a sample: the launch check lists it.'),
+  sample: flag('On while the place is a sample: the launch check lists it.'),
+  country: code(
+    /^[A-Z]{2}$/,
+    'be two capital letters, such as IN',
+    'By its two letters (ISO 3166-1).',
   ),
-  country: v.pipe(
-    pattern('country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
-    v.description('By its two letters (ISO 3166-1).'),
-  ),
-  region: text('region', 2, 60),
-  geo: v.pipe(
-    v.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }),
-    v.description('In degrees.'),
-  ),
-  serviceRadius: v.pipe(
-    count('serviceRadius'),
-    v.description('Kilometres around this place; 20000 is everywhere.'),
-  ),
-  currencies: list(
-    'currencies',
-    pattern('currency', /^[A-Z]{3}$/, 'be a currency code such as INR'),
-  ),
-  paymentMethods: list('paymentMethods', text('paymentMethod', 2, 40)),
-  marketingOffer: v.pipe(
-    v.strictObject({ name: text('name', 3, 40), price: amount('price') }),
-    v.description('What marketing work starts from, in dollars.'),
-  ),
-  hours: v.pipe(
-    list(
-      'hours',
-      v.strictObject({
-        days: list('days', v.picklist(weekdays, 'days must be names of days, such as Monday')),
-        opens: clock('opens'),
-        closes: clock('closes'),
-        onPages: v.boolean('onPages must be true or false'),
-      }),
-    ),
-    v.description('In your time zone. A day with a break has two entries.'),
+  region: text(2, 60),
+  geo: group('In degrees.', { latitude: number(-90, 90), longitude: number(-180, 180) }),
+  serviceRadius: count('Kilometres around this place; 20000 is everywhere.'),
+  currencies: list(code(/^[A-Z]{3}$/, 'be a currency code such as INR')),
+  paymentMethods: list(text(2, 40)),
+  marketingOffer: group('What marketing work starts from, in dollars.', {
+    name: text(3, 40),
+    price: amount(),
+  }),
+  hours: list(
+    v.strictObject({
+      days: list(v.picklist(weekdays, 'must be names of days, such as Monday')),
+      opens: clock,
+      closes: clock,
+      onPages: flag(),
+    }),
+    1,
+    'In your time zone. A day with a break has two entries.',
   ),
 })
 

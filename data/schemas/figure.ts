@@ -23,7 +23,7 @@ const { curve, lanes, scores, proof, scenes, shares } = figureSchemas
 const anyFigure = v.variant(
   'kind',
   [curve, lanes, scores, proof, scenes, shares],
-  (issue) => `kind must be one of ${Object.keys(figureSchemas).join(', ')}, not ${issue.received}`,
+  (issue) => `must be one of ${Object.keys(figureSchemas).join(', ')}, not ${issue.received}`,
 )
 
 /** Checks across fields: a moment off the axis, a score without its criterion, a missing note. */

@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 
-const address = (name: string) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.regex(
-      /^(?:\/[a-z0-9-]+)+$/,
-      (issue) =>
-        `${name} must be a path of this site such as /content/travel, without a slash at its end, not '${issue.input}'`,
-    ),
-  )
+const example = 'a path of this site such as /content/travel'
+const path = /^(?:\/[a-z0-9-]+)+$/
 
 /** data/redirects.yaml: addresses that pages had, each with the address that its page has now. */
 export const RedirectsSchema = v.nullish(
   v.record(
-    address('the old address'),
-    v.union(
-      [v.literal('/'), address('the new address')],
-      (issue) =>
-        `the new address must be a path of this site such as /content/travel, not '${issue.input}'`,
+    v.pipe(
+      v.string(),
+      v.regex(path, `does not fit: the old address must be ${example}, without a slash at its end`),
+    ),
+    v.pipe(
+      v.string(`does not fit: the new address must be ${example}`),
+      v.check(
+        (address) => address === '/' || path.test(address),
+        ({ input }) => `leads to '${input}': the new address must be ${example}`,
+      ),
     ),
   ),
   {},

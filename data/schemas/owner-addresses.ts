@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as v from 'valibot'
 import { kind } from './kinds.ts'
+import { checked, formed } from './text.ts'
 
 // Schemas of the owner's own addresses. What a contacts app or a PDF adds to a copied number or
 // address cannot be seen, so the messages name it and print the text without it.
@@ -36,18 +37,9 @@ function numberProblem(number: string): string | undefined {
   return undefined
 }
 
-/** Refuses a text of which `problemOf` says what is wrong with it. */
-const checked = (name: string, problemOf: (value: string) => string | undefined) =>
-  v.rawCheck<string>(({ dataset, addIssue }) => {
-    const problem = dataset.typed && problemOf(dataset.value)
-    if (problem) addIssue({ message: `${name} '${dataset.value}' ${problem}` })
-  })
-
 /** The number that chats and calls go to, as people read it. */
 export const phone = v.pipe(
-  v.string('phone must be text'),
-  kind('address'),
-  checked('phone', (value) => {
+  checked((value) => {
     const clean = cleanNumber(value)
     const problem = numberProblem(clean)
     if (problem || /^\+[1-9](?: ?\d){7,14}$/.test(value)) return problem
@@ -56,18 +48,14 @@ export const phone = v.pipe(
       `write ${clean}`
     )
   }),
+  kind('address'),
 )
 
 /** Digits of a number with its country's code, as chat links take them. */
 export const chatNumber = v.pipe(
-  v.string('chatNumber must be text'),
+  formed(/^[1-9]\d{7,14}$/, 'be 8 to 15 digits, country code first, without + or spaces'),
+  checked((value) => numberProblem(`+${value}`)),
   kind('address'),
-  v.regex(
-    /^[1-9]\d{7,14}$/,
-    ({ input }) =>
-      `chatNumber must be 8 to 15 digits, country code first, without + or spaces, not '${input}'`,
-  ),
-  checked('chatNumber', (value) => numberProblem(`+${value}`)),
 )
 
 /** A domain in the letters that addresses are sent in; undefined if it is none. */
@@ -81,9 +69,7 @@ export function domainOf(text: string): string | undefined {
 
 /** https:// and the domain. */
 export const origin = v.pipe(
-  v.string('origin must be text'),
-  kind('address'),
-  checked('origin', (value) => {
+  checked((value) => {
     const domain = domainOf(value)
     if (value === `https://${domain}`) return undefined
     const expected = domain
@@ -91,17 +77,17 @@ export const origin = v.pipe(
       : 'it has a name and an ending, as in https://tararoy.in'
     return `is not https:// and a domain: ${expected}`
   }),
+  kind('address'),
 )
 
 /** Where messages arrive: what the visitors' forms take, and domains of any script. */
 export const email = v.pipe(
-  v.string('email must be text'),
-  kind('address'),
-  checked('email', (value) => {
+  checked((value) => {
     const [local = '', domain = '', ...more] = value.split('@')
     const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0
     if (!isAddress) return 'is no mail address, as in hello@tararoy.in'
     const clean = withoutInvisible(value)
     return value === clean ? undefined : `has signs that cannot be seen: write ${clean}`
   }),
+  kind('address'),
 )

@@ -1,21 +1,42 @@
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
 import { kind } from './kinds.ts'
+import { described } from './values.ts'
 
-/** A sentence-sized text; `name` is in the message. */
-export const text = (name: string, min = 1, max = 600) =>
-  v.pipe(
-    v.string(`${name} must be text`),
-    v.trim(),
-    v.minLength(
-      min,
-      (issue) => `${name} needs at least ${min} characters, it has ${issue.input.length}`,
+const noText = 'must be text'
+
+/** A sentence-sized text, with what it is for. */
+export const text = (min = 1, max = 600, description?: string) =>
+  described(
+    v.pipe(
+      v.string(noText),
+      v.trim(),
+      v.minLength(min, ({ input }) => `needs at least ${min} characters, it has ${input.length}`),
+      v.maxLength(max, ({ input }) => `may have at most ${max} characters, it has ${input.length}`),
     ),
-    v.maxLength(
-      max,
-      (issue) => `${name} may have at most ${max} characters, it has ${issue.input.length}`,
-    ),
+    description,
   )
+
+/** A text of which `problemOf` says what is wrong with it. */
+export const checked = (problemOf: (value: string) => string | undefined) =>
+  v.pipe(
+    v.string(noText),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && problemOf(dataset.value)
+      if (problem) addIssue({ message: `'${dataset.value}' ${problem}` })
+    }),
+  )
+
+/** A text of a form, such as a time of day or a code. */
+export const formed = (form: RegExp, rule: string) =>
+  v.pipe(
+    v.string(noText),
+    v.regex(form, ({ input }) => `must ${rule}, not '${input}'`),
+  )
+
+/** A text of a form that no visitor reads as it is written. */
+export const code = (form: RegExp, rule: string, description?: string) =>
+  described(v.pipe(formed(form, rule), kind('name for code')), description)
 
 /** Whether a text is one to three letters; a letter of an Indian script has its vowel signs. */
 const areInitials = (text: string) => {
@@ -25,8 +46,8 @@ const areInitials = (text: string) => {
 
 /** Letters of any script, shown in place of a portrait. */
 export const initials = v.pipe(
-  v.string('initials must be text'),
-  v.check(areInitials, (issue) => `initials must be one to three letters, not '${issue.input}'`),
+  v.string(noText),
+  v.check(areInitials, ({ input }) => `must be one to three letters, not '${input}'`),
 )
 
 /**
@@ -35,9 +56,11 @@ export const initials = v.pipe(
 export const longestTime = 36
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
-export const icon = v.pipe(
-  v.string('icon must be text'),
-  v.regex(/^[a-z0-9-]+$/, 'icon must be a lucide icon name, such as pen-line'),
-  kind('name for code'),
-  v.description('A lucide icon by its name: lucide.dev/icons lists them.'),
+export const icon = code(
+  /^[a-z0-9-]+$/,
+  'be a lucide icon name, such as pen-line',
+  'A lucide icon by its name: lucide.dev/icons lists them.',
 )
+
+/** The language of a text by its tag, such as hi. */
+export const languageTag = code(/^[a-z]{2,3}$/, 'be a language tag such as hi')

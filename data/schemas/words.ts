@@ -1,17 +1,8 @@
 import * as v from 'valibot'
-import { list, StatItemSchema } from './facts.ts'
+import { StatItemSchema } from './facts.ts'
 import { kind, withPrices } from './kinds.ts'
-import { text } from './text.ts'
-
-/** A list of an exact length. */
-export const exactly = <T extends v.GenericSchema>(name: string, item: T, length: number) =>
-  v.pipe(
-    v.array(item, `${name} must be a list`),
-    v.length(
-      length,
-      (issue) => `${name} needs exactly ${length} entries, it has ${issue.input.length}`,
-    ),
-  )
+import { formed, text } from './text.ts'
+import { exactly, list } from './values.ts'
 
 /** The parts of a check that refuses other words than the quoted ones. */
 export interface QuotedCheck<Written = string> {
@@ -32,7 +23,7 @@ const isQuoted = <Written>(quoted: string, textOf: (written: Written) => string)
 /** Words that the specification quotes. Their owner may replace them in data/own-words.yaml. */
 export const quoted = (words: string) =>
   v.pipe(
-    v.string('This must be text'),
+    v.string('must be text'),
     v.trim(),
     isQuoted(words, String),
     v.description(`The specification quotes '${words}' here.`),
@@ -41,31 +32,26 @@ export const quoted = (words: string) =>
 /** A list of quoted words, here with semicolons between them; it may be replaced as a whole. */
 export const quotedList = (words: string) =>
   v.pipe(
-    v.array(text('word', 1, 80), 'This must be a list'),
+    list(text(1, 80), 0),
     isQuoted(words, (written) => written.join('; ')),
     v.description(`The specification quotes '${words}' here.`),
   )
 
-export const title = v.pipe(text('title', 3, 90), kind('title'))
-export const intro = text('intro', 20, 400)
-export const copy = text('text', 20, 500)
-export const note = text('note', 20, 600)
-export const label = v.pipe(text('label', 2, 60), kind('label'))
-export const alt = v.pipe(
-  text('alt', 5, 140),
-  v.description('What the picture shows, for those who do not see it.'),
-)
-export const paragraphs = list('paragraphs', text('paragraph', 60, 500), 2)
-export const points = list('points', text('point', 5, 160), 3)
-export const stats = (length: number) => exactly('stats', StatItemSchema, length)
+export const title = v.pipe(text(3, 90), kind('title'))
+export const intro = text(20, 400)
+export const copy = text(20, 500)
+export const note = text(20, 600)
+export const label = v.pipe(text(2, 60), kind('label'))
+/** What a picture shows, for those who do not see it (WCAG 1.1.1). */
+export const alt = text(5, 140, 'What the picture shows, for those who do not see it.')
+export const paragraphs = list(text(60, 500), 2)
+export const points = list(text(5, 160), 3)
+export const stats = (length: number) => exactly(StatItemSchema, length)
 
 const href = v.pipe(
-  v.string('href must be text'),
-  v.regex(
+  formed(
     /^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i,
-    ({ input }) =>
-      'href must be a path of this site that starts with one /, or an anchor that starts with #, ' +
-      `not '${input}'`,
+    'be a path of this site that starts with one /, or an anchor that starts with #',
   ),
   kind('address'),
   v.description('A page such as /about, or a part of this page such as #contact.'),

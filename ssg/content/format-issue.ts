@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
 import { namesOf, partOf } from '#data/schemas/schema-shape.ts'
 import { nameOf } from './written-text.ts'
+import type { Path } from './yaml-source.ts'
 
 /** A name that is not known at its place, and what is. */
 export function unknownName(key: string, known: readonly string[]): string {
@@ -15,8 +16,7 @@ export function unknownName(key: string, known: readonly string[]): string {
 function noText(input: unknown): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${input}' is no text without quotes: write '${input}' between straight quotes`
-  if (input === null) return 'this is empty: write a text behind the colon'
-  return undefined
+  return input === null ? 'is empty: write a text behind the colon' : undefined
 }
 
 /** What a schema expects, where it has no words of its own for it. */
@@ -28,24 +28,30 @@ function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: 
   return `must be ${either}, not ${received}`
 }
 
-/** Describes a valibot issue in words that a non-programmer understands. */
-export function formatIssue(
-  issue: v.BaseIssue<unknown>,
-  schema: v.GenericSchema,
-  value: unknown,
-): string {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number)
-  const name = nameOf(value, path)
-  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
-  const message = issue.type === 'string' ? noText(issue.input) : undefined
-  if (message) return `${name}: ${message}`
-  if (!issue.message.startsWith('Invalid '))
-    return path.length > 1 ? `${name}: ${issue.message}` : issue.message
+/** The names that a schema knows at a path of a value. */
+function knownAt(schema: v.GenericSchema, value: unknown, path: Path) {
   let part: v.GenericSchema | undefined = schema
   let inner = value
   for (const key of path) {
     part = part && partOf(part, inner, key)
     inner = Object(inner)[key]
   }
-  return `${name || 'The file'} ${expectation(issue, (part && namesOf(part, inner)) ?? [])}`
+  return (part && namesOf(part, inner)) ?? []
+}
+
+/** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
+export function formatIssue(
+  issue: v.BaseIssue<unknown>,
+  schema: v.GenericSchema,
+  value: unknown,
+): string {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const name = nameOf(value, path) || 'The file'
+  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
+  const own = issue.message.startsWith('Invalid ')
+    ? expectation(issue, knownAt(schema, value, path))
+    : issue.message
+  const said = (issue.type === 'string' && noText(issue.input)) || own
+  // A message that is a sentence of its own follows the name behind a colon.
+  return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }

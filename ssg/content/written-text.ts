@@ -51,7 +51,8 @@ export function nameOf(value: unknown, path: Path): string {
   for (const part of path) {
     inner = (inner as Record<string | number, unknown> | undefined)?.[part]
     const own = names.map((key) => Object(inner)[key]).find((each) => typeof each === 'string')
-    if (typeof part === 'number') said += own ? ` '${own}'` : ` ${part + 1}`
+    const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
+    if (typeof part === 'number') said += own ? ` '${own}'` : number
     else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
   }
   return said

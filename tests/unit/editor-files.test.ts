@@ -161,7 +161,7 @@ describe('a form refuses what the content check refuses, in its words', () => {
     [
       'data/prices.yaml',
       { prices: { premium: { INR: null, USD: 1 } } },
-      'prices.premium.INR: INR must be a whole number above zero',
+      'prices.premium.INR must be a whole number above zero',
     ],
     [
       'data/footer.yaml',

@@ -68,8 +68,8 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
     'data/ai-mastery-course.yaml',
     replace('back: Back to Program Details', 'back: Back'),
     'back: Back',
-    "The specification quotes 'Back to Program Details' here, not 'Back': put it back, or add " +
-      'the quoted words to the list in data/own-words.yaml',
+    "back: The specification quotes 'Back to Program Details' here, not 'Back': put it back, or " +
+      'add the quoted words to the list in data/own-words.yaml',
   ],
   [
     'a list that is too long',
@@ -79,7 +79,7 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
       '$&    - icon: smile\n      number: New\n      label: new\n',
     ),
     'stats:',
-    'hero.stats: stats needs exactly 3 entries, it has 4',
+    'hero.stats needs exactly 3 entries, it has 4',
   ],
   [
     'a tab',
@@ -123,7 +123,7 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
     'data/prices.yaml',
     (text) => `\uFEFF${text.replace('USD: 1200', "USD: '1200'")}`,
     "USD: '1200'",
-    'prices.premium.USD: USD must be a whole number above zero, without quotes and commas: ' +
+    'prices.premium.USD must be a whole number above zero, without quotes and commas: ' +
       '100000 for 1,00,000',
   ],
   [
@@ -131,7 +131,7 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
     'data/business.yaml',
     replace('latitude: 22.5726', 'latitude: 225726'),
     'latitude: 2',
-    'geo.latitude: latitude must be -90 to 90',
+    'geo.latitude must be a number from -90 to 90, without quotes',
   ],
   [
     'an id that reads as a number',
@@ -175,7 +175,7 @@ const everyMistake: [what: string, file: string, change: Change, at: string, mes
     'pages/content/travel.mdx',
     replace(/^ {4}link: https.*/m, '    link: javascript:alert(1)'),
     'link: javascript',
-    "samples 'Three days in Hampi, with the afternoons left empty', link: link must be a full " +
+    "samples 'Three days in Hampi, with the afternoons left empty', link must be a full " +
       "address that starts with https://, not 'javascript:alert(1)'",
   ],
   [

@@ -63,7 +63,7 @@ describe('a redirect that cannot work is reported at its line', () => {
       "'/older' leads to '/old', which leads on: write '/about' here",
     ],
     ['to itself', { '/old': '/old' }, "'/old' leads to '/old', which leads on"],
-    ['with a slash at its end', { '/old/': '/about' }, "without a slash at its end, not '/old/'"],
+    ['with a slash at its end', { '/old/': '/about' }, 'without a slash at its end'],
     [
       'to another site',
       { '/old': 'https://example.com' },

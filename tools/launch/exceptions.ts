@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '#data/schemas/text.ts'
+import { formed, text } from '#data/schemas/text.ts'
 import { parseSource } from '#ssg/content/check-values.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
 import type { ContentRecord } from '#ssg/content/content-record.ts'
@@ -13,22 +13,18 @@ const isDay = (day: string) =>
 
 const ExceptionSchema = v.strictObject(
   {
-    finding: v.pipe(
-      v.string('finding must be text'),
-      v.regex(
-        /^[a-z]+\.\S+$|^[a-z]+\.?\*$/,
-        (issue) =>
-          `finding must be an id that the launch check prints in brackets, not '${issue.input}'`,
-      ),
+    finding: formed(
+      /^[a-z]+\.\S+$|^[a-z]+\.?\*$/,
+      'be an id that the launch check prints in brackets',
     ),
     until: v.pipe(
-      v.string('until must be a day such as 2026-03-31'),
+      v.string('must be a day such as 2026-03-31'),
       v.check(
         isDay,
-        ({ input }) => `until must be a day that exists, such as 2026-03-31, not '${input}'`,
+        ({ input }) => `must be a day that exists, such as 2026-03-31, not '${input}'`,
       ),
     ),
-    why: text('why', 10),
+    why: text(10),
   },
   'An exception has three lines: finding, until and why',
 )

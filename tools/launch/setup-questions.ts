@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isTimeZone, WrittenSite } from '#data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
+import { formatIssue } from '#ssg/content/format-issue.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { initialsOf } from '#tools/checks/rules/own-initials.ts'
 import { sampleNames } from './sample-names.ts'
@@ -154,7 +155,11 @@ export const questions: readonly Question[] = [
  * and gives the expected form.
  */
 export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
-  const result = v.safeParse(WrittenSite, { ...site, ...read(answer, site) })
-  if (!result.success) throw new UserError(`${result.issues[0].message}. Write it as in ${example}`)
+  const written = { ...site, ...read(answer, site) }
+  const result = v.safeParse(WrittenSite, written)
+  if (!result.success) {
+    const problem = formatIssue(result.issues[0], WrittenSite, written)
+    throw new UserError(`${problem}. Write it as in ${example}`)
+  }
   return result.output
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
 import { ContentError } from '#ssg/content/content-error.ts'
+import { formatIssue } from '#ssg/content/format-issue.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { type Page, readPages } from '#ssg/routes/pages.ts'
 import { isDeviceName } from '#tools/checks/rules/page-names.ts'
@@ -76,8 +77,9 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {
-  const { issues } = v.safeParse(PageMetaSchema.entries.title, title)
-  if (issues) return issues[0].message
+  const schema = v.object({ title: PageMetaSchema.entries.title })
+  const { issues } = v.safeParse(schema, { title })
+  if (issues) return formatIssue(issues[0], schema, { title })
   const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { list, TitledSchema } from '../facts.ts'
+import { TitledSchema } from '../facts.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { alt, copy, exactly, heading, intro, label, link, stats, title } from '../words.ts'
+import { exactly, list } from '../values.ts'
+import { alt, copy, heading, intro, label, link, stats, title } from '../words.ts'
 
 /** data/about.yaml, in the order of the page (requirements §2.10). */
 export const AboutWords = v.strictObject({
@@ -15,12 +16,12 @@ export const AboutWords = v.strictObject({
     languages: label,
     timeZone: label,
     hours: label,
-    paragraphs: list('paragraphs', text('paragraph', 80, 900), 2),
+    paragraphs: list(text(80, 900), 2),
     talk: label,
     message: link,
   }),
-  expertise: v.strictObject({ title, items: list('items', TitledSchema, 3) }),
-  approach: v.strictObject({ ...heading, items: exactly('items', TitledSchema, 4) }),
-  principles: v.strictObject({ title, points: list('points', text('point', 20, 200), 3) }),
+  expertise: v.strictObject({ title, items: list(TitledSchema, 3) }),
+  approach: v.strictObject({ ...heading, items: exactly(TitledSchema, 4) }),
+  principles: v.strictObject({ title, points: list(text(20, 200), 3) }),
   closing: v.strictObject({ title, text: copy, action: link, work: link }),
 })

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { FaqItemSchema, list, TitledSchema } from '../facts.ts'
+import { FaqItemSchema, TitledSchema } from '../facts.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { copy, exactly, heading, label, link, note, quoted, title } from '../words.ts'
+import { exactly, list } from '../values.ts'
+import { copy, heading, label, link, note, quoted, title } from '../words.ts'
 
-const items = list('items', TitledSchema, 3)
+const items = list(TitledSchema, 3)
 const JourneyItem = v.strictObject({
   icon,
   title,
-  before: text('before', 20, 200),
-  after: text('after', 20, 200),
+  before: text(20, 200),
+  after: text(20, 200),
 })
 
 /** data/ai-mastery-course.yaml, in the order of the page (requirements §2.7, §4.9). */
@@ -21,7 +22,7 @@ export const AiMasteryCourseWords = v.strictObject({
     note,
     price: label,
     notes: v.strictObject({ INR: label, USD: label }),
-    facts: exactly('facts', v.strictObject({ label, value: label }), 3),
+    facts: exactly(v.strictObject({ label, value: label }), 3),
     apply: link,
     chat: label,
   }),
@@ -31,15 +32,15 @@ export const AiMasteryCourseWords = v.strictObject({
     ...heading,
     today: label,
     aim: label,
-    items: exactly('items', JourneyItem, 4),
+    items: exactly(JourneyItem, 4),
     note,
   }),
   features: v.strictObject({ title, items }),
   process: v.strictObject({
     title,
-    items: exactly('items', TitledSchema, 4),
+    items: exactly(TitledSchema, 4),
   }),
-  faq: v.strictObject({ title, items: exactly('items', FaqItemSchema, 5) }),
+  faq: v.strictObject({ title, items: exactly(FaqItemSchema, 5) }),
   disclaimer: v.strictObject({ title, text: note }),
   byMail: v.strictObject({ title, text: copy, chat: label, mail: label, form: label }),
   closing: v.strictObject({ title, text: copy, apply: link, chat: label }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { levelIds, list, TitledSchema } from '../facts.ts'
+import { levelIds, TitledSchema } from '../facts.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { copy, exactly, heading, label, note, quoted, quotedLink, title } from '../words.ts'
+import { exactly, list } from '../values.ts'
+import { copy, heading, label, note, quoted, quotedLink, title } from '../words.ts'
 
 /** A highlight, whose title may be how long the level takes. */
 const Highlight = v.strictObject({
@@ -11,7 +12,7 @@ const Highlight = v.strictObject({
   title: v.pipe(TitledSchema.entries.title, v.metadata({ places: { duration: 0 } })),
 })
 
-const items = list('items', TitledSchema, 3)
+const items = list(TitledSchema, 3)
 
 /** The words of 'Find My Level'; the first option is worth one point, the last four. */
 const QuizWords = v.strictObject({
@@ -20,10 +21,9 @@ const QuizWords = v.strictObject({
   all: quoted('View All Levels'),
   progress: withPlaces(label, 'number', 'total'),
   questions: exactly(
-    'questions',
     v.strictObject({
-      text: text('text', 10, 120),
-      options: exactly('options', text('option', 10, 120), 4),
+      text: text(10, 120),
+      options: exactly(text(10, 120), 4),
     }),
     3,
   ),
@@ -58,10 +58,10 @@ export const CareerWords = v.strictObject({
   }),
   quiz: QuizWords,
   bundle: v.strictObject({ title, description: copy, instead: label, chat: label, note }),
-  start: v.strictObject({ title, items: exactly('items', TitledSchema, 4) }),
+  start: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
   experience: v.strictObject({ title, items }),
   why: v.strictObject({ title, items }),
-  roles: v.strictObject({ title, items: exactly('items', TitledSchema, 4) }),
+  roles: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
   disclaimer: v.strictObject({ title, text: note }),
   closing: v.strictObject({ title, text: copy }),
   onEachLevel: v.strictObject({
@@ -96,39 +96,38 @@ const applied = {
 const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
   v.strictObject({
     page: PageMetaSchema,
-    title: text('title', 5, 60),
-    headline: text('headline', 10, 80),
-    subtitle: text('subtitle', 20, 160),
-    description: text('description', 60, 500),
+    title: text(5, 60),
+    headline: text(10, 80),
+    subtitle: text(20, 160),
+    description: text(60, 500),
     icon,
-    color: text('color', 2, 30),
-    duration: text('duration', 3, 20),
-    expectedSalary: v.pipe(text('expectedSalary', 3, 20), v.description('As an indication.')),
-    features: exactly('features', text('feature', 3, 40), 3),
+    color: text(2, 30),
+    duration: text(3, 20),
+    expectedSalary: text(3, 20, 'As an indication.'),
+    features: exactly(text(3, 40), 3),
     enrol: quoted(words.enrol),
     chat: quoted(words.chat),
-    highlights: v.optional(exactly('highlights', Highlight, 3)),
+    highlights: v.optional(exactly(Highlight, 3)),
     topics: v.strictObject({
       title: quoted(words.topics),
-      items: exactly('items', TitledSchema, topics),
+      items: exactly(TitledSchema, topics),
     }),
     weeks: list(
-      'weeks',
       v.strictObject({
-        when: text('when', 3, 20),
-        topic: text('topic', 3, 80),
-        outcome: v.pipe(text('outcome', 10, 200), v.description('What the learner hands in.')),
+        when: text(3, 20),
+        topic: text(3, 80),
+        outcome: text(10, 200, 'What the learner hands in.'),
       }),
       4,
     ),
-    forWhom: list('forWhom', text('forWhom', 10, 160), 3),
-    notFor: list('notFor', text('notFor', 10, 160), 1),
+    forWhom: list(text(10, 160), 3),
+    notFor: list(text(10, 160), 1),
     roles: v.strictObject({
       title: quoted(words.roles),
-      items: exactly('items', text('role', 3, 60), roles),
-      note: text('note', 20, 300),
+      items: exactly(text(3, 60), roles),
+      note: text(20, 300),
     }),
-    disclaimer: text('disclaimer', 60, 600),
+    disclaimer: text(60, 600),
   })
 
 /** data/career/*.yaml: the page of a level, and its card (requirements §2.9, §9.1.1). */

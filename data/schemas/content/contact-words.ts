@@ -1,26 +1,18 @@
 import * as v from 'valibot'
-import { FaqItemSchema, list, TitledSchema } from '../facts.ts'
+import { FaqItemSchema, TitledSchema } from '../facts.ts'
 import { withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
-import { icon, text } from '../text.ts'
+import { icon, languageTag, text } from '../text.ts'
+import { flag, list } from '../values.ts'
 import { copy, heading, intro, label, note, quoted, stats, title } from '../words.ts'
 
 /** A chat in another language than the site's; `message` is what it opens with. */
 const GreetingWords = v.strictObject({
-  language: text('language', 3, 30),
-  lang: v.pipe(
-    v.string('lang must be text'),
-    v.regex(
-      /^[a-z]{2,3}$/,
-      ({ input }) => `lang must be a language tag such as hi, not '${input}'`,
-    ),
-  ),
+  language: text(3, 30),
+  lang: languageTag,
   label,
   message: copy,
-  sample: v.pipe(
-    v.boolean('sample must be true or false'),
-    v.description('On until somebody who speaks the language has read it.'),
-  ),
+  sample: flag('On until somebody who speaks the language has read it.'),
 })
 
 export type Greeting = v.InferOutput<typeof GreetingWords>
@@ -32,11 +24,12 @@ export const ContactWords = v.strictObject({
   form: v.strictObject({ title: quoted('Get In Touch'), text: copy }),
   list: v.strictObject({ email: label, phone: label, location: label, responseTime: label }),
   code: v.strictObject({ name: label, caption: label }),
-  faq: v.strictObject({ title, items: list('items', FaqItemSchema, 3) }),
+  faq: v.strictObject({ title, items: list(FaqItemSchema, 3) }),
   closing: v.strictObject({ title, text: copy, mail: label, chat: label }),
-  greetings: v.pipe(
-    v.array(GreetingWords, 'greetings must be a list'),
-    v.description('Chats in your languages of data/site.yaml other than English.'),
+  greetings: list(
+    GreetingWords,
+    0,
+    'Chats in your languages of data/site.yaml other than English.',
   ),
 })
 
@@ -51,7 +44,7 @@ export const GuideWords = v.strictObject({
   cases: part,
   templates: part,
   bonus: withPrices(note),
-  buy: text('buy', 3, 60),
+  buy: text(3, 60),
   howToBuy: note,
   note,
 })

@@ -13,7 +13,7 @@ type NamelessField = Omit<FormField, 'name'>
 /** The words of a field; the build adds its control, so that a script gets a whole field. */
 export const field = (control: Control, words: v.ObjectEntries = {}) =>
   v.pipe(
-    v.strictObject({ label, hint: v.optional(text('hint', 5, 160)), ...words }),
+    v.strictObject({ label, hint: v.optional(text(5, 160)), ...words }),
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
@@ -27,9 +27,9 @@ export const optional = { required: false }
 export const textarea = (rows: number): Control => ({ type: 'textarea', required: true, rows })
 export const select: Control = { type: 'select', required: true }
 /** The words of the untouched choice. */
-export const placeholder = text('placeholder', 3, 60)
+export const placeholder = text(3, 60)
 
-const option = text('option', 1, 80)
+const option = text(1, 80)
 
 /** The labels of options under their values; those of `priced` have a place for the price. */
 export const options = <Value extends string>(values: readonly Value[], ...priced: Value[]) =>
@@ -66,5 +66,5 @@ export const fieldsOf = <Name extends string>(fields: Record<Name, ReturnType<ty
   )
 
 /** The labels of a form's button, idle and while sending. */
-export const buttons = (submitting: v.GenericSchema<string> = text('submitting', 3, 50)) =>
-  v.strictObject({ idle: text('idle', 3, 50), submitting })
+export const buttons = (submitting: v.GenericSchema<string> = text(3, 50)) =>
+  v.strictObject({ idle: text(3, 50), submitting })

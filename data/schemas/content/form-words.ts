@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { text } from '../text.ts'
+import { languageTag, text } from '../text.ts'
+import { flag, group, list } from '../values.ts'
 import { copy, label, link, note, quoted, title } from '../words.ts'
 import {
   buttons,
@@ -195,18 +196,19 @@ export const ApplicationFormWords = v.strictObject({
   buttons: buttons(quoted('Submitting Application...')),
 })
 
-const sample = v.pipe(
-  v.boolean('sample must be true or false'),
-  v.description('True until somebody has read it for you; the launch check lists it until then.'),
+const sample = flag(
+  'True until somebody has read it for you; the launch check lists it until then.',
 )
 const panel = v.strictObject({ title, text: copy })
 
 /** data/forms/common.yaml: what forms share; `{fields.name}` names a label in another file. */
 export const FormsWords = v.strictObject({
-  fields: v.pipe(
-    v.strictObject({ name: label, email: label, phone: label, company: label }),
-    v.description('Labels of fields that several forms have.'),
-  ),
+  fields: group('Labels of fields that several forms have.', {
+    name: label,
+    email: label,
+    phone: label,
+    company: label,
+  }),
   errors: v.strictObject({
     required: quoted('Required'),
     email: quoted('Invalid email'),
@@ -215,34 +217,28 @@ export const FormsWords = v.strictObject({
   requiredNote: note,
   preview: label,
   withoutScript: label,
-  notice: v.pipe(
+  notice: group('Beside the button of every form: what becomes of the answers.', {
+    chat: text(20, 200, 'For a form that opens a chat.'),
+    offer: text(20, 200, 'For a form that only offers to send.'),
+    withoutScript: text(20, 120),
+    more: link,
+    sample,
+  }),
+  translations: list(
     v.strictObject({
-      chat: v.pipe(text('chat', 20, 200), v.description('For a form that opens a chat.')),
-      offer: v.pipe(text('offer', 20, 200), v.description('For a form that only offers to send.')),
-      withoutScript: text('withoutScript', 20, 120),
-      more: link,
+      language: label,
+      lang: languageTag,
       sample,
     }),
-    v.description('Beside the button of every form: what becomes of the answers.'),
+    0,
+    'The translations of the notice in pages/legal/privacy-policy.mdx.',
   ),
-  translations: v.pipe(
-    v.array(
-      v.strictObject({
-        language: label,
-        lang: v.pipe(
-          v.string('lang must be text'),
-          v.regex(/^[a-z]{2,3}$/, ({ input }) => `lang must be a tag such as hi, not '${input}'`),
-        ),
-        sample,
-      }),
-      'translations must be a list',
-    ),
-    v.description('The translations of the notice in pages/legal/privacy-policy.mdx.'),
-  ),
-  fallback: v.pipe(
-    v.strictObject({ blocked: panel, offline: panel, opened: panel, offered: panel }),
-    v.description('The panel with the ready message, by the reason that it is shown for.'),
-  ),
+  fallback: group('The panel with the ready message, by the reason that it is shown for.', {
+    blocked: panel,
+    offline: panel,
+    opened: panel,
+    offered: panel,
+  }),
   panel: v.strictObject({
     putBack: label,
     wholeText: label,

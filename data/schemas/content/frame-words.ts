@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { list } from '../facts.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { copy, exactly, label, link, note, quoted, quotedLink, title } from '../words.ts'
+import { described, exactly, list } from '../values.ts'
+import { copy, label, link, note, quoted, quotedLink, title } from '../words.ts'
 
-const links = list('links', link, 3)
+const links = list(link, 3)
 const program = (words: string) =>
-  v.strictObject({ ...quotedLink(words).entries, price: text('price', 5, 60) })
-const spoken = v.pipe(label, v.description('For screen readers only.'))
+  v.strictObject({ ...quotedLink(words).entries, price: text(5, 60) })
+const spoken = described(label, 'For screen readers only.')
 
 /** data/navigation.yaml, the header of every page (requirements §2.2). */
 export const NavigationWords = v.strictObject({
@@ -17,7 +17,7 @@ export const NavigationWords = v.strictObject({
   rating: spoken,
   menu: label,
   name: spoken,
-  pages: exactly('pages', link, 7),
+  pages: exactly(link, 7),
   programs: v.strictObject({
     label: quoted('AI Courses'),
     links: v.strictTuple([program('AI Business Program'), program('AI Career Program')]),
@@ -28,9 +28,9 @@ export const NavigationWords = v.strictObject({
 
 /** data/footer.yaml (requirements §2.3). */
 export const FooterWords = v.strictObject({
-  place: text('place', 5, 200),
+  place: text(5, 200),
   mailSubject: label,
-  services: v.strictObject({ title: label, links: list('links', link, 5) }),
+  services: v.strictObject({ title: label, links: list(link, 5) }),
   legal: v.strictObject({ title: label, links }),
   disclaimer: note,
   rights: label,
@@ -40,7 +40,7 @@ export const FooterWords = v.strictObject({
 export const ChatCardWords = v.strictObject({
   name: spoken,
   open: spoken,
-  title: v.pipe(label, v.description('Your name follows.')),
+  title: described(label, 'Your name follows.'),
   close: label,
   greeting: copy,
   start: quoted('Start WhatsApp Chat'),
@@ -55,13 +55,13 @@ export const ConsentWords = v.strictObject({
   question: label,
   details: label,
   explanation: withPlaces(
-    v.pipe(note, v.description('{services} and {policy} are filled in.')),
+    described(note, '{services} and {policy} are filled in.'),
     'services',
     'policy',
   ),
   policy: link,
   services: v.strictObject({ analytics: label, pixel: label, both: label }),
-  signal: v.pipe(note, v.description('Where the browser asks not to be tracked.')),
+  signal: described(note, 'Where the browser asks not to be tracked.'),
   accept: label,
   reject: label,
   close: label,
@@ -75,7 +75,7 @@ const byCurrency = v.strictObject({ INR: label, USD: label })
 export const CurrenciesWords = v.strictObject({
   choice: v.strictObject({ title: label, ...byCurrency.entries }),
   where: byCurrency,
-  or: v.pipe(label, v.description('Between the rupees and the dollars of a price.')),
+  or: described(label, 'Between the rupees and the dollars of a price.'),
 })
 
 /** data/common.yaml: words that many parts share. */
@@ -92,7 +92,7 @@ export const NotFoundWords = v.strictObject({
   title: quoted('Oops! Page not found'),
   text: copy,
   home: quotedLink('Return to Home'),
-  links: list('links', v.strictObject({ ...link.entries, about: label }), 3),
+  links: list(v.strictObject({ ...link.entries, about: label }), 3),
 })
 
 /** data/offline.yaml: the page shown for one that the device has not kept. */
@@ -103,8 +103,5 @@ export const OfflineWords = v.strictObject({
   text: copy,
   tryAgain: label,
   contact: v.strictObject({ title, text: copy, chat: label, message: copy, subject: label }),
-  kept: withPlaces(
-    v.pipe(copy, v.description('Above a kept page that is shown without a connection.')),
-    'day',
-  ),
+  kept: withPlaces(described(copy, 'Above a kept page that is shown without a connection.'), 'day'),
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { FaqItemSchema, list } from '../facts.ts'
+import { FaqItemSchema } from '../facts.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
+import { described, exactly, list } from '../values.ts'
 import {
   alt,
   copy,
-  exactly,
   heading,
   intro,
   label,
@@ -24,12 +24,12 @@ export const HomeWords = v.strictObject({
   page: PageMetaSchema,
   banner: v.strictObject({
     text: quoted('NEW AI PROGRAMS LAUNCH'),
-    links: exactly('links', link, 2),
+    links: exactly(link, 2),
     name: label,
     close: label,
   }),
   hero: v.strictObject({
-    eyebrow: text('eyebrow', 3, 120),
+    eyebrow: text(3, 120),
     title,
     intro,
     primary: link,
@@ -40,7 +40,7 @@ export const HomeWords = v.strictObject({
   }),
   about: v.strictObject({ title, paragraphs, points, services: link, more: link }),
   skills: v.strictObject(heading),
-  skillTabs: v.pipe(label, v.description('Name of the tabs, for those who do not see them.')),
+  skillTabs: described(label, 'Name of the tabs, for those who do not see them.'),
   services: v.strictObject({ ...heading, more: link }),
   projects: v.strictObject({
     ...heading,
@@ -69,7 +69,7 @@ export const HomeWords = v.strictObject({
   }),
   faq: v.strictObject({
     ...heading,
-    items: list('items', FaqItemSchema, 12),
+    items: list(FaqItemSchema, 12),
     action: quotedLink('Get Free Consultation'),
   }),
   results: v.strictObject({ title, text: copy }),

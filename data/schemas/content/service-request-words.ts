@@ -2,23 +2,24 @@ import * as v from 'valibot'
 import { TitledSchema } from '../facts.ts'
 import { withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
-import { copy, exactly, heading, label, quoted, title } from '../words.ts'
+import { exactly } from '../values.ts'
+import { copy, heading, label, quoted, title } from '../words.ts'
 
 /** data/service-request.yaml, in the order of the page (requirements §2.16.3, §4.6). */
 export const ServiceRequestWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject(heading),
-  steps: v.strictObject({ title, items: exactly('items', TitledSchema, 3) }),
+  steps: v.strictObject({ title, items: exactly(TitledSchema, 3) }),
   form: v.strictObject({ title, text: withPrices(copy) }),
   why: v.strictObject({
     title: quoted('Why Choose My Services?'),
-    items: exactly('items', TitledSchema, 4),
+    items: exactly(TitledSchema, 4),
   }),
   thankYou: v.strictObject({
     title: quoted('Thank You'),
     text: copy,
     next: quoted('What happens next?'),
-    steps: exactly('steps', TitledSchema, 3),
+    steps: exactly(TitledSchema, 3),
     chat: label,
   }),
 })

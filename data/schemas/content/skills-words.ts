@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { list, percent } from '../facts.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { copy, exactly, heading, label, link, title } from '../words.ts'
+import { exactly, list, percent } from '../values.ts'
+import { copy, heading, label, link, title } from '../words.ts'
 
 const SkillSchema = v.strictObject({
-  name: text('name', 2, 50),
-  level: v.pipe(percent('level'), v.description('The level on the skills page, in percent.')),
-  homeLevel: v.pipe(percent('homeLevel'), v.description('The level on the home page, in percent.')),
-  description: text('description', 20, 200),
-  keywords: list('keywords', text('keyword', 2, 50)),
+  name: text(2, 50),
+  level: percent('The level on the skills page, in percent.'),
+  homeLevel: percent('The level on the home page, in percent.'),
+  description: text(20, 200),
+  keywords: list(text(2, 50)),
 })
 
 /** A category of skills. Its colours, which no page shows, are required (requirements §3.1.2). */
 const CategorySchema = v.strictObject({
-  title: text('title', 3, 40),
+  title: text(3, 40),
   icon,
-  color: text('color', 2, 30),
-  background: text('background', 2, 30),
-  description: text('description', 20, 200),
-  skills: list('skills', SkillSchema),
+  color: text(2, 30),
+  background: text(2, 30),
+  description: text(20, 200),
+  skills: list(SkillSchema),
 })
 export type SkillCategory = v.InferOutput<typeof CategorySchema>
 
@@ -27,6 +27,6 @@ export type SkillCategory = v.InferOutput<typeof CategorySchema>
 export const SkillsWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject({ ...heading, tabs: label, count: label }),
-  categories: exactly('categories', CategorySchema, 4),
+  categories: exactly(CategorySchema, 4),
   closing: v.strictObject({ title, text: copy, action: link, services: link }),
 })

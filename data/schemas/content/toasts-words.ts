@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
+import { described, group } from '../values.ts'
 import { copy, label, quoted } from '../words.ts'
 
-const description = text('description', 10, 200)
+const description = text(10, 200)
 const success = (title: string) =>
   v.strictObject({ tone: v.literal('success'), title: quoted(title), description })
 // Announced assertively and kept longer.
@@ -25,15 +26,16 @@ export const ToastsWords = v.strictObject({
     'Error',
     'Something went wrong. Please try again or contact us directly via WhatsApp.',
   ),
-  otherTextInForm: v.pipe(
-    v.strictObject({ tone, title: text('title', 3, 60), description: copy }),
-    v.description("'Put my answers back' while the form holds a message written since."),
-  ),
+  otherTextInForm: group("'Put my answers back' while the form holds a message written since.", {
+    tone,
+    title: text(3, 60),
+    description: copy,
+  }),
   applicationFailed: error(
     'Submission Error',
     'There was an issue submitting your application. Please try again or contact us directly.',
   ),
-  region: v.pipe(label, v.description('Name of the list of toasts, for screen readers.')),
+  region: described(label, 'Name of the list of toasts, for screen readers.'),
   close: label,
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { list, TestimonialSchema } from '../facts.ts'
+import { TestimonialSchema } from '../facts.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
+import { described, list } from '../values.ts'
 import { copy, heading, label, link, quoted, stats, title } from '../words.ts'
 
 const closing = v.strictObject({ title, text: copy, action: link })
@@ -37,10 +38,7 @@ export const TestimonialsWords = v.strictObject({
   }),
   disclaimer: v.strictObject({ title, text: copy }),
   closing,
-  testimonials: v.pipe(
-    list('testimonials', TestimonialSchema, 6),
-    v.description('In the order in which they are shown, at least six.'),
-  ),
+  testimonials: list(TestimonialSchema, 6, 'In the order in which they are shown, at least six.'),
 })
 
 /** data/work.yaml: words around the samples, videos and case studies (requirements §2.14). */
@@ -65,8 +63,8 @@ export const WorkWords = v.strictObject({
   features: title,
   caseProcess: title,
   consultation: link,
-  table: v.pipe(label, v.description('For screen readers, beside every table of a page.')),
-  code: v.pipe(label, v.description('For screen readers, beside every block of code.')),
+  table: described(label, 'For screen readers, beside every table of a page.'),
+  code: described(label, 'For screen readers, beside every block of code.'),
 })
 
 /** data/legal.yaml: words around the legal pages (requirements §2.18). */

@@ -1,41 +1,27 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, kindOf, limitedList, type Mistake, note, number } from './fields.ts'
+import { group, list, number } from '../values.ts'
+import { common, kindOf, type Mistake, note } from './fields.ts'
 import { axisEnd, axisStep, moment, positionOf, timeMistakes } from './time.ts'
 
 /** Curves over time: a retention graph, two pieces and their readers. */
 export const CurveSchema = v.strictObject({
   kind: kindOf('curve'),
   ...common,
-  height: v.pipe(
-    text('height', 5, 60),
-    v.description('What the height of a curve means, in a few words; it runs from 0 to 100.'),
-  ),
-  axis: v.pipe(
+  height: text(5, 60, 'What the height of a curve means, in a few words; it runs from 0 to 100.'),
+  axis: group('The time that the figure covers.', {
+    name: text(3, 40, 'What the numbers below a curve count, such as days after the release.'),
+    end: axisEnd,
+    step: axisStep,
+  }),
+  lines: list(
     v.strictObject({
-      name: v.pipe(
-        text('name', 3, 40),
-        v.description('What the numbers below a curve count, such as days after the release.'),
-      ),
-      end: axisEnd,
-      step: axisStep,
-    }),
-    v.description('The time that the figure covers.'),
-  ),
-  lines: limitedList(
-    'lines',
-    v.strictObject({
-      name: v.pipe(text('name', 3, 40), v.description('What the curve belongs to.')),
+      name: text(3, 40, 'What the curve belongs to.'),
       note,
       points: v.pipe(
-        limitedList(
-          'points',
-          v.tuple(
-            [moment('The first of a point'), number('The second of a point', 0, 100)],
-            "A point is two numbers, such as ['0:20', 84]",
-          ),
-          3,
-          20,
+        list(
+          v.tuple([moment(), number(0, 100)], "must be two numbers, such as ['0:20', 84]"),
+          [3, 20],
           "Moment and height of each point in the order of time, such as ['0:20', 84].",
         ),
         v.check(
@@ -44,12 +30,11 @@ export const CurveSchema = v.strictObject({
               ([at], index) =>
                 index === 0 || positionOf(at) > positionOf(points[index - 1]?.[0] ?? 0),
             ),
-          'points must be in the order of time',
+          'must be in the order of time',
         ),
       ),
     }),
-    1,
-    2,
+    [1, 2],
     'One or two curves.',
   ),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, flag, kindOf, limitedList, type Mistake, number } from './fields.ts'
+import { flag, list, number } from '../values.ts'
+import { common, kindOf, type Mistake } from './fields.ts'
 
 /**
  * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
@@ -10,17 +11,12 @@ export const ScoresSchema = v.strictObject({
   kind: kindOf('scores'),
   ...common,
   criteria: v.pipe(
-    limitedList(
-      'criteria',
+    list(
       v.strictObject({
-        name: v.pipe(text('name', 3, 60), v.description('The criterion in a few words.')),
-        weight: v.pipe(
-          number('weight', 1, 100),
-          v.description('Its weight; all weights make 100 together.'),
-        ),
+        name: text(3, 60, 'The criterion in a few words.'),
+        weight: number(1, 100, 'Its weight; all weights make 100 together.'),
       }),
-      2,
-      5,
+      [2, 5],
       'What is scored, two to five criteria.',
     ),
     v.check(
@@ -30,25 +26,18 @@ export const ScoresSchema = v.strictObject({
         `${issue.input.reduce((sum, { weight }) => sum + weight, 0)}`,
     ),
   ),
-  entries: limitedList(
-    'entries',
+  entries: list(
     v.strictObject({
-      name: v.pipe(text('name', 2, 40), v.description('The name of the entry.')),
-      scores: limitedList(
-        'scores',
-        number('A score', 0, 10),
-        2,
-        5,
+      name: text(2, 40, 'The name of the entry.'),
+      scores: list(
+        number(0, 10),
+        [2, 5],
         'One score from 0 to 10 for each criterion, in the same order.',
       ),
-      note: v.pipe(
-        text('note', 5, 120),
-        v.description('The catch, or for whom it is the right one.'),
-      ),
-      out: flag('out', 'true where it is left out of the ranking; the note says why.'),
+      note: text(5, 120, 'The catch, or for whom it is the right one.'),
+      out: v.optional(flag('true where it is left out of the ranking; the note says why.')),
     }),
-    2,
-    6,
+    [2, 6],
     'What is compared; the order is made from the sums.',
   ),
 })
@@ -63,7 +52,7 @@ export function* scoresMistakes({
       yield {
         path: ['entries', index, 'scores'],
         message:
-          `scores needs one number for each of the ${criteria.length} criteria, it has ` +
+          `needs one number for each of the ${criteria.length} criteria, it has ` +
           `${scores.length}`,
       }
 }

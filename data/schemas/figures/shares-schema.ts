@@ -1,40 +1,30 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { common, kindOf, limitedList, note, number, oneOf } from './fields.ts'
+import { list, number, oneOf } from '../values.ts'
+import { common, kindOf, note } from './fields.ts'
 
 /** Parts of a whole: photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
   kind: kindOf('shares'),
   ...common,
-  drawn: oneOf('drawn', ['dots', 'bars'], 'Whether the parts are dots or bars.'),
-  wholes: limitedList(
-    'wholes',
+  drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
+  wholes: list(
     v.strictObject({
-      name: v.pipe(
-        text('name', 3, 120),
-        v.description('What the whole is, or the question that was asked.'),
-      ),
-      parts: limitedList(
-        'parts',
+      name: text(3, 120, 'What the whole is, or the question that was asked.'),
+      parts: list(
         v.strictObject({
-          name: v.pipe(text('name', 1, 80), v.description('What the part is.')),
-          count: v.pipe(number('count', 1, 1000), v.description('How many of the whole.')),
+          name: text(1, 80, 'What the part is.'),
+          count: number(1, 1000, 'How many of the whole.'),
           tone: v.optional(
-            oneOf(
-              'tone',
-              ['plain', 'key', 'faint'],
-              'One of plain, key for the accent colour, and faint.',
-            ),
+            oneOf(['plain', 'key', 'faint'], 'One of plain, key for the accent colour, and faint.'),
           ),
           note,
         }),
-        2,
-        5,
+        [2, 5],
         'Its parts, in order.',
       ),
     }),
-    1,
-    2,
+    [1, 2],
     'One or two wholes that are made of parts.',
   ),
 })

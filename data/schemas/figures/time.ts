@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { described } from '../values.ts'
 import type { Mistake } from './fields.ts'
 
 /** A moment on an axis: 23, or '5:30' where an hour or a minute has sixty parts. */
@@ -11,26 +12,25 @@ export function positionOf(moment: Moment): number {
 }
 
 /** A field that takes a Moment. */
-export const moment = (name: string) => {
-  const message = `${name} must be a number, or a time such as '5:30' in quotes`
-  return v.union(
-    [
-      v.pipe(v.number(message), v.minValue(0, message)),
-      v.pipe(v.string(message), v.regex(/^\d{1,3}:[0-5]\d$/, message)),
-    ],
-    message,
+export const moment = (description?: string) => {
+  const message = "must be a number, or a time such as '5:30' in quotes"
+  return described(
+    v.union(
+      [
+        v.pipe(v.number(message), v.minValue(0, message)),
+        v.pipe(v.string(message), v.regex(/^\d{1,3}:[0-5]\d$/, message)),
+      ],
+      message,
+    ),
+    description,
   )
 }
 
 /** Fields of an axis in time. */
-export const axisEnd = v.pipe(
-  moment('end'),
-  v.description("Where the time ends, as a number or as a time such as '5:30' in quotes."),
+export const axisEnd = moment(
+  "Where the time ends, as a number or as a time such as '5:30' in quotes.",
 )
-export const axisStep = v.pipe(
-  moment('step'),
-  v.description('The distance between the numbers below the figure.'),
-)
+export const axisStep = moment('The distance between the numbers below the figure.')
 
 interface Span {
   from: Moment
@@ -44,11 +44,11 @@ interface Axis {
 
 /** The mistake in a time span on an axis, if there is one. */
 function outOfTime({ from, to = from }: Span, { start = 0, end }: Axis): string | undefined {
-  if (positionOf(to) < positionOf(from)) return `to, ${to}, comes before from, ${from}`
+  if (positionOf(to) < positionOf(from)) return `ends at ${to}, before it begins at ${from}`
   if (positionOf(from) >= positionOf(start) && positionOf(to) <= positionOf(end)) return undefined
   return (
-    `${from}${to === from ? '' : ` to ${to}`} lies off the axis, which runs from ${start} ` +
-    `to ${end}`
+    `lies off the axis, which runs from ${start} to ${end}: it is at ${from}` +
+    (to === from ? '' : ` to ${to}`)
   )
 }
 
