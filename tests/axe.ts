@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** Violations that axe finds, one line a rule; limited to a part, rule sets or rules. */
-export async function axeFaults(page: Page, { within, tags, rules, without = [] }: Part = {}) {
+export async function faultsOfPart(page: Page, { within, tags, rules, without = [] }: Part = {}) {
   // Its source takes as long as its rules, so each document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly = tags ?? rules

@@ -1,9 +1,9 @@
 import { type FormEvent, Fragment, type Ref, useState } from 'react'
 import { quiz } from '#data/ai-career-program.yaml'
-import type { QuizQuestion as Question } from '#data/schemas/content/career-words.ts'
+import type { QuizItem } from '#data/schemas/content/career-words.ts'
 
 interface QuizQuestionProps {
-  question: Question
+  question: QuizItem
   /** Counted from 1. */
   number: number
   total: number

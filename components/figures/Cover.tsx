@@ -1,4 +1,4 @@
-import type { Figure } from '#data/schemas/figure.ts'
+import type { FigureData } from '#data/schemas/figure.ts'
 import { FigureCover } from './FigureCover.tsx'
 
 /** FNV-1a hash, so that a title always draws the same cover. */
@@ -28,7 +28,7 @@ function TitleCover({ title }: { title: string }) {
 }
 
 /** The drawing behind a photograph, seen while it loads, where it fails, or in its place. */
-export const Cover = ({ title, figure }: { title: string; figure?: Figure | undefined }) => (
+export const Cover = ({ title, figure }: { title: string; figure?: FigureData | undefined }) => (
   <svg
     className="cover"
     viewBox={figure ? '-2 -2.25 40 22.5' : '0 0 40 22.5'}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { sample } from '#data/figures.yaml'
-import type { Figure as Data, FigureKind } from '#data/schemas/figure.ts'
+import type { FigureData, FigureKind } from '#data/schemas/figure.ts'
 import { CurveFigure } from './CurveFigure.tsx'
 import { LanesFigure } from './LanesFigure.tsx'
 import { ProofFigure } from './ProofFigure.tsx'
@@ -19,12 +19,12 @@ const drawings: Record<FigureKind, ComponentType<any>> = {
 }
 
 /** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
-export const isWide = (figure: Data) => /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
+export const isWide = (figure: FigureData) => /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
 
 /**
  * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.
  */
-export function Figure({ figure }: { figure: Data }) {
+export function Figure({ figure }: { figure: FigureData }) {
   const Drawing = drawings[figure.kind]
   return (
     <figure className="figure" data-figure={figure.kind}>

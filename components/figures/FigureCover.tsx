@@ -1,4 +1,4 @@
-import type { Figure, FigureOf } from '#data/schemas/figure.ts'
+import type { FigureData, FigureOf } from '#data/schemas/figure.ts'
 import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
 import { positionOf } from '#data/schemas/figures/time.ts'
 import { axisOf } from './axis.ts'
@@ -108,12 +108,12 @@ function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
-const drawings: Record<Figure['kind'], (figure: any) => Drawing> = {
+const drawings: Record<FigureData['kind'], (figure: any) => Drawing> = {
   ...{ curve, lanes, scores, proof, scenes, shares },
 }
 
 /** The figure of a page without its words, small enough to recognise the page's card by. */
-export function FigureCover({ figure }: { figure: Figure }) {
+export function FigureCover({ figure }: { figure: FigureData }) {
   const { faint, plain, key, line } = drawings[figure.kind](figure)
   return (
     <>

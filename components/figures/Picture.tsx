@@ -1,4 +1,4 @@
-import type { Figure } from '#data/schemas/figure.ts'
+import type { FigureData } from '#data/schemas/figure.ts'
 import { Cover } from './Cover.tsx'
 
 interface PictureProps {
@@ -7,7 +7,7 @@ interface PictureProps {
   /** Seed of the cover behind, where there is no figure. */
   title: string
   /** The figure that is the cover. */
-  figure?: Figure | undefined
+  figure?: FigureData | undefined
   /** Dark, for a second card with the same figure. */
   inverted?: boolean
   /** True on the first screen of a page: loaded eagerly, before other images. */

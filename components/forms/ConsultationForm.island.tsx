@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
-import { buttons, fields } from '#data/forms/consultation.yaml'
+import { buttons, fields } from '#data/forms/consultation-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import { levelNamed, quizLine } from '#data/level-names.ts'

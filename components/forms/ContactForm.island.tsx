@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
-import { buttons, fields } from '#data/forms/contact.yaml'
+import { buttons, fields } from '#data/forms/contact-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import { contactMessage, contactSubject } from '#data/messages/contact-message.ts'

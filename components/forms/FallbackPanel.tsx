@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '#client/dom/copy-text.ts'
 import { announce } from '#client/dom/focus.ts'
-import { fallback, panel as labels } from '#data/forms/common.yaml'
+import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
 import { type FallbackOffer, isUnsent, type OutgoingMessage } from './form-config.ts'
 import { MessageLink } from './MessageLink.tsx'

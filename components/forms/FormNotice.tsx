@@ -1,4 +1,4 @@
-import { notice } from '#data/forms/common.yaml'
+import { notice } from '#data/forms/all-forms.yaml'
 
 interface FormNoticeProps {
   /** Id of the form. */

@@ -1,7 +1,7 @@
 import { reportLead } from '#client/analytics/report-lead.ts'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { buttons, fields } from '#data/forms/home-contact.yaml'
+import { buttons, fields } from '#data/forms/home-contact-form.yaml'
 import { homeContactMessage, homeContactSubject } from '#data/messages/home-contact-message.ts'
 import { messageSent } from '#data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'

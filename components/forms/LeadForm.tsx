@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { Slot } from '#components/islands/Slot.tsx'
-import { requiredNote, withoutScript } from '#data/forms/common.yaml'
+import { requiredNote, withoutScript } from '#data/forms/all-forms.yaml'
 import type { FieldValues } from '#data/forms/field.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { preview } from '#data/forms/common.yaml'
+import { preview } from '#data/forms/all-forms.yaml'
 import type { FieldValues } from '#data/forms/field.ts'
 import { currentMessage } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sent } from '#data/forms/contact.yaml'
+import { sent } from '#data/forms/contact-form.yaml'
 
 /**
  * Says for a moment that the contact form was sent, over the panel that offers the same text. Takes

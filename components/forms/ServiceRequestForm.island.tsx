@@ -3,7 +3,7 @@ import { track } from '#client/analytics/track.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { type Answers, knownValue } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { buttons, fields } from '#data/forms/service-request.yaml'
+import { buttons, fields } from '#data/forms/service-request-form.yaml'
 import {
   serviceRequestMessage,
   serviceRequestSubject,

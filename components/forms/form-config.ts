@@ -1,11 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { sourceLine } from '#client/dom/visit-source.ts'
-import type { fallback } from '#data/forms/common.yaml'
-import type { ButtonLabels, FieldValues, FormField } from '#data/forms/field.ts'
+import type { fallback } from '#data/forms/all-forms.yaml'
+import type { ButtonLabels, FieldValues } from '#data/forms/field.ts'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import type { OutboundLink } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import type { ToastText } from '#data/schemas/content/toasts-words.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 
 /** Plain text of a message, before it becomes a link. */
 interface Message {

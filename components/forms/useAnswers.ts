@@ -4,11 +4,12 @@ import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-fo
 import { safeParse } from 'valibot'
 import { moveFocus } from '#client/dom/focus.ts'
 import { showToast } from '#client/toasts/toast.ts'
-import { type FieldValues, type FormField, missingFields } from '#data/forms/field.ts'
+import { type FieldValues, missingFields } from '#data/forms/field.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
 /** A form's answers, and what can be done with them. */
-export type Answers<Values extends FieldValues> = ReturnType<typeof useAnswers<Values>>
+export type FormAnswers<Values extends FieldValues> = ReturnType<typeof useAnswers<Values>>
 
 /** Whether a field holds words that these values would replace. */
 const holdsOtherText = (fields: readonly FormField[], answers: FieldValues, values: FieldValues) =>

@@ -11,12 +11,12 @@ import {
   isUnsent,
   type OutgoingMessage,
 } from './form-config.ts'
-import type { Answers } from './useAnswers.ts'
+import type { FormAnswers } from './useAnswers.ts'
 
 /** Passes on the message of the edited answers, after every edit; returns a function to stop. */
 const useEdits = <Values extends FieldValues>(
   config: FormConfig<Values>,
-  { form, element }: Answers<Values>,
+  { form, element }: FormAnswers<Values>,
 ) =>
   useCallback(
     (show: (edited: OutgoingMessage<Values>) => void) =>
@@ -32,7 +32,7 @@ const useEdits = <Values extends FieldValues>(
 /** Keeps the messages of a form that may not have reached the consultant. */
 export function useOffers<Values extends FieldValues>(
   config: FormConfig<Values>,
-  answers: Answers<Values>,
+  answers: FormAnswers<Values>,
   onPutBack?: () => void,
 ) {
   const unreported = useRef<OutgoingMessage<Values>>(undefined)

@@ -1,9 +1,9 @@
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import { onEachPage } from '#data/services.yaml'
 
-function CaseStudies({ title, items }: NonNullable<ServicePage['caseStudies']>) {
+function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies']>) {
   return (
     <Section id="details" title={title} tone="surface">
       <ul>
@@ -37,7 +37,7 @@ function CaseStudies({ title, items }: NonNullable<ServicePage['caseStudies']>) 
   )
 }
 
-function Process({ title, steps }: NonNullable<ServicePage['process']>) {
+function Process({ title, steps }: NonNullable<ServicePageWords['process']>) {
   return (
     <Section id="details" title={title} tone="surface">
       <ol>
@@ -62,7 +62,7 @@ function Process({ title, steps }: NonNullable<ServicePage['process']>) {
   )
 }
 
-function Packages({ title, intro, items }: NonNullable<ServicePage['packages']>) {
+function Packages({ title, intro, items }: NonNullable<ServicePageWords['packages']>) {
   return (
     <Section id="details" title={title} intro={intro} tone="surface">
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
@@ -88,7 +88,7 @@ function Packages({ title, intro, items }: NonNullable<ServicePage['packages']>)
 export const ServiceDetails = ({
   service: { caseStudies, process, packages },
 }: {
-  service: ServicePage
+  service: ServicePageWords
 }) => (
   <>
     {caseStudies && <CaseStudies {...caseStudies} />}

@@ -2,7 +2,7 @@ import { Figure, isWide } from '#components/figures/Figure.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import type { RequestedService } from '#data/schemas/content/form-words.ts'
-import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import type { ServiceId } from '#data/schemas/facts.ts'
 import { onEachPage } from '#data/services.yaml'
 
@@ -17,7 +17,7 @@ const requestOptions: Record<ServiceId, RequestedService | undefined> = {
 
 interface ServiceHeroProps {
   id: ServiceId
-  service: ServicePage
+  service: ServicePageWords
   /** Sections of the page, listed on wide screens. */
   contents: readonly { id: string; title: string }[]
 }

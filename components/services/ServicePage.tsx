@@ -2,7 +2,7 @@ import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
-import type { ServicePage as Service } from '#data/schemas/content/services-words.ts'
+import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import type { ServiceId } from '#data/schemas/facts.ts'
 import { onEachPage } from '#data/services.yaml'
 import { CallToAction } from './CallToAction.tsx'
@@ -12,7 +12,7 @@ import { ServiceHero } from './ServiceHero.tsx'
 /**
  * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.
  */
-export function ServicePage({ id, service }: { id: ServiceId; service: Service }) {
+export function ServicePage({ id, service }: { id: ServiceId; service: ServicePageWords }) {
   const { why, offers, refusal, benefits, industries, caseStudies, process, packages } = service
   const contents = [
     { id: 'why', title: why.title },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '#data/forms/application.yaml'
+import { fields } from '#data/forms/application-form.yaml'
 import { schemaOf, typedText } from './form-schema.ts'
 import { isWebsite, withScheme } from './website.ts'
 

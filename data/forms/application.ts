@@ -1,5 +1,5 @@
 import type { Currency } from '#data/schemas/facts.ts'
-import type { FormField } from './field.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 
 /** Fixed source of an application (requirements §3.4.6). */
 export const source = 'AI Business Transformation Program'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { errors } from '#data/forms/common.yaml'
-import type { FormField } from './field.ts'
+import { errors } from '#data/forms/all-forms.yaml'
+import type { FormField } from '#data/schemas/form-field.ts'
 import { printable, withoutInvisibleSigns } from './typed-text.ts'
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''

@@ -1,5 +1,5 @@
 import { source } from '#data/forms/application.ts'
-import { fields } from '#data/forms/application.yaml'
+import { fields } from '#data/forms/application-form.yaml'
 import * as site from '#data/site.yaml'
 
 /**

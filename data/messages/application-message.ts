@@ -1,5 +1,5 @@
 import { type applicationContext, withPrice } from '#data/forms/application.ts'
-import { fields } from '#data/forms/application.yaml'
+import { fields } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { withScheme } from '#data/forms/website.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'

@@ -1,4 +1,4 @@
-import { fields } from '#data/forms/consultation.yaml'
+import { fields } from '#data/forms/consultation-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { quizLine } from '#data/level-names.ts'
 import { messageLines } from './lines.ts'

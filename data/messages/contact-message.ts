@@ -1,4 +1,4 @@
-import { fields } from '#data/forms/contact.yaml'
+import { fields } from '#data/forms/contact-form.yaml'
 import { type Answers, fieldLines } from '#data/forms/field.ts'
 import { messageLines } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { type Answers, fieldLines } from '#data/forms/field.ts'
-import { fields } from '#data/forms/home-contact.yaml'
+import { fields } from '#data/forms/home-contact-form.yaml'
 import { messageLines } from './lines.ts'
 
 const homeContactHeader = 'NEW PROFESSIONAL MESSAGE'

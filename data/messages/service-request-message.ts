@@ -1,5 +1,5 @@
 import { type Answers, fieldLines } from '#data/forms/field.ts'
-import { fields } from '#data/forms/service-request.yaml'
+import { fields } from '#data/forms/service-request-form.yaml'
 import { messageLines } from './lines.ts'
 
 const serviceRequestHeader = 'NEW SERVICE REQUEST'

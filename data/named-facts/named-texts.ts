@@ -19,7 +19,7 @@ export const namedFiles = {
   'data/prices.yaml': ['prices', 'bundleOffer', 'guidePrice', 'guideBonusWorth', 'refundTerms'],
   'data/site.yaml': ['site'],
   'data/guide.yaml': ['guide'],
-  'data/forms/common.yaml': ['fields'],
+  'data/forms/all-forms.yaml': ['fields'],
   'data/business.yaml': ['business', 'businessHours'],
 } as const
 

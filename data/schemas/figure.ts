@@ -59,4 +59,4 @@ export const FigureSchema = v.pipe(
     }
   }),
 )
-export type Figure = v.InferOutput<typeof FigureSchema>
+export type FigureData = v.InferOutput<typeof FigureSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Figure, FigureSchema } from './figure.ts'
+import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
 import { formed, icon, text } from './text.ts'
 import { described, flag, list } from './values.ts'
@@ -66,7 +66,7 @@ export const ProjectCardSchema = v.strictObject({
   technologies: list(text(2, 40), 1, 'Tools that you used.'),
   home: v.optional(flag('false keeps the card off the home page.'), true),
 })
-export type ProjectCard = v.InferOutput<typeof ProjectCardSchema>
+export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
 
 /** Words that people would search for. */
 export const keyword = v.pipe(text(2, 60), kind('search words'))
@@ -248,12 +248,12 @@ export const frontmatterSchemas = {
 export type MdxKind = keyof typeof frontmatterSchemas
 
 /** A project card together with the page that it leads to (requirements §3.1.3). */
-export interface Project extends ProjectCard {
+export interface Project extends ProjectCardMeta {
   id: string
   link: string
   group: ProjectGroup
   /** The figure of the page. */
-  figure?: Figure | undefined
+  figure?: FigureData | undefined
   /** True for a further card of the same page. */
   isSecond: boolean
 }

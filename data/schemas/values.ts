@@ -68,7 +68,7 @@ const whole = (min: number, max: number, message: string, description?: string) 
   )
 
 /** A whole percentage. */
-export const percent = (description?: string) =>
+export const percentage = (description?: string) =>
   whole(0, 100, 'must be a whole number from 0 to 100', description)
 
 /** A whole number from 1 on. */

@@ -8,7 +8,7 @@ import { checkValues } from './check-values.ts'
 import type { Problem } from './content-error.ts'
 import { isLeftBehind } from './left-behind.ts'
 import { factsOf } from './named-facts.ts'
-import { isPictureName, type Picture, readPicture } from './picture.ts'
+import { isPictureName, type PictureFile, readPicture } from './picture.ts'
 import { readText } from './read-text.ts'
 import { type FileParts, readers } from './readers.ts'
 import { textOfName, textOfProse, textOfValue } from './texts-of-file.ts'
@@ -41,7 +41,7 @@ export interface ContentRecord {
   /** Files of public/, with a leading slash. */
   publicFiles: readonly string[]
   /** Those that are pictures, as their bytes say. */
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
 }
 

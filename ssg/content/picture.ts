@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 
 /** What the bytes of a picture say. */
-export interface Picture {
+export interface PictureFile {
   /** 'jpg', 'heic'; undefined where it is no picture. */
   format?: string
   width: number
@@ -15,7 +15,7 @@ export const isPictureName = (file: string) =>
   /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|ico|jxl|psd|jp2)$/i.test(file)
 
 /** Reads the kind and the size in pixels of a picture, as it is shown. */
-export function readPicture(path: string): Picture {
+export function readPicture(path: string): PictureFile {
   const content = readFileSync(path)
   const bytes = content.length
   try {

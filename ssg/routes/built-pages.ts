@@ -8,7 +8,7 @@ const routeOfFile = (file: string) =>
   file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
 
 /** The pages in the folder of a build by their routes, in order. */
-export const builtPages = (dir: string): { path: string; file: string }[] =>
+export const builtPagesIn = (dir: string): { path: string; file: string }[] =>
   (readdirSync(dir, { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.html'))

@@ -1,4 +1,4 @@
-import type { Project, ProjectCard, ProjectGroup } from '#data/schemas/page.ts'
+import type { Project, ProjectCardMeta, ProjectGroup } from '#data/schemas/page.ts'
 import { ContentError } from '#ssg/content/content-error.ts'
 import { type ContentRecord, recordOf } from '#ssg/content/content-record.ts'
 import { metadataFile, metadataOf, noWords, type PageMetadata } from './page-metadata.ts'
@@ -44,7 +44,7 @@ export async function readPages(root: string): Promise<readonly Page[]> {
 /** Every project card of the pages, in the order of the pages. */
 export function projectsOf(pages: readonly Page[]): Project[] {
   return pages.flatMap(({ kind, path, meta }) =>
-    ((meta.cards ?? []) as ProjectCard[]).map((card, index) => ({
+    ((meta.cards ?? []) as ProjectCardMeta[]).map((card, index) => ({
       ...card,
       id: `${path.slice(1).replaceAll('/', '-')}${index ? `-${index + 1}` : ''}`,
       link: path,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notice, translations } from '#data/forms/common.yaml'
+import { notice, translations } from '#data/forms/all-forms.yaml'
 import { attributes, pageAt, words } from './page-at.ts'
 
 /** What each form does with its text (requirements §4.5 to §4.9). */

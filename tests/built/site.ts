@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { builtPages as pagesIn } from '#ssg/routes/built-pages.ts'
+import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 
 export interface BuiltPage {
   /** '/about'; '/' is the home page. */
@@ -8,7 +8,7 @@ export interface BuiltPage {
 }
 
 /** Every page of dist/. */
-export const builtPages: BuiltPage[] = pagesIn('dist').map(({ path, file }) => ({
+export const builtPages: BuiltPage[] = builtPagesIn('dist').map(({ path, file }) => ({
   path,
   html: readFileSync(`dist/${file}`, 'utf8'),
 }))

@@ -1,4 +1,4 @@
-import { expect, renderAllBlocks, test } from './fixtures.ts'
+import { expect, showAllBlocks, test } from './fixtures.ts'
 import { readToTheEnd } from './hydration.ts'
 
 const phone = { width: 390, height: 844 }
@@ -9,7 +9,7 @@ test('home is at most 15 screens long on a phone, with rows of cards beside each
 }) => {
   await page.goto('/')
   await readToTheEnd(page)
-  await renderAllBlocks(page)
+  await showAllBlocks(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height / phone.height).toBeLessThanOrEqual(15)
   for (const [part, count] of [

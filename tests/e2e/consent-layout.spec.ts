@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, frames, renderAllBlocks } from './fixtures.ts'
+import { expect, frames, showAllBlocks } from './fixtures.ts'
 import { scrollPage } from './page-actions.ts'
 import { test } from './tracking-build.ts'
 
@@ -49,7 +49,7 @@ for (const path of paths)
   }) => {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
-    await renderAllBlocks(page)
+    await showAllBlocks(page)
     for (const size of lowWindows) {
       await page.setViewportSize(size)
       // The chat button comes with the scroll.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { FormField } from '#data/forms/field.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { axeFaults, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, renderAllBlocks } from './fixtures.ts'
+import { expect, showAllBlocks } from './fixtures.ts'
 import { scrollPage } from './page-actions.ts'
 import { test } from './tracking-build.ts'
 
@@ -82,7 +82,7 @@ for (const viewport of [
     ] as const)
       test(`${path} lists all entries one below the other, without a hole`, async ({ page }) => {
         await page.goto(path)
-        await renderAllBlocks(page)
+        await showAllBlocks(page)
         const boxes = await page
           .locator('main li')
           .filter({ has: page.locator(cards) })

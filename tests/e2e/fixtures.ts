@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-import { builtPages } from '#ssg/routes/built-pages.ts'
-import { axeFaults as faultsOfPart } from '#tests/axe.ts'
+import { builtPagesIn } from '#ssg/routes/built-pages.ts'
+import { faultsOfPart } from '#tests/axe.ts'
 
 export { expect }
 
 /** Paths of all built pages, so that a new page is tested at once. */
-export const routes = builtPages('dist').map(({ path }) => path)
+export const routes = builtPagesIn('dist').map(({ path }) => path)
 const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
   /\.(?:tsx|mdx)$/.test(name),
 )
@@ -215,7 +215,7 @@ export async function enlargeText(page: Page) {
 export const skippedBlocks = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** Renders every block of the page at once (client/dom/content-visibility). */
-export const renderAllBlocks = (page: Page) =>
+export const showAllBlocks = (page: Page) =>
   page.evaluate((skippedBlocks) => {
     for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')
   }, skippedBlocks)
@@ -223,7 +223,7 @@ export const renderAllBlocks = (page: Page) =>
 /** Reveals all sections and ends all motion, since text between two colours has less contrast. */
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await renderAllBlocks(page)
+  await showAllBlocks(page)
   await rendered(page)
   await page.evaluate(() => {
     // Not awaited: animations in a closed menu do not run.

@@ -1,5 +1,5 @@
 import { readContent } from '#ssg/content/content-file.ts'
-import { expect, frames, holdBack, ownClock, renderAllBlocks, stopTime, test } from './fixtures.ts'
+import { expect, frames, holdBack, ownClock, showAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { eventsOf } from './leads.ts'
 import { clickLink, scrollPage } from './page-actions.ts'
@@ -205,7 +205,7 @@ for (const [path, share] of [
     await page.setViewportSize(desktop)
     await page.goto(path)
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
-    await renderAllBlocks(page)
+    await showAllBlocks(page)
     const content = await page.locator('.to-reveal').last().elementHandle()
     /** Scrolls until a share of the section, at most of the screen, is above the line. */
     const show = (share: number) =>

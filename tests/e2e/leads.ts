@@ -1,14 +1,14 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import type { FormField } from '#data/forms/field.ts'
 import { chatLinkTo } from '#data/link-texts.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import {
-  type Answers,
   answersFor,
   application,
   contact,
   type LeadPage,
   marker,
+  type TypedAnswers,
 } from '#tests/forms/form-pages.ts'
 import { hydrate } from './hydration.ts'
 
@@ -33,7 +33,7 @@ export async function openForm(page: Page, lead: LeadPage, query = '') {
   await hydrate(page, lead.island)
 }
 
-export async function fillIn(form: Locator, fields: readonly FormField[], answers: Answers) {
+export async function fillIn(form: Locator, fields: readonly FormField[], answers: TypedAnswers) {
   for (const { name, label, type, options } of fields) {
     const value = answers[name] ?? ''
     if (type === 'radio') {
@@ -45,13 +45,16 @@ export async function fillIn(form: Locator, fields: readonly FormField[], answer
 }
 
 /** Fills in a form, with a value for every field by default; returns the values. */
-export async function fillForm(page: Page, lead: LeadPage, changes: Answers = {}) {
+export async function fillForm(page: Page, lead: LeadPage, changes: TypedAnswers = {}) {
   const answers = { ...answersFor(lead.fields), ...changes }
   await fillIn(formOf(page, lead), lead.fields, answers)
   return answers
 }
 
-export const valuesIn = async (form: Locator, fields: readonly FormField[]): Promise<Answers> => {
+export const valuesIn = async (
+  form: Locator,
+  fields: readonly FormField[],
+): Promise<TypedAnswers> => {
   const entries = await form.evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
       name,

@@ -5,7 +5,7 @@ import {
   expect,
   holdBack,
   motionEnds,
-  renderAllBlocks,
+  showAllBlocks,
   skippedBlocks,
   stopTime,
   test,
@@ -90,7 +90,7 @@ test.describe('the chosen currency', () => {
       await clickLink(page, `a[href="${path}"]`)
       await expect(page).toHaveURL(path)
       await expect(usd(page)).toBeChecked()
-      await renderAllBlocks(page)
+      await showAllBlocks(page)
       const link = page.getByRole('link', { name: chat, exact: true })
       for (const [radio, code, other] of [
         [usd(page), 'USD', 'INR'],

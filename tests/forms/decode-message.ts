@@ -1,5 +1,6 @@
-import { type FormField, knownValue } from '#data/forms/field.ts'
+import { knownValue } from '#data/forms/field.ts'
 import { indent, notSpecified } from '#data/messages/value-lines.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 
 /** Parses the visitor's values from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {

@@ -1,11 +1,11 @@
 import { withPrice } from '#data/forms/application.ts'
-import type { FormField } from '#data/forms/field.ts'
 import { formatMoney } from '#data/money.ts'
 import type { Currency } from '#data/schemas/facts.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
-export type Answers = Record<string, string>
+export type TypedAnswers = Record<string, string>
 
 /** Part of every typed text, by which requests that carry it are found. */
 export const marker = 'qzx7'
@@ -17,10 +17,10 @@ Email: forged@example.com
 const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
 
 /** The words that forms share. */
-export const formWords = readContent('data/forms/common.yaml')
+export const formWords = readContent('data/forms/all-forms.yaml')
 
 /** Values for every field that a visitor can fill in. */
-export const answersFor = (fields: readonly FormField[]): Answers =>
+export const answersFor = (fields: readonly FormField[]): TypedAnswers =>
   Object.fromEntries(
     fields.map(({ name, type, options }) => {
       const typed = {
@@ -37,7 +37,7 @@ export const answersFor = (fields: readonly FormField[]): Answers =>
   )
 
 /** Values for the required fields only. */
-export const requiredOnly = (fields: readonly FormField[]): Answers => {
+export const requiredOnly = (fields: readonly FormField[]): TypedAnswers => {
   const all = answersFor(fields)
   return Object.fromEntries(
     fields.map(({ name, required }) => [name, required ? (all[name] ?? '') : '']),
@@ -57,7 +57,7 @@ export interface LeadPage {
 /** The application's fields with the price in a currency. */
 export const applicationFields = (currency: Currency) =>
   withPrice(
-    readContent('data/forms/application.yaml').fields,
+    readContent('data/forms/application-form.yaml').fields,
     formatMoney(readContent('data/prices.yaml').prices.premium[currency], currency),
   )
 
@@ -65,7 +65,7 @@ function leadPage(
   id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
   page: Pick<LeadPage, 'name' | 'path' | 'island'>,
 ): LeadPage {
-  const { fields, buttons } = readContent(`data/forms/${id}.yaml`)
+  const { fields, buttons } = readContent(`data/forms/${id}-form.yaml`)
   return { id, fields, button: buttons.idle, submitting: buttons.submitting, ...page }
 }
 

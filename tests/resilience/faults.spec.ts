@@ -5,7 +5,7 @@ import { startHydration } from '#tests/e2e/hydration.ts'
 import { answersFor, application, buttonOf, formOf, valuesIn } from '#tests/e2e/leads.ts'
 import { clickLink } from '#tests/e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
-import { fillByName, missingFields, offered, servedForm } from './forms.ts'
+import { fillByName, lostFields, offered, servedForm } from './forms.ts'
 import { missingText, type PageText, type Served, shownText } from './page-text.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
@@ -82,7 +82,7 @@ class Visit {
     soft(await valuesIn(formOf(page, lead), lead.fields), this.message('typing')).toEqual(answers)
     await buttonOf(page, lead).click()
     await this.inTheEnd('neither sent nor offered', async () =>
-      missingFields(lead, answers, [...this.visitor.left, await offered(page)]),
+      lostFields(lead, answers, [...this.visitor.left, await offered(page)]),
     ).toEqual([])
   }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { FormField } from '#data/forms/field.ts'
-import { type Answers, formOf, type LeadPage, servedForms } from '#tests/e2e/leads.ts'
+import type { FormField } from '#data/schemas/form-field.ts'
+import { formOf, type LeadPage, servedForms, type TypedAnswers } from '#tests/e2e/leads.ts'
 
 /** The form that is served with a page. */
 export const servedForm = (path: string): LeadPage | undefined =>
@@ -10,7 +10,7 @@ export const servedForm = (path: string): LeadPage | undefined =>
 export async function fillByName(
   page: Page,
   lead: LeadPage,
-  answers: Answers,
+  answers: TypedAnswers,
   fields: readonly FormField[] = lead.fields,
 ) {
   const form = formOf(page, lead)
@@ -77,7 +77,7 @@ export const offered = (page: Page) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Fields whose value, or a choice's label, is in none of the texts; lines may be indented. */
-export const missingFields = (lead: LeadPage, values: Answers, texts: readonly string[]) =>
+export const lostFields = (lead: LeadPage, values: TypedAnswers, texts: readonly string[]) =>
   Object.entries(values).flatMap(([name, value]) => {
     const options = lead.fields.find((field) => field.name === name)?.options
     const label = options?.find((option) => option.value === value)?.label ?? value

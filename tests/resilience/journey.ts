@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import {
-  type Answers,
   allForms,
   application,
   formOf,
   type LeadPage,
+  type TypedAnswers,
   valuesIn,
 } from '#tests/e2e/leads.ts'
-import { missingFields, offered, servedForm } from './forms.ts'
+import { lostFields, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -86,14 +86,14 @@ const expectedWhenDegraded =
   /dynamically imported module|Broken script|Failed to fetch|NetworkError|AbortError/
 
 /** One journey in one browser: typed text by page, messages that left, and console messages. */
-export class Journey {
+export class RandomJourney {
   private readonly messages: { text: string; uncaught: boolean }[] = []
   /** Typed text, by page of the visitor's history and form. */
-  private readonly typed = new Map<string, Map<LeadPage, Answers>>()
+  private readonly typed = new Map<string, Map<LeadPage, TypedAnswers>>()
   /** Answers of forms that are empty again: only the panel has a copy. */
-  private readonly onlyOffered = new WeakMap<Answers, Set<string>>()
+  private readonly onlyOffered = new WeakMap<TypedAnswers, Set<string>>()
   /** A message that was sent and must leave or be offered. */
-  private sending: { lead: LeadPage; answers: Answers; before: number } | undefined
+  private sending: { lead: LeadPage; answers: TypedAnswers; before: number } | undefined
   private key = ''
   private document = 0
   /** True after a failure of network, host or file. */
@@ -122,7 +122,7 @@ export class Journey {
   }
 
   remember(lead: LeadPage, name: string, value: string) {
-    const forms = this.typed.get(this.key) ?? new Map<LeadPage, Answers>()
+    const forms = this.typed.get(this.key) ?? new Map<LeadPage, TypedAnswers>()
     this.typed.set(this.key, forms.set(lead, { ...forms.get(lead), [name]: value }))
   }
 
@@ -143,7 +143,7 @@ export class Journey {
         for (const name of this.onlyOffered.get(answers) ?? []) delete answers[name]
   }
 
-  expectDeparture(lead: LeadPage, answers: Answers) {
+  expectDeparture(lead: LeadPage, answers: TypedAnswers) {
     this.sending = { lead, answers, before: this.visitor.left.length }
   }
 
@@ -252,7 +252,7 @@ export class Journey {
       this.sending = undefined
     const { sending } = this
     if (sending) {
-      const swallowed = missingFields(sending.lead, sending.answers, [
+      const swallowed = lostFields(sending.lead, sending.answers, [
         ...sent.slice(sending.before),
         panels,
       ])
@@ -268,10 +268,9 @@ export class Journey {
       const onlyOffered = new Set<string>()
       this.onlyOffered.set(answers, onlyOffered)
       for (const [name, value] of Object.entries(answers)) {
-        if (missingFields(lead, { [name]: value }, sent).length === 0) delete answers[name]
+        if (lostFields(lead, { [name]: value }, sent).length === 0) delete answers[name]
         else if (values?.[name] === value) continue
-        else if (missingFields(lead, { [name]: value }, [panels]).length === 0)
-          onlyOffered.add(name)
+        else if (lostFields(lead, { [name]: value }, [panels]).length === 0) onlyOffered.add(name)
         else problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
       }
     }

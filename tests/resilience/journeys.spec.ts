@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { Host } from '#tests/e2e/host.ts'
 import { expect, test } from './fixtures.ts'
-import { Journey, type Model } from './journey.ts'
+import { type Model, RandomJourney } from './journey.ts'
 import { journeys, open } from './steps.ts'
 import { newVisitorContext, Visitor } from './visitor.ts'
 
@@ -43,7 +43,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         serviceWorkers: seed % 2 === 0 ? 'allow' : 'block',
       })
       const visitor = new Visitor(await context.newPage(), host, left)
-      const journey = new Journey(visitor, served)
+      const journey = new RandomJourney(visitor, served)
       const model = start()
       try {
         await open(first).run(model, journey)

@@ -5,12 +5,12 @@ import { faults, nextDeploy } from '#tests/e2e/host.ts'
 import { buttonOf, formOf, type LeadPage, requiredOnly, valuesIn } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
 import { fillByName } from './forms.ts'
-import { isHealthy, type Journey, type Model, visibleLead } from './journey.ts'
+import { isHealthy, type Model, type RandomJourney, visibleLead } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
-type Act = (journey: Journey, model: Model) => Promise<unknown>
+type Act = (journey: RandomJourney, model: Model) => Promise<unknown>
 type Check = (model: Readonly<Model>) => boolean
-type Step = fc.AsyncCommand<Model, Journey>
+type Step = fc.AsyncCommand<Model, RandomJourney>
 
 /** An action of the visitor or an event, described for the report. */
 const step = (words: string, act: Act, check: Check = () => true): Step => ({
@@ -55,7 +55,12 @@ const wordFor = (type: string, word: string) =>
 const textFields = (lead: LeadPage) =>
   lead.fields.filter(({ type }) => type !== 'select' && type !== 'radio')
 
-async function type(journey: Journey, lead: LeadPage | undefined, index: number, word: string) {
+async function type(
+  journey: RandomJourney,
+  lead: LeadPage | undefined,
+  index: number,
+  word: string,
+) {
   const { page } = journey.visitor
   const fields = lead ? textFields(lead) : []
   const field = fields[index % Math.max(1, fields.length)]
@@ -66,7 +71,7 @@ async function type(journey: Journey, lead: LeadPage | undefined, index: number,
 }
 
 /** Fills in the missing fields and presses the button. */
-async function send(journey: Journey, twice: boolean) {
+async function send(journey: RandomJourney, twice: boolean) {
   const { page } = journey.visitor
   const lead = await visibleLead(page)
   if (!lead || !(await buttonOf(page, lead).isEnabled())) return
@@ -94,7 +99,7 @@ const fromNowOn = <T>(words: string, change: (value: T) => void, value: T) =>
     await page.evaluate(change as (value: unknown) => void, value)
   })
 
-async function load(journey: Journey, path: string) {
+async function load(journey: RandomJourney, path: string) {
   journey.forgetTyped()
   await journey.visitor.open(path)
   return { to: path, loads: true }
@@ -116,7 +121,7 @@ const controls = [
 const needsScript = '[data-island] *, a[href="#apply"]'
 
 /** Taps one of the controls of the page, some of them twice. */
-async function tapControl(journey: Journey, index: number, ifScripted: () => void) {
+async function tapControl(journey: RandomJourney, index: number, ifScripted: () => void) {
   const { page } = journey.visitor
   const all = page.locator(controls.map((control) => `${control}:visible`).join())
   const control = await anyOf(all, index)

@@ -23,7 +23,7 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
 }
 
 /** Corrects the number of a message that is in its form. */
-async function correct(page: Page, lead: leads.LeadPage, answers: leads.Answers) {
+async function correct(page: Page, lead: leads.LeadPage, answers: leads.TypedAnswers) {
   const name = 'phone' in answers ? 'phone' : 'email'
   const corrected = { ...answers, [name]: name === 'phone' ? '+91 98300 12233' : 'new@example.org' }
   await formOf(page, lead)
@@ -34,8 +34,8 @@ async function correct(page: Page, lead: leads.LeadPage, answers: leads.Answers)
 
 test('ten unsent messages are offered once each, as corrected', async ({ page, host, allowed }) => {
   allowed.push(...actions.fileFailures)
-  const left: { lead: leads.LeadPage; key: string; unsent: leads.Answers[] }[] = []
-  const leave = async (lead: leads.LeadPage, ...unsent: leads.Answers[]) =>
+  const left: { lead: leads.LeadPage; key: string; unsent: leads.TypedAnswers[] }[] = []
+  const leave = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
     left.push({ lead, unsent, key: await page.evaluate(() => navigation.currentEntry?.key ?? '') })
   const goTo = (key = '') =>
     page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)

@@ -4,7 +4,7 @@ import { holdBack, routes } from '#tests/e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
 import { allForms, answersFor, application, buttonOf, formOf, valuesIn } from '#tests/e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { fillByName, missingFields, offered } from './forms.ts'
+import { fillByName, lostFields, offered } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -86,7 +86,7 @@ for (const lead of allForms)
       await buttonOf(page, lead).click()
       await expect
         .poll(async () =>
-          missingFields(lead, answers, [...left.map(({ text }) => text), await offered(page)]),
+          lostFields(lead, answers, [...left.map(({ text }) => text), await offered(page)]),
         )
         .toEqual([])
     })

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readContent } from '#ssg/content/content-file.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
-import { axeFaults } from '#tests/axe.ts'
+import { faultsOfPart } from '#tests/axe.ts'
 import { linkPackages, root, SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { findBrowser } from '#tools/review/pictures.ts'
@@ -202,7 +202,7 @@ describe('the preview of a branch', () => {
         const response = await page.goto(url + path)
         expect(response?.status(), path).toBe(200)
         expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
-        expect(await axeFaults(page), path).toEqual([])
+        expect(await faultsOfPart(page), path).toEqual([])
       }
       // The ribbon follows the visitor: its link leads to the page shown.
       await page.locator('.site-header a[href="/about"]').first().click()

@@ -26,10 +26,15 @@ const files = floors.flatMap((floor) =>
     .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => join(floor, name).replaceAll('\\', '/')),
 )
+const contentFiles = (readdirSync('data', { recursive: true }) as string[])
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => join('data', name).replaceAll('\\', '/'))
 const known = new Set(files)
 
 const resolve = (from: string, target: string) => {
   const name = target.replace(/\?.*/, '')
+  // The type of a content file is that of its schema.
+  if (/^#data\/.*\.yaml$/.test(name)) return 'data/schemas/content-files.ts'
   const path = name.startsWith('#')
     ? name.slice(1)
     : normalize(join(dirname(from), name)).replaceAll('\\', '/')
@@ -77,7 +82,7 @@ const floorOf = (file: string) => file.split('/')[0] as Floor
 /** 'components/forms' for a file of a room; an entry outside any room is its own. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
-  return name === undefined || floor === 'pages' || floor === 'data' ? file : `${floor}/${room}`
+  return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
 /** Cycles in a graph, each once, as 'a → b → a'. */
@@ -95,6 +100,17 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
   for (const node of graph.keys()) visit(node, [])
   return circles
+}
+
+/** Names that several files have, each with those files. */
+function sharedIn(
+  named: [name: string, file: string][],
+  isAllowed: (each: [string, string]) => boolean,
+): string[] {
+  const homes = new Map<string, string[]>()
+  for (const each of named)
+    if (!isAllowed(each)) homes.set(each[0], [...(homes.get(each[0]) ?? []), each[1]])
+  return [...homes].filter(([, all]) => all.length > 1).map((shared) => shared.flat().join(' '))
 }
 
 describe('the architecture', () => {
@@ -161,17 +177,35 @@ describe('the architecture', () => {
   })
 
   test('no two files with different purposes share a name', () => {
-    const places = new Map<string, string[]>()
-    // Tests are called after what they test.
-    for (const file of files.filter((each) => !/^(pages|tests)\//.test(each))) {
-      const name = (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js)$/, '')
-      places.set(name, [...(places.get(name) ?? []), file])
-    }
+    // Tests are called after what they test, and words of a part after its code.
+    const code = files.filter((file) => !/^(pages|tests)\//.test(file))
+    const data = [...code.filter((file) => file.startsWith('data/')), ...contentFiles]
+    const nameOf = (file: string) =>
+      (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js|yaml)$/, '')
     // A folder's list of its contents is called after its folder.
-    const shared = [...places]
-      .filter(([name, all]) => all.length > 1 && name !== 'index')
-      .map(([, all]) => all.join(', '))
-    expect(shared).toEqual([])
+    const isIndex = ([name]: [string, string]) => name === 'index'
+    for (const all of [code, data])
+      expect(
+        sharedIn(
+          all.map((file) => [nameOf(file), file]),
+          isIndex,
+        ),
+      ).toEqual([])
+  })
+
+  test('no two files export the same name, so that a name has one meaning', () => {
+    const exported = files.flatMap((file) =>
+      parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap(({ entries }) =>
+        entries
+          .filter(({ moduleRequest, exportName }) => !moduleRequest && exportName.kind === 'Name')
+          .map(({ exportName }): [string, string] => [exportName.name ?? '', file]),
+      ),
+    )
+    // What tools/run.mjs calls in each command, and Playwright's own name in each set of fixtures.
+    const isCalledSo = ([name, file]: [string, string]) =>
+      (name === 'main' && file.startsWith('tools/commands/')) ||
+      (name === 'test' && file.startsWith('tests/'))
+    expect(sharedIn(exported, isCalledSo)).toEqual([])
   })
 
   test('no line of code or comment is longer than 100 characters, except words of data', () => {

@@ -33,7 +33,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [3_640, ['client/'], isCode],
   [9_150, ['components/', 'pages/'], isCode],
   [3_880, ['data/'], isCode],
-  [15_850, ['tests/'], isCode],
+  [15_900, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_065, ['docs/', 'README.md'], isDocument],
 ]

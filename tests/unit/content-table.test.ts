@@ -333,7 +333,7 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
       ),
     ],
     facts: [plant('▸a: b\n', /No part of the site shows this file/, 'data/prices - Copy.yaml')],
-    messages: [plant('▸a: b\n', /No part of the site shows this file/, 'data/forms/commn.yaml')],
+    messages: [plant('▸a: b\n', /No part of the site shows this file/, 'data/forms/al-forms.yaml')],
     redirects: [
       plant('▸/a: /about\n', /is it meant to be data\/redirects\.yaml/, 'data/redirect.yaml'),
     ],

@@ -50,7 +50,7 @@ describe('a site with the sample facts', async () => {
 
   test.each([
     ['greeting', 'data/contact.yaml'],
-    ['notice', 'data/forms/common.yaml'],
+    ['notice', 'data/forms/all-forms.yaml'],
   ])(
     'has a %s in each language of the consultant that is a sample until read',
     async (kind, file) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
-import { compareFindings, type Finding } from '#tools/review/findings.ts'
+import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
 import { changedLines, changesNumber } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
@@ -118,7 +118,7 @@ describe('the changes of a branch', () => {
 })
 
 test('findings of a branch are apart from those of its base, on other lines and names too', () => {
-  const finding = (message: string, line: number, file = 'data/a.ts'): Finding => ({
+  const finding = (message: string, line: number, file = 'data/a.ts'): ReviewFinding => ({
     weight: 'look',
     message,
     file,

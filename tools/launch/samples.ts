@@ -1,7 +1,7 @@
 import type { Greeting } from '#data/schemas/content/contact-words.ts'
-import type { ServicePage } from '#data/schemas/content/services-words.ts'
+import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import { serviceIds, type Testimonial } from '#data/schemas/facts.ts'
-import type { FeaturedVideo, ProjectCard, SampleCard } from '#data/schemas/page.ts'
+import type { FeaturedVideo, ProjectCardMeta, SampleCard } from '#data/schemas/page.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
 
@@ -35,7 +35,7 @@ function voices(context: Context): Story[] {
 const caseStudies = (context: Context): Story[] =>
   serviceIds.flatMap((service) => {
     const file = `data/services/${service}.yaml` as const
-    const { caseStudies } = (context.values(file) ?? {}) as Partial<ServicePage>
+    const { caseStudies } = (context.values(file) ?? {}) as Partial<ServicePageWords>
     return (caseStudies?.items ?? []).map(({ client, sample }, index) => ({
       id: `cases.${service}.${index + 1}`,
       sample,
@@ -75,7 +75,7 @@ export const stories = (context: Context): LaunchFinding[] =>
 
 const translations = [
   { kind: 'greeting', file: 'data/contact.yaml', exported: 'greetings' },
-  { kind: 'notice', file: 'data/forms/common.yaml', exported: 'translations' },
+  { kind: 'notice', file: 'data/forms/all-forms.yaml', exported: 'translations' },
 ] as const
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
@@ -102,7 +102,7 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
 
 /** The notice beside the forms, until someone who knows the law has read it. */
 export function unreadNotice(context: Context): LaunchFinding[] {
-  const file = 'data/forms/common.yaml'
+  const file = 'data/forms/all-forms.yaml'
   if (!context.values(file)?.notice.sample) return []
   return [
     {
@@ -133,7 +133,7 @@ function emptyLinks(context: Context, { file, path, meta }: Page): LaunchFinding
 }
 
 function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] {
-  const cards = meta.cards as ProjectCard[]
+  const cards = meta.cards as ProjectCardMeta[]
   const featured = (meta.featured ?? []) as FeaturedVideo[]
   const images = [
     ...cards.flatMap(({ image }, index) =>

@@ -4,7 +4,7 @@ import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { changedLines, changesNumber, type Flow, keyOf } from './flow.ts'
 import type { ScreenPair } from './pictures.ts'
-import { type ReadPage, readPage, type Site } from './read-page.ts'
+import { type BuiltPages, type ReadPage, readPage } from './read-page.ts'
 
 /** A change of words, shown once: where it is first, and the pages that have it. */
 export interface WordChange {
@@ -52,8 +52,8 @@ function collect(flows: ReadonlyMap<string, readonly Flow[]>): WordChange[] {
 
 /** Differences between two builds of the site. `renames` are the new routes by the old ones. */
 export function compareSites(
-  before: Site,
-  after: Site,
+  before: BuiltPages,
+  after: BuiltPages,
   renames: ReadonlyMap<string, string> = new Map(),
 ): Comparison {
   const oldPaths = new Map([...renames].map(([from, path]) => [path, from]))
@@ -103,7 +103,7 @@ export function compareSites(
 }
 
 /** Reads every page of a built site. */
-export const readBuiltPages = (dir: string): Site =>
+export const readBuiltPages = (dir: string): BuiltPages =>
   new Map(
     Object.keys(readSiteRecord(dir))
       .sort()

@@ -2,7 +2,7 @@ import { checkContent } from '#tools/checks/content-report.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */
-export interface Finding {
+export interface ReviewFinding {
   weight: 'stops' | 'look' | 'excused'
   message: string
   file: string
@@ -11,22 +11,22 @@ export interface Finding {
 
 /** Findings of a branch, split by whether the base has them too. */
 export interface FindingChanges {
-  fresh: Finding[]
-  solved: Finding[]
-  known: Finding[]
+  fresh: ReviewFinding[]
+  solved: ReviewFinding[]
+  known: ReviewFinding[]
 }
 
 /** Runs this branch's checks on a tree. `now` decides which exceptions have expired. */
-async function findingsOf(root: string, now: Date): Promise<Finding[]> {
+async function findingsOf(root: string, now: Date): Promise<ReviewFinding[]> {
   const launch = await launchFindings(root, { now })
   const { warnings } = await checkContent(root)
   return [
-    ...launch.map(({ blocking, excused, message, file, line }): Finding => {
+    ...launch.map(({ blocking, excused, message, file, line }): ReviewFinding => {
       const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
       const weight = blocking ? 'stops' : excused ? 'excused' : 'look'
       return { weight, message: `${message}${until}`, file, line }
     }),
-    ...warnings.map((problem): Finding => ({ weight: 'look', ...problem })),
+    ...warnings.map((problem): ReviewFinding => ({ weight: 'look', ...problem })),
   ]
 }
 
@@ -35,14 +35,14 @@ async function findingsOf(root: string, now: Date): Promise<Finding[]> {
  * of a file would make all its findings new. `renamed` returns the new name of a renamed file.
  */
 export function compareFindings(
-  before: readonly Finding[],
-  after: readonly Finding[],
+  before: readonly ReviewFinding[],
+  after: readonly ReviewFinding[],
   renamed: ReadonlyMap<string, string> = new Map(),
 ): FindingChanges {
-  const keyOf = ({ weight, file, message }: Finding) =>
+  const keyOf = ({ weight, file, message }: ReviewFinding) =>
     JSON.stringify([weight, renamed.get(file) ?? file, message])
   const solved = [...before]
-  const [fresh, known]: [Finding[], Finding[]] = [[], []]
+  const [fresh, known]: [ReviewFinding[], ReviewFinding[]] = [[], []]
   for (const finding of after) {
     const index = solved.findIndex((other) => keyOf(other) === keyOf(finding))
     if (index >= 0) solved.splice(index, 1)

@@ -16,7 +16,7 @@ export interface ReadPage {
 }
 
 /** Pages of a build by their routes. */
-export type Site = ReadonlyMap<string, ReadPage>
+export type BuiltPages = ReadonlyMap<string, ReadPage>
 
 const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 

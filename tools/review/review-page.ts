@@ -5,7 +5,7 @@ import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { ChangedFile } from './changed-files.ts'
 import type { Comparison, PageChange, WordChange } from './compare.ts'
-import type { Finding, FindingChanges } from './findings.ts'
+import type { FindingChanges, ReviewFinding } from './findings.ts'
 import type { Flow, Piece } from './flow.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
@@ -180,13 +180,13 @@ const headsSection = (heads: readonly WordChange[]): Section => ({
   body: folded('Metadata and structured data', list(heads.map(printChange))),
 })
 
-const weights: Record<Finding['weight'], string> = {
+const weights: Record<ReviewFinding['weight'], string> = {
   stops: '<strong>Stops the live site</strong>',
   look: 'To look at',
   excused: 'Excused',
 }
 
-const findingItems = (findings: readonly Finding[]) =>
+const findingItems = (findings: readonly ReviewFinding[]) =>
   list(
     findings.map(
       ({ weight, message, file, line }) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FormField } from '#data/forms/field.ts'
+import type { FormField } from '../form-field.ts'
 import { withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
 import { label, quotedList } from '../words.ts'
@@ -17,11 +17,13 @@ export const field = (control: Control, words: v.ObjectEntries = {}) =>
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
-// The fields that several forms have.
-export const name: Control = { type: 'text', required: true, autoComplete: 'name' }
-export const email: Control = { type: 'email', required: true }
-export const phone: Control = { type: 'tel', required: true }
-export const company: Control = { type: 'text', required: true, autoComplete: 'organization' }
+/** The fields that several forms have. */
+export const shared = {
+  name: { type: 'text', required: true, autoComplete: 'name' },
+  email: { type: 'email', required: true },
+  phone: { type: 'tel', required: true },
+  company: { type: 'text', required: true, autoComplete: 'organization' },
+} as const satisfies Record<string, Control>
 export const optional = { required: false }
 
 export const textarea = (rows: number): Control => ({ type: 'textarea', required: true, rows })
@@ -55,7 +57,7 @@ export const quotedOptions = (words: string) =>
   )
 
 /** The fields of a form, in its order. */
-export const fieldsOf = <Name extends string>(fields: Record<Name, ReturnType<typeof field>>) =>
+export const formFields = <Name extends string>(fields: Record<Name, ReturnType<typeof field>>) =>
   v.pipe(
     v.strictObject(fields),
     v.transform((written) =>

@@ -4,32 +4,33 @@ import { flag, group, list } from '../values.ts'
 import { copy, label, link, note, quoted, title } from '../words.ts'
 import {
   buttons,
-  company,
-  email,
   field,
-  fieldsOf,
-  name,
+  formFields,
   optional,
   options,
-  phone,
   placeholder,
   quotedOptions,
   select,
+  shared,
   textarea,
 } from './field-words.ts'
 
-/** data/forms/home-contact.yaml (requirements §3.4.1). */
+/** data/forms/home-contact-form.yaml (requirements §3.4.1). */
 export const HomeContactFormWords = v.strictObject({
-  fields: fieldsOf({ name: field(name), email: field(email), message: field(textarea(5)) }),
+  fields: formFields({
+    name: field(shared.name),
+    email: field(shared.email),
+    message: field(textarea(5)),
+  }),
   buttons: buttons(quoted('Sending Professional Message...')),
 })
 
-/** data/forms/contact.yaml (requirements §3.4.2, §4.5.2). */
+/** data/forms/contact-form.yaml (requirements §3.4.2, §4.5.2). */
 export const ContactFormWords = v.strictObject({
-  fields: fieldsOf({
-    name: field(name),
-    email: field(email),
-    company: field({ ...company, ...optional }),
+  fields: formFields({
+    name: field(shared.name),
+    email: field(shared.email),
+    company: field({ ...shared.company, ...optional }),
     service: field(
       { ...select, ...optional },
       {
@@ -61,13 +62,13 @@ const services = options([
 ])
 export type RequestedService = keyof v.InferInput<typeof services>
 
-/** data/forms/service-request.yaml (requirements §3.4.3). */
+/** data/forms/service-request-form.yaml (requirements §3.4.3). */
 export const ServiceRequestFormWords = v.strictObject({
-  fields: fieldsOf({
-    name: field(name),
-    email: field(email),
-    phone: field({ ...phone, ...optional }),
-    company: field({ ...company, ...optional }),
+  fields: formFields({
+    name: field(shared.name),
+    email: field(shared.email),
+    phone: field({ ...shared.phone, ...optional }),
+    company: field({ ...shared.company, ...optional }),
     service: field({ ...select, wide: true }, { placeholder, options: services }),
     budget: field(
       { ...select, ...optional },
@@ -104,12 +105,12 @@ export const ServiceRequestFormWords = v.strictObject({
   buttons: buttons(quoted('Sending...')),
 })
 
-/** data/forms/consultation.yaml (requirements §3.4.4). */
+/** data/forms/consultation-form.yaml (requirements §3.4.4). */
 export const ConsultationFormWords = v.strictObject({
-  fields: fieldsOf({
-    name: field(name),
-    email: field(email),
-    phone: field(phone),
+  fields: formFields({
+    name: field(shared.name),
+    email: field(shared.email),
+    phone: field(shared.phone),
     businessType: field(select, {
       placeholder,
       options: options([
@@ -135,14 +136,14 @@ export const ConsultationFormWords = v.strictObject({
 
 const error = (words: string) => ({ error: quoted(words) })
 
-/** data/forms/application.yaml (requirements §3.4.5, §5.3). */
+/** data/forms/application-form.yaml (requirements §3.4.5, §5.3). */
 export const ApplicationFormWords = v.strictObject({
-  fields: fieldsOf({
-    fullName: field({ ...name, least: 2 }, error('Full name must be at least 2 characters')),
-    email: field(email, error('Please enter a valid email address')),
+  fields: formFields({
+    fullName: field({ ...shared.name, least: 2 }, error('Full name must be at least 2 characters')),
+    email: field(shared.email, error('Please enter a valid email address')),
     // Any characters: people write numbers with spaces, brackets and 'ext.'.
-    phone: field({ ...phone, least: 10 }, error('Please enter a valid phone number')),
-    businessName: field({ ...company, least: 2 }, error('Business name is required')),
+    phone: field({ ...shared.phone, least: 10 }, error('Please enter a valid phone number')),
+    businessName: field({ ...shared.company, least: 2 }, error('Business name is required')),
     businessWebsite: field({ type: 'url', ...optional }, error('Please enter a valid website URL')),
     industry: field({ type: 'text', required: true, least: 2 }, error('Industry is required')),
     businessSize: field(select, {
@@ -201,7 +202,7 @@ const sample = flag(
 )
 const panel = v.strictObject({ title, text: copy })
 
-/** data/forms/common.yaml: what forms share; `{fields.name}` names a label in another file. */
+/** data/forms/all-forms.yaml: what forms share; `{fields.name}` names a label in another file. */
 export const FormsWords = v.strictObject({
   fields: group('Labels of fields that several forms have.', {
     name: label,

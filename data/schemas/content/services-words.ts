@@ -83,7 +83,7 @@ export const ServiceWords = v.strictObject({
     }),
   ),
 })
-export type ServicePage = Omit<v.InferOutput<typeof ServiceWords>, 'page' | 'card'>
+export type ServicePageWords = Omit<v.InferOutput<typeof ServiceWords>, 'page' | 'card'>
 
 /** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
 export const ServicesWords = v.strictObject({

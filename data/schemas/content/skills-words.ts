@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, list, percent } from '../values.ts'
+import { exactly, list, percentage } from '../values.ts'
 import { copy, heading, label, link, title } from '../words.ts'
 
 const SkillSchema = v.strictObject({
   name: text(2, 50),
-  level: percent('The level on the skills page, in percent.'),
-  homeLevel: percent('The level on the home page, in percent.'),
+  level: percentage('The level on the skills page, in percent.'),
+  homeLevel: percentage('The level on the home page, in percent.'),
   description: text(20, 200),
   keywords: list(text(2, 50)),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { group, list, number } from '../values.ts'
-import { common, kindOf, type Mistake, note } from './fields.ts'
+import { common, kindOf, type Mistake, remark } from './fields.ts'
 import { axisEnd, axisStep, moment, positionOf, timeMistakes } from './time.ts'
 
 /** Curves over time: a retention graph, two pieces and their readers. */
@@ -17,7 +17,7 @@ export const CurveSchema = v.strictObject({
   lines: list(
     v.strictObject({
       name: text(3, 40, 'What the curve belongs to.'),
-      note,
+      note: remark,
       points: v.pipe(
         list(
           v.tuple([moment(), number(0, 100)], "must be two numbers, such as ['0:20', 84]"),

@@ -13,7 +13,7 @@ export const kindOf = <const Kind extends string>(kind: Kind) =>
   described(v.literal(kind), 'What is drawn; the fields below depend on it.')
 
 /** An optional remark. */
-export const note = v.optional(text(3, 160, 'What to know about it, in a few words.'))
+export const remark = v.optional(text(3, 160, 'What to know about it, in a few words.'))
 
 /** Marks an entry by the accent colour. */
 export const key = v.optional(flag('true draws it in the accent colour.'))

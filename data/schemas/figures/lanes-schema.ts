@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { group, list } from '../values.ts'
-import { common, key, kindOf, type Mistake, note } from './fields.ts'
+import { common, key, kindOf, type Mistake, remark } from './fields.ts'
 import { axisEnd, axisStep, moment, timeMistakes } from './time.ts'
 
 /** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
@@ -23,7 +23,7 @@ export const LanesSchema = v.strictObject({
   lanes: list(
     v.strictObject({
       name: text(2, 40, 'The name of the lane.'),
-      note,
+      note: remark,
       items: list(
         v.strictObject({
           from: moment('When it begins.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { icon, text } from '../text.ts'
 import { list } from '../values.ts'
-import { common, kindOf, note } from './fields.ts'
+import { common, kindOf, remark } from './fields.ts'
 import { moment } from './time.ts'
 
 /** The scenes of a video as a storyboard. */
@@ -15,7 +15,7 @@ export const ScenesSchema = v.strictObject({
       says: text(5, 200, 'What is said.'),
       shows: text(3, 120, 'What is seen meanwhile.'),
       icon: v.optional(icon),
-      note,
+      note: remark,
     }),
     [3, 8],
     'The scenes of the video, in order.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { list, number, oneOf } from '../values.ts'
-import { common, kindOf, note } from './fields.ts'
+import { common, kindOf, remark } from './fields.ts'
 
 /** Parts of a whole: photos of a test, answers of a class. */
 export const SharesSchema = v.strictObject({
@@ -18,7 +18,7 @@ export const SharesSchema = v.strictObject({
           tone: v.optional(
             oneOf(['plain', 'key', 'faint'], 'One of plain, key for the accent colour, and faint.'),
           ),
-          note,
+          note: remark,
         }),
         [2, 5],
         'Its parts, in order.',

@@ -1,4 +1,4 @@
-import type { Picture } from '#ssg/content/picture.ts'
+import type { PictureFile } from '#ssg/content/picture.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 import type { Finding, Rule } from '../rule.ts'
@@ -21,7 +21,7 @@ const picturesIn = (text: Text) =>
     : [{ target: text.value, index: 0 }].filter(({ target }) => target.startsWith('/'))
 
 /** Why browsers would not show a file as a picture. */
-function pictureProblem(file: string, { format, bytes }: Picture): string | undefined {
+function pictureProblem(file: string, { format, bytes }: PictureFile): string | undefined {
   if (bytes === 0) return `'${file}' is empty: save the picture again`
   if (!format) return `'${file}' is no picture that can be read: ${remedy}`
   const ending = shown[format]
