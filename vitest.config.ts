@@ -11,14 +11,14 @@ export default defineConfig({
     globalSetup: 'tests/temporary-files.ts',
     // All cores: Vitest would leave one free for interactive work.
     maxWorkers: '100%',
-    // Files of a project share their modules, since loading them again for each file takes as long
-    // as the tests. A test that changes a module loads its own copy.
-    isolate: false,
     projects: [
       {
         plugins: [react(), contentPlugin()],
         test: {
           name: 'unit',
+          // Files share their modules, since loading them again for each file takes as long as the
+          // tests. A test that changes a module loads its own copy.
+          isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Files that need a document declare it in their first line, since it takes a third of a
           // second each.
@@ -33,6 +33,7 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'delivered',
+          isolate: false,
           include: ['tests/delivered/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000, // no time budget: machines are shared
@@ -43,6 +44,7 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'built',
+          isolate: false,
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,

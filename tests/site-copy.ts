@@ -132,22 +132,46 @@ function markAsSamples({ folder }: SiteCopy) {
   if (existsSync(dirname(portrait)) && !existsSync(portrait)) writeFileSync(portrait, '<svg/>')
 }
 
-/**
- * The folder of a copy of the consultant's files with sample facts, or of parts of it, with some
- * files changed.
- */
-export function siteWith(
-  changes: Record<string, Change> = {},
-  parts: readonly string[] = ['data', 'pages', 'public'],
-): string {
+type Changes = Readonly<Record<string, Change>>
+
+/** A copy of the consultant's files, or of parts of it, with sample facts. */
+function sampleCopy(parts: readonly string[] = ['data', 'pages', 'public']) {
   const copy = new SiteCopy(parts)
   if (parts.includes('data')) cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
   markAsSamples(copy)
+  return copy
+}
+
+function apply(copy: SiteCopy, changes: Changes) {
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) copy.remove(file)
     else copy.write(file, typeof change === 'function' ? change(copy.read(file)) : change)
   }
   return copy.folder
+}
+
+/** The folder of such a copy with some files changed. */
+export const siteWith = (changes: Changes = {}, parts?: readonly string[]) =>
+  apply(sampleCopy(parts), changes)
+
+let shared: SiteCopy | undefined
+let undo: Changes = {}
+
+/**
+ * As `siteWith`, in one folder, where each call takes back the changes of the last one: checks read
+ * again only what differs.
+ */
+export function sharedSite(changes: Changes = {}): string {
+  shared ??= sampleCopy()
+  apply(shared, undo)
+  const { folder } = shared
+  undo = Object.fromEntries(
+    Object.keys(changes).map((file) => [
+      file,
+      existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : null,
+    ]),
+  )
+  return apply(shared, changes)
 }
 
 /** Findings as the writer reads them, one a line. */

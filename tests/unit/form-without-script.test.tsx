@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sourceLine } from '#client/dom/visit-source.ts'
 import { fallbackLinks } from '#client/islands/fallback-links.ts'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
@@ -13,9 +14,6 @@ import { homeContactMessage } from '#data/messages/home-contact-message.ts'
 import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
 import * as pages from '#tests/forms/form-pages.ts'
-
-const source = 'Source: google.com, campaign diwali'
-vi.mock('#client/dom/visit-source.ts', () => ({ sourceLine: () => source }))
 
 type Message = (answers: Answers<readonly FormField[]>, source?: string) => string
 const forms: [pages.LeadPage, () => React.ReactElement, Message][] = [
@@ -32,8 +30,9 @@ const forms: [pages.LeadPage, () => React.ReactElement, Message][] = [
 
 beforeAll(() => {
   vi.stubEnv('SSR', true)
-  history.replaceState(null, '', '/?level=expert')
+  history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
 })
+afterAll(() => void vi.unstubAllEnvs())
 
 describe.each(forms)('a visitor of $name whose script does not come', (lead, render, messageOf) => {
   test.each([
@@ -53,6 +52,8 @@ describe.each(forms)('a visitor of $name whose script does not come', (lead, ren
     for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
     const text = fallbackLinks(form).querySelector('pre')
     expect(text?.textContent).toBe(messageOf(answers as never, undefined))
+    const source = sourceLine()
+    expect(source).toContain('campaign diwali')
     await vi.waitFor(() => expect(text?.textContent).toContain(source))
     expect(text?.textContent).toBe(messageOf(answers as never, source))
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { withPrice } from '#data/forms/application.ts'
 import * as application from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
@@ -14,6 +14,12 @@ import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { FormField } from '#data/schemas/form-field.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
+
+// Other files, which share modules with this one, need valibot's own messages.
+afterAll(() => {
+  v.deleteGlobalMessage()
+  v.deleteSpecificMessage(v.rfcEmail)
+})
 
 const requestSchema = schemaOf(serviceRequest.fields)
 const forms = [

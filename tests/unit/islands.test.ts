@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
 
-// Hydration itself runs in a browser (tests/e2e/early-events).
+// Hydration itself runs in a browser (tests/e2e/early-events). Other files share its module.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('#client/islands/hydrate.tsx', () => ({
   hydrateIsland: (
     _element: HTMLElement,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceIds } from '#data/schemas/facts.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
-import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
+import { type Change, problemLines, sharedSite } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
 import {
   assertLaunchable,
@@ -14,10 +14,8 @@ import {
 
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}
-const sampleSite = (changes: Record<string, Change> = {}) =>
-  siteWith(changes, ['data', 'pages', 'public'])
 const find = (changes: Record<string, Change> = {}, at = now) =>
-  launchFindings(sampleSite(changes), { now: at, env })
+  launchFindings(sharedSite(changes), { now: at, env })
 const by = (findings: readonly LaunchFinding[], start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
 const linesOf = (findings: readonly LaunchFinding[]) =>
@@ -162,7 +160,7 @@ describe('a dated exception', () => {
 
 describe('a deploy', () => {
   test('to production stops and says what to do', async () => {
-    const stopped = assertLaunchable(sampleSite(), 'production', { now, env })
+    const stopped = assertLaunchable(sharedSite(), 'production', { now, env })
     await expect(stopped).rejects.toThrow(NotReady)
     await expect(stopped).rejects.toThrow(/^This copy is not ready to go live\.\n\n/)
     await expect(stopped).rejects.toThrow(/\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/)
@@ -170,7 +168,7 @@ describe('a deploy', () => {
   })
 
   test.each(['preview', 'local'] as const)('for %s only reports the findings', async (kind) => {
-    expect(await assertLaunchable(sampleSite(), kind, { now, env })).toMatch(
+    expect(await assertLaunchable(sharedSite(), kind, { now, env })).toMatch(
       /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,
     )
   })
@@ -179,7 +177,7 @@ describe('a deploy', () => {
     const excuses = ['identity', 'sample', 'links', 'placeholder'].map(
       (start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
     )
-    const site = sampleSite({ 'data/launch-exceptions.yaml': excuses.join('') })
+    const site = sharedSite({ 'data/launch-exceptions.yaml': excuses.join('') })
     expect(await assertLaunchable(site, 'production', { now, env })).toBe(
       'Launch check: nothing stops a production deploy.',
     )

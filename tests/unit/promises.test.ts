@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { claims, promises } from '#data/claims.yaml'
-import { problemLines, siteWith } from '#tests/site-copy.ts'
+import { problemLines, sharedSite } from '#tests/site-copy.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
 
 const wrong = [
@@ -14,7 +14,7 @@ const wrong = [
 test('the sentence of a promise completes words of the site', async () => {
   const changed = wrong.map(([name, sentence]) => [name, { short: '24h', sentence }])
   const file = { claims, promises: { ...promises, ...Object.fromEntries(changed) } }
-  const site = siteWith({ 'data/claims.yaml': stringify(file) }, ['data'])
+  const site = sharedSite({ 'data/claims.yaml': stringify(file) })
   const found = problemLines(await contentProblems(site))
   expect(found.filter((line) => line.startsWith('data/claims.yaml'))).toEqual(
     wrong.map(([name, sentence, words]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
-import { problemLines, siteWith } from '#tests/site-copy.ts'
+import { problemLines, sharedSite } from '#tests/site-copy.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -71,7 +71,7 @@ describe('a redirect that cannot work is reported at its line', () => {
     ],
   ])('%s', async (_, written, message) => {
     const change = { 'data/redirects.yaml': () => `${JSON.stringify(written, null, 2)}\n` }
-    const [found, ...more] = problemLines(await contentProblems(siteWith(change)))
+    const [found, ...more] = problemLines(await contentProblems(sharedSite(change)))
     expect(found).toMatch(/^data\/redirects\.yaml:2:/)
     expect(found).toContain(message)
     expect(more).toEqual([])
