@@ -39,6 +39,11 @@ const plant = (put: string, says?: RegExp, ...place: [file?: string, before?: Re
   ...(says && { says }),
   ...(place[0] && { in: [place[0], place[1] ?? /^/] as const }),
 })
+/** A value in place of the first one with its key in a file. */
+const line = (file: string, put: string, says: RegExp) => {
+  const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
+  return plant(put, says, file, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
+}
 const noAddress = /the new address must be a path of this site/
 let old = 0
 /** Redirects hold addresses alone, whatever else is written there. */
@@ -52,6 +57,8 @@ const everywhere = (...plants: Plant[]) => ({
 })
 const inValues = (...plants: Plant[]) => ({ ...everywhere(...plants), prose: '' })
 
+/** The end of a file. */
+const end = /$(?!\n)/
 const markup = [
   plant('Truly ▸**bold** words', /for bold: delete them/),
   plant('Truly ▸*slanted* words', /for bold: delete them/),
@@ -83,12 +90,7 @@ const nearly = [
   plant('▸::: note', /mark of another program/),
   plant('## Terms ▸{#terms}', /headings get their address from their words/),
   plant('Words ▸{: .wide}', /mark of another program/),
-  plant(
-    '▸```\nA block',
-    /never ends: write ``` below it/,
-    'pages/legal/privacy-policy.mdx',
-    /$(?!\n)/,
-  ),
+  plant('▸```\nA block', /never ends: write ``` below it/, 'pages/legal/privacy-policy.mdx', end),
   plant('▸{% include x %}', /mark of another program/),
 ]
 const pictures: [name: string, bytes: Buffer | undefined, says: RegExp][] = []
@@ -126,6 +128,13 @@ const ogImages = (files: readonly string[], replaced: RegExp, indent = '') =>
   })
 
 const noMarkdown = 'Plain words have no Markdown; its marks are in the rows above.'
+const noProse = {
+  frontmatter: noMarkdown,
+  words: noMarkdown,
+  facts: noMarkdown,
+  messages: noMarkdown,
+  redirects: noMarkdown,
+}
 const unknownKeys = (file: string, before = /^/) =>
   ['colour: red', 'fontsize: 12'].map((key) =>
     plant(`▸${key}\n`, new RegExp(`'${key.split(':')[0]}' is not known here`), file, before),
@@ -158,13 +167,29 @@ const rows: Record<string, Record<Column, Cell>> = {
     redirects: asAddress('/**about**'),
   },
   'marks of other programs': { ...everywhere(...foreign), redirects: asAddress('"[[about]]"') },
-  'nearly right Markdown': {
-    prose: nearly,
-    frontmatter: noMarkdown,
-    words: noMarkdown,
-    facts: noMarkdown,
-    messages: noMarkdown,
-    redirects: noMarkdown,
+  'nearly right Markdown': { ...noProse, prose: nearly },
+  'prose that a reader or the policy refuses': {
+    ...noProse,
+    prose: [
+      plant('▸![](/images/portrait.svg)', /no text for those who do not see it.*between \[ and \]/),
+      plant('▸<img src="/images/portrait.svg" />', /no text for those who do not see.*as alt="…"/),
+      plant('▸# Cookies', /one main heading, the 'heading' above: begin this one with ##/),
+      plant('### One\n\n▸##### Two', /of level 5 below one of level 3: begin it with ####/),
+      plant('Two▸</i>.', /'<\/i>' closes nothing: delete it/),
+      plant('I am ▸<Your Name>.', /'<your>' is no element that prose has: write &lt; instead/),
+      plant('▸![A desk](https://example.com/a.jpg)', /a picture of another site, which the site's/),
+      plant(
+        '▸<iframe src="https://maps.example"></iframe>',
+        /shows another site in this one.*link/,
+      ),
+      plant('▸<video src="/a.mp4"></video>', /plays files, which the site's policy refuses/),
+      plant('▸<form></form>', /'<form>' belongs to a form: write a link to one/),
+      plant('▸<script></script>', /'<script>' is refused by the site's policy: delete it/),
+      plant('<p ▸style="color:red">Red</p>', /'style' has no effect in prose/),
+      plant('<p ▸onclick="x()">Run</p>', /'onclick' is refused by the site's policy: delete it/),
+      plant('▸One<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.'),
+      plant('Words ▸<b>bold.', /'<b>' is never closed/, 'pages/legal/terms-of-service.mdx', end),
+    ],
   },
   'an unknown fact in braces': {
     ...everywhere(
@@ -177,17 +202,15 @@ const rows: Record<string, Record<Column, Cell>> = {
     prose: [plant('The ▸{policy} says so', /there is no fact \{policy\}/)],
     frontmatter: [plant('Work ▸{price} each', /there is no fact \{price\}/)],
     words: [
-      plant(
+      line(
+        'data/consent.yaml',
         'explanation: ▸If you accept, the {policy} has more.',
         /\{services\}.*0 times: write it/,
-        'data/consent.yaml',
-        /^explanation: .*/m,
       ),
-      plant(
+      line(
+        'data/testimonials.yaml',
         'stars: ▸"{rating} of {rating} stars"',
         /\{rating\} must stand here once, and stands 2/,
-        'data/testimonials.yaml',
-        /(?<=^ {2})stars: .*/m,
       ),
       plant('From ▸{count} on', /there is no fact \{count\}/),
     ],
@@ -223,6 +246,10 @@ const rows: Record<string, Record<Column, Cell>> = {
     prose: [
       plant('Read [this](▸/abuot).', /no page \/abuot, did you mean \/about/),
       plant('Read [this](▸http://example.org).', /is not encrypted: write https/),
+      plant('Read [this](▸/legal/disclaimer#who-i-an).', /nothing there is named 'who-i-an'/),
+      plant('Read [this](▸about).', /depends on the page it is on: begin with a slash/),
+      plant('Read [this](▸//example.com).', /leaves the site without saying how: write https:/),
+      plant('▸[a](/contact?x=1) [b](#top) [c](/images/portrait.svg) [d](tel:+910000000000)'),
       plant('Read [this](▸/public/robots.txt).', /without \/public: write '\/robots\.txt'/),
     ],
     frontmatter: [
@@ -233,20 +260,12 @@ const rows: Record<string, Record<Column, Cell>> = {
         frontmatterStart,
       ),
     ],
-    words: [
-      plant(
-        'href: ▸/abuot',
-        /no page \/abuot, did you mean \/about/,
-        'data/about.yaml',
-        /(?<=^ {4})href: .*/m,
-      ),
-    ],
+    words: [line('data/about.yaml', 'href: ▸/abuot', /no page \/abuot, did you mean \/about/)],
     facts: [
-      plant(
+      line(
+        'data/site.yaml',
         '▸url: http://example.org/x',
         /must be a full address that starts with https/,
-        'data/site.yaml',
-        /(?<=^ {4})url: .*/m,
       ),
     ],
     messages: 'A chat message has no links but addresses that are typed as words.',
@@ -266,12 +285,7 @@ const rows: Record<string, Record<Column, Cell>> = {
       '  ',
     ),
     facts: [
-      plant(
-        'portrait: ▸/images/phone.heic',
-        /is HEIC.*save it as JPEG or WebP/,
-        'data/site.yaml',
-        /^portrait: .*/m,
-      ),
+      line('data/site.yaml', 'portrait: ▸/images/phone.heic', /is HEIC.*save it as JPEG or WebP/),
     ],
     messages: 'Chats and mails have no pictures.',
     redirects: asAddress('/images/phone.heic'),
@@ -297,6 +311,20 @@ const rows: Record<string, Record<Column, Cell>> = {
   },
 }
 
+/** The sentence of a promise completes words of the site. */
+const wrongPromises = [
+  ['reviewResponse', 'the same evening.', 'I reply'],
+  ['serviceResponse', '24 Hours', 'I reply'],
+  ['freeConsultation', 'within 30 minutes', 'It takes'],
+  ['strategyCall', '45 minutes', 'We have'],
+].map(([name, sentence, words]) =>
+  plant(
+    `▸sentence: ${sentence}`,
+    new RegExp(`promises\\.${name}\\.sentence .*'${words} …'.*not '${sentence}'`),
+    'data/claims.yaml',
+    new RegExp(`(?<=${name}:\\n.*\\n *)sentence: .*`),
+  ),
+)
 const pageNamed = (name: string, right: string) =>
   plant(
     `▸---\ntitle: A page named ${name.replace(/\W/g, '-')}\n---\n`,
@@ -342,25 +370,22 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
     prose: 'Prose is no fact.',
     frontmatter: 'Frontmatter is no fact.',
     words: [
-      plant(
+      line(
+        'data/guide.yaml',
         'title: "▸{guide.title}, second edition"',
         /\{guide\.title\} names itself: put its words/,
-        'data/guide.yaml',
-        /^title: .*/m,
       ),
     ],
     facts: [
-      plant(
+      line(
+        'data/site.yaml',
         'role: "▸{site.alternateName}"',
         /\{site\.alternateName\} names itself: put its words/,
-        'data/site.yaml',
-        /^role: .*/m,
       ),
-      plant(
+      line(
+        'data/site.yaml',
         'alternateName: "▸{site.role}"',
         /\{site\.role\} names itself: put its words/,
-        'data/site.yaml',
-        /^alternateName: .*/m,
       ),
     ],
     messages: 'No greeting is a fact.',
@@ -369,11 +394,10 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
   'values that contradict each other': {
     prose: 'Prose has no values.',
     frontmatter: [
-      plant(
+      line(
+        'pages/legal/terms-of-service.mdx',
         'title: ▸Professional Disclaimer',
         /is taken by pages\/legal\/disclaimer\.mdx: each page needs its own/,
-        'pages/legal/terms-of-service.mdx',
-        /^title: .*/m,
       ),
     ],
     words: [
@@ -383,49 +407,31 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
         'data/testimonials.yaml',
         /home: true/g,
       ),
-      plant(
-        '▸initials: QQ',
-        /the initials QQ are not those of/,
-        'data/testimonials.yaml',
-        /initials: .*/,
-      ),
+      line('data/testimonials.yaml', '▸initials: QQ', /the initials QQ are not those of/),
     ],
     facts: [
-      plant(
+      line(
+        'data/site.yaml',
         '▸initials: QX',
         /the initials QX are not those of Ananya Sen: is AS meant/,
-        'data/site.yaml',
-        /initials: .*/,
       ),
-      plant(
-        '▸label: save 50%',
-        /'save 50%' is more than the prices give/,
-        'data/prices.yaml',
-        /label: .*/,
-      ),
-      plant(
-        '▸closes: 08:00',
-        /it closes at 08:00 and opens at 09:00/,
-        'data/business.yaml',
-        /closes: .*/,
-      ),
+      line('data/prices.yaml', '▸label: save 50%', /'save 50%' is more than the prices give/),
+      line('data/business.yaml', '▸closes: 08:00', /it closes at 08:00 and opens at 09:00/),
+      ...wrongPromises,
       plant(
         '▸days:\n      - Saturday\n      - Saturday',
         /Saturday is there twice: delete one/,
         'data/business.yaml',
         /days:\n {6}- Saturday/,
       ),
-      plant(
-        '▸country: UK',
-        /'UK' is no country's code: write GB/,
-        'data/business.yaml',
-        /country: .*/,
-      ),
+      line('data/business.yaml', '▸country: UK', /'UK' is no country's code: write GB/),
     ],
     messages: 'Messages have no values.',
     redirects: [
       plant('/about: ▸/contact', /'\/about' is a page of this site.*Delete this redirect/),
       plant('/old-chain: ▸/about-us\n/about-us: /about', /which leads on: write '\/about'/),
+      plant('/old-circle: ▸/old-circle', /leads to '\/old-circle', which leads on/),
+      plant('▸/old-slash/: /about', /'?\/old-slash\/.*without a slash at its end/),
     ],
   },
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
-import { problemLines, sharedSite } from '#tests/site-copy.ts'
-import { contentProblems } from '#tools/checks/content-problems.ts'
 import { serve } from '#tools/static-host.ts'
 
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
@@ -18,6 +16,7 @@ const built = () => {
   return root
 }
 
+// Redirects that cannot work: content-table.test.ts.
 describe('the old address of a renamed page leads to the new one', () => {
   test('on Netlify, Cloudflare and `npm start`, with a final slash or without', () => {
     expect(printRedirects(redirects)).toBe(
@@ -47,33 +46,5 @@ describe('the old address of a renamed page leads to the new one', () => {
       { source: '/content/food', destination: '/content/cooking', permanent: true },
       { source: '/old', destination: '/', permanent: true },
     ])
-  })
-})
-
-describe('a redirect that cannot work is reported at its line', () => {
-  test.each([
-    [
-      'from a page that exists',
-      { '/about': '/contact' },
-      "'/about' is a page of this site: nobody would see it again. Delete this redirect",
-    ],
-    [
-      'to another redirect',
-      { '/older': '/old', '/old': '/about' },
-      "'/older' leads to '/old', which leads on: write '/about' here",
-    ],
-    ['to itself', { '/old': '/old' }, "'/old' leads to '/old', which leads on"],
-    ['with a slash at its end', { '/old/': '/about' }, 'without a slash at its end'],
-    [
-      'to another site',
-      { '/old': 'https://example.com' },
-      'the new address must be a path of this site such as /content/travel',
-    ],
-  ])('%s', async (_, written, message) => {
-    const change = { 'data/redirects.yaml': () => `${JSON.stringify(written, null, 2)}\n` }
-    const [found, ...more] = problemLines(await contentProblems(sharedSite(change)))
-    expect(found).toMatch(/^data\/redirects\.yaml:2:/)
-    expect(found).toContain(message)
-    expect(more).toEqual([])
   })
 })
