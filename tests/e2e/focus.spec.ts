@@ -1,6 +1,19 @@
-import { expect, test } from './fixtures.ts'
+import { readFileSync } from 'node:fs'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import { expect, routes, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { announcedTwice } from './leads.ts'
+
+/** The places within pages that links of the site lead to; the skip link is one on every page. */
+const addressesWithin = new Set(
+  routes.flatMap((route) =>
+    [
+      ...readFileSync(`dist/${fileOfRoute(route)}`, 'utf8').matchAll(
+        / href="(\/[^"#]*)?#((?!main")[^"]+)"/g,
+      ),
+    ].map(([, path = route, id]) => `${path}#${id}`),
+  ),
+)
 
 test('closing the announcement moves the focus to the heading', async ({ page }) => {
   await page.goto('/')
@@ -33,4 +46,36 @@ test('no view of the quiz leaves the focus on the body or is announced twice', a
     await expect(page.locator('body:focus, html:not(:focus-within)'), name).toHaveCount(0)
     expect(await announcedTwice(page)).toEqual([])
   }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // The last one is the browser's text size, 32 px at 200 % (WCAG 1.4.4).
+  for (const [width, height, standard] of [
+    [390, 844, 16],
+    [390, 844, 32],
+    [320, 640, 32],
+    [1366, 900, 32],
+  ] as const)
+    test(`no link leads below the header at ${width} px with text of ${standard} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      const hidden: string[] = []
+      for (const address of addressesWithin) {
+        await page.goto(address)
+        const isHidden = await page.evaluate(() => {
+          const edge = (part: Element | null, side: 'top' | 'bottom') =>
+            Math.ceil(part?.getBoundingClientRect()[side] ?? Number.NaN)
+          const top = edge(document.querySelector(':target'), 'top')
+          const header = edge(document.querySelector('.site-header'), 'bottom')
+          return !(top >= 0 && top >= header - 1 && top < innerHeight)
+        })
+        if (isHidden) hidden.push(address)
+      }
+      expect(hidden).toEqual([])
+    })
 })
