@@ -234,6 +234,32 @@ const rows: Record<string, Record<Column, Cell>> = {
     messages: unknownKeys('data/contact.yaml'),
     redirects: [plant('▸old: /about', /the old address must be a path of this site/)],
   },
+  'a value of another kind or size': {
+    prose: 'Prose has no values.',
+    frontmatter: [
+      line('pages/content/travel.mdx', '▸link: javascript:alert(1)', /link must be a full address/),
+    ],
+    words: [
+      line('data/skills.yaml', '▸title: 42', /'42' is no text without quotes: write '42' between/),
+      line(
+        'data/404.yaml',
+        'title: Page ▸#404 is missing',
+        /is a note, which nobody is shown: put/,
+      ),
+      plant('▸heroes:\nhero:\n', /did you mean 'hero'\?/, 'data/services.yaml', /^hero:\n/m),
+    ],
+    facts: [
+      line(
+        'data/business.yaml',
+        '▸latitude: 225726',
+        /geo\.latitude must be a number from -90 to 90/,
+      ),
+      line('data/prices.yaml', "▸USD: '1200'", /USD must be a whole number above zero, without/),
+      line('data/site.yaml', '▸pixelId: 123456789012345', /is no text without quotes: write/),
+    ],
+    messages: 'Messages are texts.',
+    redirects: 'Addresses are texts.',
+  },
   'a byte order mark, which is harmless': {
     prose: mark('pages/legal/privacy-policy.mdx'),
     frontmatter: mark('pages/legal/privacy-policy.mdx'),
@@ -331,11 +357,25 @@ const pageNamed = (name: string, right: string) =>
     new RegExp(`small letters, digits and single hyphens: rename it to pages/ai/${right}`),
     `pages/ai/${name}.mdx`,
   )
+const fileNamed = (file: string, says: RegExp) =>
+  plant('▸---\ntitle: A page of another place\n---\n', says, file)
 /** Rows whose faults are files, or values of files that are right otherwise. */
 const rowsOfFiles: Record<string, Record<Column, Cell>> = {
   'the name of a file': {
     prose: "A page's file has frontmatter and prose in one: the next column.",
     frontmatter: [
+      fileNamed('pages/extra.tsx', /no words: put its title.* line 'page:' in data\/extra\.yaml/),
+      fileNamed(
+        'pages/skills/index.tsx',
+        /pages\/skills\.tsx already is the page \/skills: delete/,
+      ),
+      fileNamed('pages/notes.txt', /Only \.tsx and \.mdx files are pages: move this file out of/),
+      fileNamed(
+        'pages/blog/first.mdx',
+        /MDX pages live in pages\/content\/.*: move the file there/,
+      ),
+      fileNamed('pages/legal/aux.mdx', /Windows has a device of this name.*: rename it/),
+      fileNamed('pages/legal/cookie-index.mdx', /A page's file cannot end in 'index'.*: rename it/),
       pageNamed('Cooking', 'cooking'),
       pageNamed('two words', 'two-words'),
       pageNamed('voice - Copy', 'voice-copy'),

@@ -16,92 +16,56 @@ const hasGit = spawnSync('git', ['--version']).status === 0
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-const netlify = { NETLIFY: 'true', COMMIT_REF: commit }
-const pages = { CF_PAGES: '1', CF_PAGES_COMMIT_SHA: commit }
-const workers = { WORKERS_CI: '1', WORKERS_CI_COMMIT_SHA: commit }
-const vercel = { VERCEL: '1', VERCEL_GIT_COMMIT_SHA: commit }
+/** 'NAME=value' for each variable; SHA is the commit. */
+const variables = (text: string) =>
+  Object.fromEntries(text.split(' ').map((each) => each.replace('=SHA', `=${commit}`).split('=')))
 
-const main = { BRANCH: 'main', HEAD: 'main' }
-const branch = 'new-prices'
-
-/** Variables of each host's builds, from its documentation, with the resulting context. */
-const environments: [
-  name: string,
-  env: Record<string, string>,
-  expected: Partial<DeployContext>,
-  git?: Parameters<typeof deployContext>[1],
-][] = [
+/** Variables of each host's builds, from its documentation: kind, host and branch of the build. */
+const environments: readonly (readonly [env: string, expected: string, inGit?: string])[] = [
+  ['NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production', 'production netlify main'],
   [
-    'Netlify, the live branch',
-    { ...netlify, ...main, CONTEXT: 'production' },
-    { kind: 'production', host: 'netlify', branch: 'main' },
+    'NETLIFY=true COMMIT_REF=SHA BRANCH=pull/7/head HEAD=new CONTEXT=deploy-preview',
+    'preview netlify new',
+  ],
+  ['NETLIFY=true CONTEXT=dev', 'local netlify staging', 'staging'],
+  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main', 'production cloudflare main'],
+  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new', 'preview cloudflare new'],
+  ['WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new', 'preview cloudflare new'],
+  [
+    'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main',
+    'production vercel main',
   ],
   [
-    'Netlify, a pull request',
-    { ...netlify, CONTEXT: 'deploy-preview', BRANCH: 'pull/7/head', HEAD: branch },
-    { kind: 'preview', host: 'netlify', branch, commit },
+    'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new',
+    'preview vercel new',
   ],
-  [
-    'Netlify, its local server',
-    { NETLIFY: 'true', CONTEXT: 'dev' },
-    { kind: 'local', host: 'netlify', branch: 'staging' },
-    { branch: 'staging', commit },
-  ],
-  [
-    'Cloudflare Pages, the live branch',
-    { ...pages, CF_PAGES_BRANCH: 'main' },
-    { kind: 'production', host: 'cloudflare', commit },
-  ],
-  [
-    'Cloudflare Pages, a branch',
-    { ...pages, CF_PAGES_BRANCH: branch },
-    { kind: 'preview', host: 'cloudflare', branch, commit },
-  ],
-  [
-    'Cloudflare Pages, where the live branch is called master',
-    { ...pages, CF_PAGES_BRANCH: 'master' },
-    { kind: 'production', base: 'master' },
-    { main: 'master', commit },
-  ],
-  [
-    'Cloudflare Workers, a branch',
-    { ...workers, WORKERS_CI_BRANCH: branch },
-    { kind: 'preview', host: 'cloudflare', branch, commit },
-  ],
-  [
-    'Vercel, the live branch',
-    { ...vercel, VERCEL_ENV: 'production', VERCEL_GIT_COMMIT_REF: 'main' },
-    { kind: 'production', host: 'vercel' },
-  ],
-  [
-    'Vercel, a branch',
-    { ...vercel, VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_REF: branch },
-    { kind: 'preview', host: 'vercel', branch, commit },
-  ],
-  [
-    'a branch',
-    {},
-    { kind: 'preview', host: 'git', branch, commit, base: 'main' },
-    { branch, commit },
-  ],
-  ['the main branch', {}, { kind: 'local', host: 'git' }, { branch: 'main', commit }],
-  ['no branch', {}, { kind: 'local', host: 'git' }, { commit }],
-  ['a folder without Git', {}, { kind: 'local', host: 'none' }],
+  ['PATH=/bin', 'preview git new', 'new'],
+  ['PATH=/bin', 'local git main', 'main'],
 ]
 
 describe('the context of a build', () => {
-  test.each(environments)('%s', (_, env, expected, git = {}) => {
-    expect(deployContext({ ...env, ...time }, git)).toMatchObject({
-      ...expected,
+  test.each(environments)('with %s is %s', (env, expected, inGit) => {
+    const git = inGit ? { branch: inGit, commit } : {}
+    const [kind, host, branch] = expected.split(' ')
+    expect(deployContext({ ...variables(env), ...time }, git)).toMatchObject({
+      ...{ kind, host, branch, commit, base: 'main' },
       liveUrl: site.origin,
       time: new Date(1795246200 * 1000),
     })
   })
 
+  test('is local without a branch, and production on a main branch of another name', () => {
+    expect(deployContext(time, { commit })).toMatchObject({ kind: 'local', host: 'git' })
+    expect(deployContext(time, {})).toMatchObject({ kind: 'local', host: 'none' })
+    const live = variables('CF_PAGES=1 CF_PAGES_BRANCH=master')
+    const known = { kind: 'production', base: 'master' }
+    expect(deployContext({ ...live, ...time }, { main: 'master', commit })).toMatchObject(known)
+  })
+
   test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
-      for (const [, env, , git = {}] of environments)
-        expect(deployContext({ ...env, SITE_CONTEXT }, git).kind).toBe(SITE_CONTEXT)
+      for (const [env] of environments)
+        expect(deployContext({ ...variables(env), SITE_CONTEXT }, {}).kind).toBe(SITE_CONTEXT)
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
       "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +
