@@ -21,23 +21,26 @@ const variables = (text: string) =>
   Object.fromEntries(text.split(' ').map((each) => each.replace('=SHA', `=${commit}`).split('=')))
 
 /** Variables of each host's builds, from its documentation: kind, host and branch of the build. */
-const environments: readonly (readonly [env: string, expected: string, inGit?: string])[] = [
-  ['NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production', 'production netlify main'],
+const environments: readonly [env: string, expected: string, inGit: string][] = [
+  ['NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production', 'production netlify main', ''],
   [
     'NETLIFY=true COMMIT_REF=SHA BRANCH=pull/7/head HEAD=new CONTEXT=deploy-preview',
     'preview netlify new',
+    '',
   ],
   ['NETLIFY=true CONTEXT=dev', 'local netlify staging', 'staging'],
-  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main', 'production cloudflare main'],
-  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new', 'preview cloudflare new'],
-  ['WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new', 'preview cloudflare new'],
+  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main', 'production cloudflare main', ''],
+  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new', 'preview cloudflare new', ''],
+  ['WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new', 'preview cloudflare new', ''],
   [
     'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main',
     'production vercel main',
+    '',
   ],
   [
     'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new',
     'preview vercel new',
+    '',
   ],
   ['PATH=/bin', 'preview git new', 'new'],
   ['PATH=/bin', 'local git main', 'main'],
