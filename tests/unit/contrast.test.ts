@@ -45,8 +45,8 @@ describe.each(Object.entries(readColours()))('in the colours of %s', (_scheme, c
   })
 
   test('drawn stars, focus rings and borders of fields stand out', () => {
+    // WCAG 1.4.11
     for (const name of ['--focus', '--control'])
-      // WCAG 1.4.11
       for (const ground of grounds)
         expect(contrast(colours[name], colours[ground]), `${name} ${ground}`).toBeGreaterThan(3)
   })
