@@ -11,6 +11,3 @@ export const levelNames = {
 /** The name that an address asks for (`?level=expert`); undefined for an unknown one. */
 export const levelNamed = (id: string | null) =>
   Object.values(levelNames).find((name) => name.toLowerCase() === id)
-
-/** The line of the career level that 'Find My Level' recommended; the form has no field for it. */
-export const quizLine = (level: string) => ['Career level', `${level} (from the quiz)`] as const

@@ -18,15 +18,13 @@ export const mailLimit = 1_900
 /** A subject's share of a mail link; the rest belongs to the text. */
 export const subjectLimit = 400
 
-/** Ends a message that was cut, so that both sides see that something is missing. */
-export const shortenedNote =
-  '[Shortened: this message was too long for a link. The full text follows separately.]'
-
 /**
  * Everything that starts a new line somewhere, also the vertical tab that Word pastes and the two
  * Unicode separators.
  */
 export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+/** Indent of every further line of a value: typed text cannot pass for another field. */
+export const indent = '    '
 
 /**
  * Half an emoji (a lone surrogate) makes encodeURIComponent throw: it becomes the replacement
@@ -64,13 +62,16 @@ function encodeWithin(text: string, limit: number, note: string) {
   }
 }
 
-/** Opens WhatsApp with this text, ready to send to a number (requirements §7.1.1). */
-export function chatLinkTo(number: string, text: string): OutboundLink {
+/**
+ * Opens WhatsApp with this text, ready to send to a number (requirements §7.1.1). `shortened` ends
+ * a text that was cut, so that both sides see that something is missing.
+ */
+export function chatLinkTo(number: string, text: string, shortened: string): OutboundLink {
   const start = `https://wa.me/${number}?text=`
   const { encoded, truncated } = encodeWithin(
     wellFormed(text),
     chatLimit - start.length,
-    `\n\n${shortenedNote}`,
+    `\n\n${shortened}`,
   )
   return { href: start + encoded, truncated }
 }
@@ -84,7 +85,11 @@ export interface Mail {
  * Opens the visitor's mail program with a message. URLSearchParams is no option: mail programs show
  * its '+' for every space.
  */
-export function mailLinkTo(email: string, { subject, body = '' }: Mail): OutboundLink {
+export function mailLinkTo(
+  email: string,
+  { subject, body = '' }: Mail,
+  shortened: string,
+): OutboundLink {
   const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const to = encodeURIComponent(email).replaceAll('%40', '@')
   const start = `mailto:${to}?subject=${title.encoded}`
@@ -92,7 +97,7 @@ export function mailLinkTo(email: string, { subject, body = '' }: Mail): Outboun
   const text = encodeWithin(
     wellFormed(body).replace(lineBreaks, '\r\n'),
     mailLimit - start.length - '&body='.length,
-    `\r\n\r\n${shortenedNote}`,
+    `\r\n\r\n${shortened}`,
   )
   return { href: `${start}&body=${text.encoded}`, truncated: title.truncated || text.truncated }
 }

@@ -25,8 +25,8 @@ import {
   why,
 } from '#data/ai-mastery-course.yaml'
 import { mailLink } from '#data/links.ts'
-import { applicationByMail } from '#data/messages/application-by-mail.ts'
 import { premiumMessage } from '#data/messages/chat-message.ts'
+import { applicationByMail } from '#data/messages/mail-message.ts'
 import { prices } from '#data/prices.yaml'
 
 export default function AiMasteryCoursePage() {

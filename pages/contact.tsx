@@ -14,7 +14,8 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { businessHours } from '#data/business-hours.ts'
 import { closing, code, faq, form, hero } from '#data/contact.yaml'
 import { chatLink, mailLink } from '#data/links.ts'
-import { contactGreeting, contactMailSubject } from '#data/messages/chat-message.ts'
+import { contact as chatText } from '#data/messages/chats.yaml'
+import { contact as subject } from '#data/messages/mails.yaml'
 
 export default function ContactPage() {
   return (
@@ -37,7 +38,7 @@ export default function ContactPage() {
           <div>
             <ContactList />
             <div className="needs-mouse mt-6">
-              <QrCode href={chatLink(contactGreeting()).href} {...code} />
+              <QrCode href={chatLink(chatText).href} {...code} />
             </div>
           </div>
         </div>
@@ -46,11 +47,11 @@ export default function ContactPage() {
         <Accordion name="contact-faq" items={faq.items} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text}>
-        <a href={mailLink({ subject: contactMailSubject }).href} className="btn-quiet">
+        <a href={mailLink({ subject }).href} className="btn-quiet">
           <Icon name="mail" />
           {closing.mail}
         </a>
-        <ChatLink message={contactGreeting()}>{closing.chat}</ChatLink>
+        <ChatLink message={chatText}>{closing.chat}</ChatLink>
         <GreetingLinks />
       </ClosingCall>
     </>

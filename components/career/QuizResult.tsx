@@ -3,7 +3,7 @@ import { BothPrices } from '#components/prices/Price.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
-import { quizMessage } from '#data/messages/quiz-message.ts'
+import { quizMessage } from '#data/messages/chat-message.ts'
 
 /** The facts of a level that the quiz result shows. */
 export type LevelSummary = Pick<Level, 'id' | 'level' | 'title' | 'duration' | 'price' | 'link'>

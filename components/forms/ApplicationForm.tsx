@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
-import { applicationContext, withPrice } from '#data/forms/application.ts'
-import { buttons, fields } from '#data/forms/application-form.yaml'
+import { withPrice } from '#data/forms/application.ts'
+import { buttons, fields, message } from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import type { Answers } from '#data/forms/field.ts'
-import { applicationHeader, applicationNotification } from '#data/messages/application-message.ts'
+import { applicationContext, applicationNotification } from '#data/messages/application-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { Currency } from '#data/schemas/facts.ts'
@@ -22,7 +22,7 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   buttons,
   schema: ApplicationSchema,
   check: 'schema',
-  subject: applicationHeader,
+  subject: message.header,
   compose: (values, source) =>
     applicationNotification({ ...values, ...applicationContext(currency, new Date()) }, source),
   opensChat: false,

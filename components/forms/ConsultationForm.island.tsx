@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
-import { buttons, fields } from '#data/forms/consultation-form.yaml'
+import { buttons, fields, message } from '#data/forms/consultation-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { levelNamed, quizLine } from '#data/level-names.ts'
-import { consultationMessage, consultationSubject } from '#data/messages/consultation-message.ts'
+import { levelNamed } from '#data/level-names.ts'
+import { consultationMessage, quizLine } from '#data/messages/consultation-message.ts'
 import { consultationRequested } from '#data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -20,11 +20,8 @@ const config: FormConfig<Answers<typeof fields>> = {
   buttons,
   schema: schemaOf(fields),
   check: 'browser',
-  subject: consultationSubject,
-  compose: (values, source) => ({
-    subject: consultationSubject,
-    body: consultationMessage(values, { quizLevel: quizLevel(), source }),
-  }),
+  subject: message.subject,
+  compose: (values, source) => consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
   clears: 'at once',
   toasts: { done: consultationRequested },

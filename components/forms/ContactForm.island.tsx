@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
-import { buttons, fields } from '#data/forms/contact-form.yaml'
+import { buttons, fields, message } from '#data/forms/contact-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { contactMessage, contactSubject } from '#data/messages/contact-message.ts'
+import { formMessage } from '#data/messages/form-message.ts'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
@@ -18,8 +18,8 @@ const config: FormConfig<Answers<typeof fields>> = {
   buttons,
   schema: schemaOf(fields),
   check: 'browser',
-  subject: contactSubject,
-  compose: (values, source) => ({ subject: contactSubject, body: contactMessage(values, source) }),
+  subject: message.subject,
+  compose: formMessage(message, fields),
   opensChat: false,
   clears: 'when done',
   toasts: {},

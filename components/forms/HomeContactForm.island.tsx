@@ -1,8 +1,8 @@
 import { reportLead } from '#client/analytics/report-lead.ts'
 import type { Answers } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { buttons, fields } from '#data/forms/home-contact-form.yaml'
-import { homeContactMessage, homeContactSubject } from '#data/messages/home-contact-message.ts'
+import { buttons, fields, message } from '#data/forms/home-contact-form.yaml'
+import { formMessage } from '#data/messages/form-message.ts'
 import { messageSent } from '#data/toasts.yaml'
 import type { FormConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -14,11 +14,8 @@ const config: FormConfig<Answers<typeof fields>> = {
   buttons,
   schema: schemaOf(fields),
   check: 'browser',
-  subject: homeContactSubject,
-  compose: (values, source) => ({
-    subject: homeContactSubject,
-    body: homeContactMessage(values, source),
-  }),
+  subject: message.subject,
+  compose: formMessage(message, fields),
   opensChat: true,
   clears: 'when done',
   toasts: { done: messageSent },

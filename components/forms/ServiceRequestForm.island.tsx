@@ -3,11 +3,8 @@ import { track } from '#client/analytics/track.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { type Answers, knownValue } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { buttons, fields } from '#data/forms/service-request-form.yaml'
-import {
-  serviceRequestMessage,
-  serviceRequestSubject,
-} from '#data/messages/service-request-message.ts'
+import { buttons, fields, message } from '#data/forms/service-request-form.yaml'
+import { formMessage } from '#data/messages/form-message.ts'
 import { requiredFieldsMissing, serviceRequestFailed, serviceRequestSent } from '#data/toasts.yaml'
 import type { FormConfig, OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -22,11 +19,8 @@ const config: FormConfig<ServiceRequest> = {
   buttons,
   schema: schemaOf(fields),
   check: 'schema',
-  subject: serviceRequestSubject,
-  compose: (values, source) => ({
-    subject: serviceRequestSubject,
-    body: serviceRequestMessage(values, source),
-  }),
+  subject: message.subject,
+  compose: formMessage(message, fields),
   opensChat: true,
   clears: 'when done',
   toasts: {

@@ -5,14 +5,9 @@ import type { ButtonLabels, FieldValues } from '#data/forms/field.ts'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import type { OutboundLink } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
+import type { PlainMessage } from '#data/messages/form-message.ts'
 import type { ToastText } from '#data/schemas/content/toasts-words.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
-
-/** Plain text of a message, before it becomes a link. */
-interface Message {
-  readonly subject: string
-  readonly body: string
-}
 
 /** A form's definition: its fields, their schema, and the message composed from the answers. */
 export interface FormConfig<Values extends FieldValues> {
@@ -25,7 +20,7 @@ export interface FormConfig<Values extends FieldValues> {
   readonly check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
   readonly subject: string
-  readonly compose: (values: Values, source?: string) => Message
+  readonly compose: (values: Values, source?: string) => PlainMessage
   /** Opens a chat window on submit; a form without it delivers nothing by itself. */
   readonly opensChat: boolean
   /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
@@ -36,13 +31,13 @@ export interface FormConfig<Values extends FieldValues> {
     readonly failed?: ToastText
   }
   /** Sends the events, once per message sent; a form that delivers nothing also logs it. */
-  readonly report: (values: Values, message: Message) => void
+  readonly report: (values: Values, message: PlainMessage) => void
 }
 
 /** A composed message with its chat and mail links. */
 export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
   readonly values: Values
-  readonly message: Message
+  readonly message: PlainMessage
   readonly chat: OutboundLink
   readonly mail: OutboundLink
   /** Whether the whole text was copied; only tried where the chat link had to be cut. */

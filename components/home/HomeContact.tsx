@@ -6,7 +6,8 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { contact } from '#data/home.yaml'
 import { mailLink } from '#data/links.ts'
-import { contactGreeting, contactMailSubject } from '#data/messages/chat-message.ts'
+import { contact as chatText } from '#data/messages/chats.yaml'
+import { contact as subject } from '#data/messages/mails.yaml'
 import * as site from '#data/site.yaml'
 
 /** Contact section of the home page: the short form, chat and mail. */
@@ -25,8 +26,8 @@ export function HomeContact() {
       </Island>
       <p className="mt-6 text-muted">{contact.direct}</p>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <ChatLink message={contactGreeting()}>{contact.chat}</ChatLink>
-        <a href={mailLink({ subject: contactMailSubject }).href} className="btn-quiet">
+        <ChatLink message={chatText}>{contact.chat}</ChatLink>
+        <a href={mailLink({ subject }).href} className="btn-quiet">
           <Icon name="mail" />
           <span translate="no">{site.email}</span>
         </a>

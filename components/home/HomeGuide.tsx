@@ -1,7 +1,7 @@
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import * as guide from '#data/guide.yaml'
 import { mailLink } from '#data/links.ts'
-import { guideRequest } from '#data/messages/guide-message.ts'
+import { guideRequest } from '#data/messages/mail-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'

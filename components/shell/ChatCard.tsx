@@ -1,7 +1,7 @@
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
 import { close, greeting, minimize, name, open, start, title } from '#data/chat-card.yaml'
 import { chatLink } from '#data/links.ts'
-import { widgetMessage } from '#data/messages/chat-message.ts'
+import { widget } from '#data/messages/chats.yaml'
 import * as site from '#data/site.yaml'
 
 /**
@@ -42,12 +42,7 @@ export function ChatCard() {
           </div>
           <p className="mt-3 mb-3 text-muted">{greeting}</p>
           <p className="flex flex-wrap gap-2">
-            <a
-              href={chatLink(widgetMessage()).href}
-              target="_blank"
-              rel="noopener"
-              className="btn-chat"
-            >
+            <a href={chatLink(widget).href} target="_blank" rel="noopener" className="btn-chat">
               {start}
             </a>
             <button type="button" className="btn-quiet" data-chat="minimize">

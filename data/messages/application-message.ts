@@ -1,17 +1,22 @@
-import { type applicationContext, withPrice } from '#data/forms/application.ts'
-import { fields } from '#data/forms/application-form.yaml'
+import { withPrice } from '#data/forms/application.ts'
+import { fields, message } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { withScheme } from '#data/forms/website.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
-import { messageLines } from './lines.ts'
+import type { Currency } from '#data/schemas/facts.ts'
+import { filled } from './filled.ts'
+import { messageLines } from './form-message.ts'
+
+/** Where an application is filled in. */
+const page = '/ai-mastery-course'
+
+/** What an application has beside the visitor's answers; `now` is the time of sending. */
+export const applicationContext = (currency: Currency, now: Date) =>
+  ({ currency, timestamp: now.toISOString(), source: message.program, page }) as const
 
 /** An application: the visitor's answers with what the page adds to them. */
 export type Application = Answers<typeof fields> & ReturnType<typeof applicationContext>
-
-export const applicationHeader = 'NEW PREMIUM PROGRAM APPLICATION'
-/** Reminder in the owner's notice (requirements §7.2.4). */
-const applicationReminder = 'Reminder: please review this application within 24 hours.'
 
 /**
  * The owner's notice of an application: subject with the business name, all fields, the price
@@ -24,18 +29,18 @@ export function applicationNotification(values: Application, source?: string) {
   const [short, long] = byLength(withPrice(fields, formatMoney(price, currency)))
   const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
   const body = messageLines(
-    applicationHeader,
+    message.header,
     [
       ...fieldLines(short, answers),
-      ['Program price', plainMoney(price, currency)],
-      ['Currency', currency],
-      ['Submitted at', values.timestamp],
-      ['Source', values.source],
-      ['Page', values.page],
+      [message.price, plainMoney(price, currency)],
+      [message.currency, currency],
+      [message.sentAt, values.timestamp],
+      [message.source, values.source],
+      [message.page, values.page],
       ...fieldLines(long, answers),
     ],
     source,
-    applicationReminder,
+    message.footer,
   )
-  return { subject: `New premium application: ${values.businessName}`, body }
+  return { subject: filled(message.subject, { business: values.businessName }), body }
 }

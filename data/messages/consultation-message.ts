@@ -1,13 +1,13 @@
-import { fields } from '#data/forms/consultation-form.yaml'
+import { fields, level, message } from '#data/forms/consultation-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
-import { quizLine } from '#data/level-names.ts'
-import { messageLines } from './lines.ts'
+import { filled } from './filled.ts'
+import { messageLines } from './form-message.ts'
 
 const [short, long] = byLength(fields)
 
-const consultationHeader = 'FREE PROFESSIONAL CONSULTATION REQUEST'
-/** Subject, where the same message goes by mail. */
-export const consultationSubject = 'Free consultation request'
+/** The line of the career level that 'Find My Level' recommended; the form has no field for it. */
+export const quizLine = (name: string) =>
+  [level.label, filled(level.value, { level: name })] as const
 
 /**
  * In the order of requirements §7.2.3: the challenges come last, since they are the longest.
@@ -16,13 +16,15 @@ export const consultationSubject = 'Free consultation request'
 export const consultationMessage = (
   values: Answers<typeof fields>,
   { quizLevel, source }: { quizLevel?: string | undefined; source?: string | undefined } = {},
-) =>
-  messageLines(
-    consultationHeader,
+) => ({
+  subject: message.subject,
+  body: messageLines(
+    message.header,
     [
       ...fieldLines(short, values),
       ...(quizLevel ? [quizLine(quizLevel)] : []),
       ...fieldLines(long, values),
     ],
     source,
-  )
+  ),
+})

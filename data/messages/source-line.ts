@@ -1,3 +1,6 @@
+import * as lines from '#data/messages/added-lines.yaml'
+import { filled } from './filled.ts'
+
 /** What a visit's own pages know of where it came from. */
 export interface VisitSource {
   /** Address of the page the visitor came in by, with its query. */
@@ -75,8 +78,8 @@ export function describeSource({ address, entrance, referrer, page }: VisitSourc
     ...new Set(networks),
     plainValue(params?.get('utm_source')),
     plainValue(params?.get('utm_medium')),
-    campaign && `campaign ${campaign}`,
-    entrance && entrance !== page && `page ${entrance}`,
+    campaign && filled(lines.campaign, { name: campaign }),
+    entrance && entrance !== page && filled(lines.page, { path: entrance }),
   ].filter(Boolean)
-  return parts.length > 0 ? `Source: ${parts.join(', ')}` : undefined
+  return parts.length > 0 ? filled(lines.source, { parts: parts.join(', ') }) : undefined
 }

@@ -25,6 +25,7 @@ import {
   OfflineWords,
 } from './content/frame-words.ts'
 import { HomeWords } from './content/home-words.ts'
+import { AddedLinesWords, ChatsWords, MailsWords } from './content/message-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
 import { ServicesWords, ServiceWords } from './content/services-words.ts'
 import { SkillsWords } from './content/skills-words.ts'
@@ -71,6 +72,9 @@ export const contentFiles = {
   'data/forms/consultation-form.yaml': ConsultationFormWords,
   'data/forms/application-form.yaml': ApplicationFormWords,
   'data/forms/send-labels.yaml': SendLabels,
+  'data/messages/chats.yaml': ChatsWords,
+  'data/messages/mails.yaml': MailsWords,
+  'data/messages/added-lines.yaml': AddedLinesWords,
   'data/404.yaml': NotFoundWords,
   'data/offline.yaml': OfflineWords,
   'data/work.yaml': WorkWords,

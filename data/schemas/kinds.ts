@@ -8,6 +8,8 @@ export type TextKind =
   | 'words'
   | 'title'
   | 'label'
+  /** Words that a visitor sends, with blanks in brackets that the visitor fills in. */
+  | 'message'
   /** A link, a mail address or a telephone number. */
   | 'address'
   /** A file of public/, or the name of a picture of the photo host. */

@@ -1,4 +1,4 @@
-import { quizMessage } from '#data/messages/quiz-message.ts'
+import { filled } from '#data/messages/filled.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, test } from './fixtures.ts'
@@ -22,12 +22,13 @@ const quizLine = 'Expert (from the quiz)'
 // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
 test('a visit of two pages sends the first one and the result of the quiz', async ({ page }) => {
   const { consultation: career } = readContent('data/ai-career-program.yaml')
-  const level = { level: 'Expert', ...readContent('data/career/expert.yaml') }
+  const { title, duration } = readContent('data/career/expert.yaml')
+  const { quiz } = readContent('data/messages/chats.yaml')
   await stubWindow(page, 'opens')
   await page.goto('/ai-career-program?level=expert&utm_source=flyer', { referer: google })
   const result = page.locator('[data-island=LevelFinder] .quiz')
   const chat = await result.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(decodeChat(chat ?? '').text).toBe(quizMessage(level))
+  expect(decodeChat(chat ?? '').text).toBe(filled(quiz, { title, duration, level: 'Expert' }))
   await result.getByRole('link', { name: career.label }).click()
   await page.waitForURL('/consultation?level=expert')
   await formOf(page, consultation).scrollIntoViewIfNeeded()

@@ -1,4 +1,3 @@
-import { applicationContext } from '#data/forms/application.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
@@ -122,7 +121,7 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   })
   expect(Date.parse(lines['Submitted at'] ?? '')).toBeGreaterThan(Date.now() - 60_000)
 
-  const { source } = applicationContext('USD', new Date())
+  const source = readContent('data/forms/application-form.yaml').message.program
   const details = {
     source,
     business_name: complete.businessName,

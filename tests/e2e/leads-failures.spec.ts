@@ -1,4 +1,5 @@
-import { chatLimit, shortenedNote } from '#data/link-texts.ts'
+import { chatLimit } from '#data/link-texts.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import {
   decodeAnswers,
   decodeChat,
@@ -100,7 +101,9 @@ for (const lead of chatForms) {
     await buttonOf(page, lead).click()
     const [opened] = await openedBy(page)
     expect(opened?.url.length).toBeLessThanOrEqual(chatLimit)
-    expect(decodeChat(opened?.url ?? '').text).toContain(shortenedNote)
+    expect(decodeChat(opened?.url ?? '').text).toContain(
+      readContent('data/messages/added-lines.yaml').shortened,
+    )
     await expect(page.getByText('The whole text is copied: paste it into the chat.')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(story)

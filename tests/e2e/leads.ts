@@ -73,7 +73,11 @@ const offeredText = async (place: Page | Locator) =>
 
 /** Address that the link of an offered message opens by chat. */
 export const chatHrefIn = async (place: Page | Locator) =>
-  chatLinkTo(readContent('data/site.yaml').chatNumber, await offeredText(place)).href
+  chatLinkTo(
+    readContent('data/site.yaml').chatNumber,
+    await offeredText(place),
+    readContent('data/messages/added-lines.yaml').shortened,
+  ).href
 
 /** Clicks a link with a visitor's message; the address that it opens. */
 export const openedByLink = (link: Locator) =>

@@ -1,6 +1,9 @@
 import { knownValue } from '#data/forms/field.ts'
-import { indent, notSpecified } from '#data/messages/value-lines.ts'
+import { indent } from '#data/link-texts.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
+import { readContent } from '#ssg/content/content-file.ts'
+
+const { notSpecified } = readContent('data/messages/added-lines.yaml')
 
 /** Parses the visitor's values from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {

@@ -32,7 +32,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [3_760, ['ssg/'], isCode],
   [3_640, ['client/'], isCode],
   [9_150, ['components/', 'pages/'], isCode],
-  [3_880, ['data/'], isCode],
+  [3_925, ['data/'], isCode],
   [15_900, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_065, ['docs/', 'README.md'], isDocument],

@@ -9,17 +9,18 @@ import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import type { Answers } from '#data/forms/field.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
-import { contactMessage } from '#data/messages/contact-message.ts'
-import { homeContactMessage } from '#data/messages/home-contact-message.ts'
-import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
+import { formMessage } from '#data/messages/form-message.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
+import { readContent } from '#ssg/content/content-file.ts'
 import * as pages from '#tests/forms/form-pages.ts'
 
-type Message = (answers: Answers<readonly FormField[]>, source?: string) => string
+type Message = (answers: Answers<readonly FormField[]>, source?: string) => { body: string }
+const messageOf = ({ id, fields }: pages.LeadPage) =>
+  formMessage(readContent(`data/forms/${id as 'contact'}-form.yaml`).message, fields)
 const forms: [pages.LeadPage, () => React.ReactElement, Message][] = [
-  [pages.home, () => <HomeContactForm />, homeContactMessage as Message],
-  [pages.contact, () => <ContactForm />, contactMessage as Message],
-  [pages.serviceRequest, () => <ServiceRequestForm />, serviceRequestMessage as Message],
+  [pages.home, () => <HomeContactForm />, messageOf(pages.home)],
+  [pages.contact, () => <ContactForm />, messageOf(pages.contact)],
+  [pages.serviceRequest, () => <ServiceRequestForm />, messageOf(pages.serviceRequest)],
   [
     pages.consultation,
     () => <ConsultationForm />,
@@ -34,7 +35,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.unstubAllEnvs())
 
-describe.each(forms)('a visitor of $name whose script does not come', (lead, render, messageOf) => {
+describe.each(forms)('a visitor of $name whose script does not come', (lead, render, compose) => {
   test.each([
     ['every field', pages.answersFor(lead.fields)],
     ['the required fields', pages.requiredOnly(lead.fields)],
@@ -51,10 +52,10 @@ describe.each(forms)('a visitor of $name whose script does not come', (lead, ren
     // As in a page that the browser has translated.
     for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
     const text = fallbackLinks(form).querySelector('pre')
-    expect(text?.textContent).toBe(messageOf(answers as never, undefined))
+    expect(text?.textContent).toBe(compose(answers as never, undefined).body)
     const source = sourceLine()
     expect(source).toContain('campaign diwali')
     await vi.waitFor(() => expect(text?.textContent).toContain(source))
-    expect(text?.textContent).toBe(messageOf(answers as never, source))
+    expect(text?.textContent).toBe(compose(answers as never, source).body)
   })
 })

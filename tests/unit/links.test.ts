@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chatLimit, lineBreaks, mailLimit, shortenedNote, subjectLimit } from '#data/link-texts.ts'
+import { chatLimit, lineBreaks, mailLimit, subjectLimit } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
+import { shortened } from '#data/messages/added-lines.yaml'
 import * as site from '#data/site.yaml'
 import { decodeChat, decodeMail, whole } from '#tests/forms/decode-message.ts'
 
@@ -77,8 +78,8 @@ const longTexts = {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function expectCleanCut(original: string, cut: string) {
-  expect(cut.endsWith(`\n\n${shortenedNote}`)).toBe(true)
-  const kept = cut.slice(0, -`\n\n${shortenedNote}`.length)
+  expect(cut.endsWith(`\n\n${shortened}`)).toBe(true)
+  const kept = cut.slice(0, -`\n\n${shortened}`.length)
   expect(kept.length).toBeGreaterThan(100)
   expect(original.startsWith(kept)).toBe(true)
   // The cut is where a character begins, as a reader counts them.
@@ -104,7 +105,7 @@ describe('a message that is too long for a link', () => {
     const { href } = chatLink(text)
     vi.unstubAllGlobals()
     expect(href.length).toBeLessThanOrEqual(chatLimit)
-    const kept = decodeChat(href).text.slice(0, -`\n\n${shortenedNote}`.length)
+    const kept = decodeChat(href).text.slice(0, -`\n\n${shortened}`.length)
     expect(kept).not.toContain('\ufffd')
     expect(text.startsWith(kept)).toBe(true)
     // Marks, joiners, skin tones and second halves of flags stay with their character.

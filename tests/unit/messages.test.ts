@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationContext } from '#data/forms/application.ts'
+import applicationForm from '#data/forms/application-form.yaml'
 import { fields as consultationFields } from '#data/forms/consultation-form.yaml'
-import { fields as contactFields } from '#data/forms/contact-form.yaml'
+import contactForm from '#data/forms/contact-form.yaml'
 import type { Answers as FormAnswers } from '#data/forms/field.ts'
-import { fields as homeContactFields } from '#data/forms/home-contact-form.yaml'
-import { fields as serviceRequestFields } from '#data/forms/service-request-form.yaml'
+import homeContactForm from '#data/forms/home-contact-form.yaml'
+import serviceRequestForm from '#data/forms/service-request-form.yaml'
 import { withScheme } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
-import { lineBreaks } from '#data/link-texts.ts'
+import { indent, lineBreaks } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
-import { type Application, applicationNotification } from '#data/messages/application-message.ts'
+import {
+  type Application,
+  applicationContext,
+  applicationNotification,
+} from '#data/messages/application-message.ts'
 import { careerMessage } from '#data/messages/chat-message.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
-import { contactMessage } from '#data/messages/contact-message.ts'
-import { homeContactMessage } from '#data/messages/home-contact-message.ts'
-import { serviceRequestMessage } from '#data/messages/service-request-message.ts'
-import { indent } from '#data/messages/value-lines.ts'
+import { formMessage } from '#data/messages/form-message.ts'
 import { prices } from '#data/prices.yaml'
 import type { FormField } from '#data/schemas/form-field.ts'
 import {
@@ -38,11 +39,6 @@ type Answers = Record<string, string>
 const buildApplication = (currency: 'INR' | 'USD') => (answers: Answers) =>
   applicationNotification({ ...answers, ...applicationContext(currency, sentAt) } as Application)
     .body
-const application = {
-  header: 'NEW PREMIUM PROGRAM APPLICATION',
-  footer: 'Reminder: please review this application within 24 hours.',
-}
-
 interface Lead {
   form: string
   fields: readonly FormField[]
@@ -51,37 +47,25 @@ interface Lead {
   footer?: string
 }
 const leads: readonly Lead[] = [
-  {
-    form: 'the home contact form',
-    fields: homeContactFields,
-    build: (answers) => homeContactMessage(answers as never),
-    header: 'NEW PROFESSIONAL MESSAGE',
-    footer: 'Sent from the contact form on the home page',
-  },
-  {
-    form: 'the contact form',
-    fields: contactFields,
-    build: (answers) => contactMessage(answers as never),
-    header: 'NEW CONTACT MESSAGE',
-    footer: 'Sent from the form on the contact page',
-  },
-  {
-    form: 'the service request',
-    fields: serviceRequestFields,
-    build: (answers) => serviceRequestMessage(answers as never),
-    header: 'NEW SERVICE REQUEST',
-  },
+  ...Object.entries({ homeContactForm, contactForm, serviceRequestForm }).map(
+    ([form, { fields, message }]) => ({
+      form,
+      fields,
+      build: (answers: Answers) => formMessage(message, fields)(answers).body,
+      ...message,
+    }),
+  ),
   {
     form: 'the consultation form',
     fields: consultationFields,
-    build: (answers) => consultationMessage(answers as never),
+    build: (answers) => consultationMessage(answers as never).body,
     header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
   },
   ...(['INR', 'USD'] as const).map((currency) => ({
     form: `the application in ${currency}`,
     fields: applicationFields(currency),
     build: buildApplication(currency),
-    ...application,
+    ...applicationForm.message,
   })),
 ]
 
@@ -178,12 +162,12 @@ describe('the order of a message', () => {
   test.each([
     [
       'consultation request',
-      consultationMessage(emptyAnswers(consultationFields)),
+      consultationMessage(emptyAnswers(consultationFields)).body,
       'Name, Email, Phone, Business type, Preferred time, Challenges',
     ],
     [
       'service request',
-      serviceRequestMessage(emptyAnswers(serviceRequestFields)),
+      leads[2]?.build(emptyAnswers(serviceRequestForm.fields)) ?? '',
       'Name, Email, Phone, Company, Service type, Budget, Timeline, Project description, ' +
         'Business goals',
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageLines } from '#data/messages/lines.ts'
+import { messageLines } from '#data/messages/form-message.ts'
 import { describeSource, valueLimit } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 

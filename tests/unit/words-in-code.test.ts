@@ -22,12 +22,16 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^Will it$/, 'letters whose width is measured'],
+  [/^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, 'the calendar'],
+  [/^(?:Beginner|Intermediate|Professional|Expert)$/, 'a level that the specification names'],
+  [/^(?:(?:Google|Microsoft) Ads|Facebook or Instagram|TikTok|LinkedIn)$/, 'a network'],
+  [/^a (?:Google Analytics 4|Meta pixel)|^Days$/, 'what the owner reads, and an end of a key'],
   [/^(?:main h1|form input:.*|<meta name=.*|@media .*)$/, 'a selector or a pattern of a source'],
 ]
 /** Calls whose text only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
-/** Files without words. */
-const withoutWords = /^components\/styles\//
+/** Files without words of visitors: styles, and schemas, which speak to the owner. */
+const withoutWords = /^(?:components\/styles|data\/schemas)\//
 
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
@@ -51,7 +55,7 @@ function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: 
 }
 
 test('every word that a visitor reads is in a content file', () => {
-  const files = ['components', 'pages', 'client'].flatMap((folder) =>
+  const files = ['components', 'pages', 'client', 'data'].flatMap((folder) =>
     (readdirSync(folder, { recursive: true }) as string[])
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { withPlaces } from '../kinds.ts'
 import { languageTag, text } from '../text.ts'
-import { flag, group, list } from '../values.ts'
+import { described, flag, group, list } from '../values.ts'
 import { copy, label, link, note, quoted, title } from '../words.ts'
 import {
   buttons,
@@ -14,6 +15,7 @@ import {
   shared,
   textarea,
 } from './field-words.ts'
+import { footer, preparedMessage } from './message-words.ts'
 
 /** data/forms/home-contact-form.yaml (requirements §3.4.1). */
 export const HomeContactFormWords = v.strictObject({
@@ -23,6 +25,7 @@ export const HomeContactFormWords = v.strictObject({
     message: field(textarea(5)),
   }),
   buttons: buttons(quoted('Sending Professional Message...')),
+  message: preparedMessage(label, { footer }),
 })
 
 /** data/forms/contact-form.yaml (requirements §3.4.2, §4.5.2). */
@@ -45,6 +48,7 @@ export const ContactFormWords = v.strictObject({
   }),
   buttons: buttons(),
   sent: v.strictObject({ title: quoted('Message Sent Successfully!'), text: copy }),
+  message: preparedMessage(label, { footer }),
 })
 
 /** The services that can be requested: `/service-request?service=seo-services` preselects one. */
@@ -103,6 +107,7 @@ export const ServiceRequestFormWords = v.strictObject({
     goals: field({ ...textarea(3), ...optional }),
   }),
   buttons: buttons(quoted('Sending...')),
+  message: preparedMessage(quoted('NEW SERVICE REQUEST')),
 })
 
 /** data/forms/consultation-form.yaml (requirements §3.4.4). */
@@ -132,6 +137,11 @@ export const ConsultationFormWords = v.strictObject({
     ),
   }),
   buttons: buttons(),
+  message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
+  level: group('The line of the level that the quiz recommended.', {
+    label,
+    value: withPlaces(label, 'level'),
+  }),
 })
 
 const error = (words: string) => ({ error: quoted(words) })
@@ -195,6 +205,17 @@ export const ApplicationFormWords = v.strictObject({
     additionalInfo: field({ ...textarea(3), ...optional }),
   }),
   buttons: buttons(quoted('Submitting Application...')),
+  message: preparedMessage(label, {
+    subject: withPlaces(described(label, 'With the name of the business.'), 'business'),
+    // Requirements §3.4.6
+    program: quoted('AI Business Transformation Program'),
+    price: label,
+    currency: label,
+    sentAt: label,
+    source: label,
+    page: label,
+    footer,
+  }),
 })
 
 const sample = flag(

@@ -54,7 +54,7 @@ const missingPlaces = ({ written, places }: Text): Finding[] =>
 export const knownBraces: Rule = {
   name: 'known-braces',
   sentence: 'Braces name a fact, or a place that the text must have.',
-  kinds: ['words', 'prose', 'title', 'label', 'address', 'picture'],
+  kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
   severity: 'stops',
   inText: (text, facts) =>
     [...unknownNames(text, facts), ...missingPlaces(text)].map((finding) => ({

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const namedPrices: Rule = {
   name: 'named-prices',
   sentence: 'An amount that equals a price may be meant to change with it.',
-  kinds: ['words', 'prose', 'title', 'label'],
+  kinds: ['words', 'message', 'prose', 'title', 'label'],
   severity: 'look',
   amongTexts(texts, { files }) {
     const { prices = {} } = Object(files.get('data/prices.yaml')?.value) as {

@@ -15,7 +15,7 @@ interface Contacts {
 export const otherContacts: Rule = {
   name: 'contact',
   sentence: "Phone numbers and mail addresses in texts are the owner's.",
-  kinds: ['words', 'prose', 'title', 'label', 'address'],
+  kinds: ['words', 'message', 'prose', 'title', 'label', 'address'],
   severity: 'look',
   amongTexts(texts, { files }) {
     const { phone, chatNumber, email } = Object(files.get('data/site.yaml')?.value) as Contacts

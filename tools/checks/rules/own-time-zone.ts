@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 export const ownTimeZone: Rule = {
   name: 'identity.timeZone',
   sentence: "No text names India's time where the hours are in another.",
-  kinds: ['words', 'prose', 'title', 'label'],
+  kinds: ['words', 'message', 'prose', 'title', 'label'],
   severity: 'blocks',
   amongTexts(texts, { files }) {
     const { timeZoneLabel = 'IST' } = Object(files.get('data/site.yaml')?.value)

@@ -22,7 +22,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 export const plainWords: Rule = {
   name: 'plain-words',
   sentence: 'Plain words have no Markdown and no HTML, which they would show as typed.',
-  kinds: ['words', 'title', 'label'],
+  kinds: ['words', 'message', 'title', 'label'],
   severity: 'stops',
   inText: ({ written, name }) => [
     ...findingsOf(written, foreignMarks),
