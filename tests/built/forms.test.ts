@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servedForms } from '#tests/forms/form-pages.ts'
-import { all, attributes, pageAt, words } from './page-at.ts'
+import { all, attributes, pageAt, texts, words } from './page-at.ts'
 
 describe.each(servedForms)('$name without script', (lead) => {
   const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
@@ -22,7 +22,10 @@ describe.each(servedForms)('$name without script', (lead) => {
     const control = form?.querySelector(`[name="${field.name}"]`)
     const isTyped = ['email', 'tel', 'url'].includes(field.type)
     const fromType = isTyped ? field.type : null
-    expect(words(form?.querySelector(`label[for="${control?.id}"]`))).toContain(field.label)
+    const label = form?.querySelector(`label[for="${control?.id}"]`)
+    expect(words(label)).toContain(field.label)
+    // Screen readers read 'required' from the field.
+    expect(texts(label, '[aria-hidden=true]')).toEqual(field.required ? ['*'] : [])
     expect(control?.hasAttribute('required')).toBe(field.required)
     expect(control?.getAttribute('autocomplete')).toBe(field.autoComplete ?? fromType)
     expect(control?.getAttribute('inputmode')).toBe(fromType)

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { stepsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
+import { copyText } from '#client/dom/copy-text.ts'
+import { chooseCurrency, chosenCurrency } from '#client/dom/currency.ts'
+import { openMessage } from '#client/dom/message-link.ts'
 import { longDate, utcOffset } from '#data/dates.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
@@ -44,4 +47,29 @@ test('one question closes the other where details have no name', () => {
     details?.dispatchEvent(new Event('toggle'))
   }
   expect([first?.open, second?.open]).toEqual([false, true])
+})
+
+test('a visitor reads rupees until dollars are chosen', () => {
+  expect(chosenCurrency()).toBe('INR')
+  chooseCurrency('USD')
+  expect(chosenCurrency()).toBe('USD')
+})
+
+test('a message link opens at a press of the left or the middle button, not of the right', () => {
+  const opens = [0, 1, 2].map((button) => {
+    const press = new MouseEvent('click', { button, cancelable: true })
+    openMessage(press, 'mailto:hello@example.com')
+    return press.defaultPrevented
+  })
+  expect(opens).toEqual([true, true, false])
+})
+
+test('a message counts as copied only where the browser copied it', async () => {
+  const copied = (writeText: () => Promise<void>) => {
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    return copyText('Words')
+  }
+  expect(await copied(async () => {})).toBe(true)
+  expect(await copied(() => Promise.reject(new Error('denied')))).toBe(false)
+  vi.unstubAllGlobals()
 })

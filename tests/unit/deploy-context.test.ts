@@ -110,7 +110,7 @@ describe('the ribbon', () => {
     const html = withRibbon('/about', context('preview'))
     expect(html).toContain('words/&lt;new&gt;')
     expect(html).toContain('>4f1c2d3<')
-    expect(html).toContain('<time datetime="2026-11-21T07:30:00.000Z">21 Nov 2026, ')
+    expect(html).toMatch(/<time datetime="2026-11-21T07:30:00\.000Z">21 Nov 2026, 1:00.pm IST</)
     expect(html).toContain(`href="${site.origin}/about"`)
     expect(html.indexOf('preview-ribbon')).toBeLessThan(html.indexOf('<header>'))
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)

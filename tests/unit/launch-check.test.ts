@@ -167,6 +167,12 @@ describe('a deploy', () => {
     await expect(stopped).rejects.toThrow(/until a date in data\/launch-exceptions\.yaml\.\n$/)
   })
 
+  test('to production that one finding stops says so in the singular', () => {
+    expect(new NotReady([{ file: 'a', line: 1, column: 1 } as LaunchFinding]).message).toContain(
+      '1 finding blocks the deploy: fix it, or excuse it until a date',
+    )
+  })
+
   test.each(['preview', 'local'] as const)('for %s only reports the findings', async (kind) => {
     expect(await assertLaunchable(sharedSite(), kind, { now, env })).toMatch(
       /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Change, root, siteWith } from '#tests/site-copy.ts'
+import { linkPackages, root, sharedSite, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-report.ts'
 import {
   fileOf,
@@ -26,7 +26,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
   const pages = all.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
-  const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
+  const site = sharedSite(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
   expect(await checkContent(site)).toEqual({ problems: [], warnings: [] })
   const explained = newPage({ kind: 'content', title: titles.content })
   expect(explained).toMatch(/# Where it can be read or watched, with https:\/\/\.\n +link:/)
@@ -76,19 +76,20 @@ describe('an impossible page is refused', () => {
 })
 
 describe('npm run new', () => {
-  /** Runs the command in a copy of the project; flags and addresses: tests/recipes. */
-  function run(args: string[], input = '', changes: Record<string, Change> = {}) {
-    const site = siteWith(changes)
-    for (const part of ['ssg', 'tools', 'package.json'])
-      cpSync(join(root, part), join(site, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction')
-    const command = ['tools/run.mjs', 'new', ...args]
-    const result = spawnSync(process.execPath, command, { cwd: site, input, encoding: 'utf8' })
-    return { ...result, site }
-  }
+  // In a copy of the project; flags and addresses: tests/recipes.
+  const site = siteWith()
+  for (const part of ['ssg', 'tools', 'package.json'])
+    cpSync(join(root, part), join(site, part), { recursive: true })
+  linkPackages(site)
+  const run = (args: string[], input = '') =>
+    spawnSync(process.execPath, ['tools/run.mjs', 'new', ...args], {
+      cwd: site,
+      input,
+      encoding: 'utf8',
+    })
 
   test('asks for missing answers until they are valid', () => {
-    const { status, stdout, site } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
+    const { status, stdout } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
     expect(status).toBe(0)
     expect(existsSync(join(site, 'pages/legal/cookie-notice.mdx'))).toBe(true)
     expect(stdout).toContain("'blog' is not a kind of page: content (a content sample: articles")

@@ -64,6 +64,7 @@ test.each([
   ['তারা রায়', 'তারা'],
   ['क्षितिज श्रीवास्तव', 'क्षिश्री'],
   ['李娜', '李'],
+  ['Asha Bina Chitra Devi', 'ABC'],
   ['محمد علي', 'مع'],
 ])("the name '%s' has the initials %s", (name, initials) => {
   expect(setUp({ name })).toMatchObject({ initials, alternateName: `${name} Consulting` })

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import { readContents } from '#ssg/document/page-contents.ts'
 import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '#ssg/document/page-css.ts'
@@ -10,18 +10,18 @@ import { ScriptGraph } from '#ssg/document/page-files.ts'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
-describe('the names that a selector needs on a page', () => {
-  test.each([
-    ['.tab', ['tab']],
-    ['.lg\\:grid-cols-\\[1fr_2fr\\]', ['lg:grid-cols-[1fr_2fr]']],
-    ['.prose > * + *', ['prose']],
-    ['.accordion summary::after', ['accordion', '<summary']],
-    [':hover > .skill-note', ['skill-note']],
-    ['.notice:not(.quiet)', ['notice']],
-    ['h1, .x', ['x', '<h1']],
-    ['[role="tabpanel"][hidden]', []],
-  ])('%s', (selector, names) => expect(namesInSelector(selector).sort()).toEqual([...names].sort()))
-})
+test.each([
+  ['.tab', ['tab']],
+  ['.lg\\:grid-cols-\\[1fr_2fr\\]', ['lg:grid-cols-[1fr_2fr]']],
+  ['.prose > * + *', ['prose']],
+  ['.accordion summary::after', ['accordion', '<summary']],
+  [':hover > .skill-note', ['skill-note']],
+  ['.notice:not(.quiet)', ['notice']],
+  ['h1, .x', ['x', '<h1']],
+  ['[role="tabpanel"][hidden]', []],
+])('a page has the rules of %s where it has %j', (selector, names) =>
+  expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
+)
 
 test('a page has exactly the rules that it can use, in their order', () => {
   const css = pageCss(

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
 import { pageOfLink } from '#client/navigation/prefetch.ts'
+import { onSamePageLink } from '#client/navigation/same-page-link.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
@@ -72,4 +73,20 @@ test.each([
   prefetchRoutes()
   expect(document.querySelector('link[rel=prefetch]')).toBeNull()
   expect(fetched.mock.calls).toHaveLength(count)
+})
+
+test('a link to another state of the page shown is loaded, unless typed text would be lost', () => {
+  history.replaceState(null, '', '/contact')
+  document.body.innerHTML = `<main><h1>Contact</h1><form><input name="name"></form>
+    <a href="/contact?service=seo">Search</a></main>`
+  const [link, field] = ['a', 'input'].map((name) => document.querySelector(name) as HTMLElement)
+  const isLoaded = () => {
+    const click = new MouseEvent('click', { cancelable: true })
+    Object.defineProperty(click, 'target', { value: link })
+    onSamePageLink(click)
+    return !click.defaultPrevented
+  }
+  expect(isLoaded()).toBe(true)
+  Object.assign(field as object, { value: 'Asha' })
+  expect(isLoaded()).toBe(false)
 })

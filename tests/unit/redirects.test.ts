@@ -35,6 +35,7 @@ describe('the old address of a renamed page leads to the new one', () => {
         '/content/cooking?ref=mail',
       ])
       expect((await fetch(`${url}/old`)).status).toBe(200)
+      expect((await fetch(`${url}/index.html`, { redirect: 'manual' })).status).toBe(308)
       expect((await fetch(`${url}/content/other`, { redirect: 'manual' })).status).toBe(404)
     } finally {
       server.close()
