@@ -4,7 +4,6 @@ import { stepsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { copyText } from '#client/dom/copy-text.ts'
-import { chooseCurrency, chosenCurrency } from '#client/dom/currency.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { longDate, utcOffset } from '#data/dates.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
@@ -47,12 +46,6 @@ test('one question closes the other where details have no name', () => {
     details?.dispatchEvent(new Event('toggle'))
   }
   expect([first?.open, second?.open]).toEqual([false, true])
-})
-
-test('a visitor reads rupees until dollars are chosen', () => {
-  expect(chosenCurrency()).toBe('INR')
-  chooseCurrency('USD')
-  expect(chosenCurrency()).toBe('USD')
 })
 
 test('a message link opens at a press of the left or the middle button, not of the right', () => {
