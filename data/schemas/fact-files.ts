@@ -35,10 +35,7 @@ const measurementId = (name: MeasurementId, description: string) =>
 const PricesSchema = v.strictObject({
   prices: group('Whole rupees and dollars. Pages, chat messages and structured data follow.', {
     premium: moneySchema,
-    ...(Object.fromEntries(levelIds.map((id) => [id, moneySchema])) as Record<
-      (typeof levelIds)[number],
-      typeof moneySchema
-    >),
+    ...v.entriesFromList(levelIds, moneySchema),
     bundle: moneySchema,
   }),
   // Requirements §9.1.3

@@ -31,14 +31,25 @@ export type TextMetadata = {
 /** Says what a text is. */
 export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })
 
-/** A text with places that a component fills in, each of which it has once. */
-export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
+/** A text with places that a component fills in, each `times` times or, with 0, at will. */
+const places = (schema: v.GenericSchema<string>, names: readonly string[], times: number) =>
   v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
-      places: Object.fromEntries(names.map((name) => [name, 1])),
+      places: Object.fromEntries(names.map((name) => [name, times])),
     }),
+    v.description(
+      `${v.getDescription(schema) ?? ''} Filled in: ${names.map((name) => `{${name}}`).join(', ')}.`.trim(),
+    ),
   )
+
+/** A text that has each of these places once. */
+export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
+  names.length > 0 ? places(schema, names, 1) : schema
+
+/** A text that may have these places. */
+export const mayHavePlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
+  places(schema, names, 0)
 
 /**
  * Words whose prices are still names, such as {prices.beginner.INR}, and whose escaped braces still

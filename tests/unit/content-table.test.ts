@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { withPlaces } from '#data/schemas/kinds.ts'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readers } from '#ssg/content/readers.ts'
 import { readYamlSource } from '#ssg/content/yaml-source.ts'
 import { readSite } from '#ssg/routes/pages.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { findProblems } from '#tools/checks/content-problems.ts'
+import { findProblems, mistakesOf } from '#tools/checks/content-problems.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -447,6 +448,12 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
         'data/testimonials.yaml',
         /home: true/g,
       ),
+      plant(
+        "▸id: 'freight-leads'",
+        /the id 'freight-leads' is taken by a testimonial above/,
+        'data/testimonials.yaml',
+        /id: software-support/,
+      ),
       line('data/testimonials.yaml', '▸initials: QQ', /the initials QQ are not those of/),
     ],
     facts: [
@@ -563,6 +570,25 @@ describe.each([
   })
 })
 
+test('a price that is struck through is above the price', async () => {
+  const below = (text: string) => text.replace(/struck: .*/, 'struck: 1')
+  const site = await readSite(siteWith({ 'data/prices.yaml': below }))
+  const found = findProblems(site, ['stops']).map(({ message }) => message)
+  expect(found).toEqual([expect.stringMatching(/^struck is 1, and the price/)])
+})
+
+test('a rule tells its finding beside what the schema says of the line', async () => {
+  const site = await readSite(
+    siteWith({
+      'data/guide.yaml': (text: string) => text.replace(/^intro: .*/m, 'intro: "**A**"'),
+    }),
+  )
+  expect(mistakesOf(site).map(({ message }) => message)).toEqual([
+    expect.stringContaining('needs at least 20 characters'),
+    expect.stringContaining('for bold: delete them'),
+  ])
+})
+
 test('what systems and editors leave behind is no content', () => {
   const names = ['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp']
   const more = [
@@ -589,7 +615,7 @@ describe('a kind of file that is added', () => {
       const [values = '', prose = ''] = text.split('===\n')
       const problems: Problem[] = []
       const source = readYamlSource({ file, text: values }, problems)
-      const schema = v.record(v.string(), v.string())
+      const schema = v.objectWithRest({ place: withPlaces(v.string(), 'policy') }, v.string())
       return { problems, source, schema, prose: `${values.replace(/[^\n]/g, ' ')}   \n${prose}` }
     })
     const inList = (cell: Cell) => (typeof cell === 'string' ? [] : cell.filter((each) => !each.in))
@@ -598,6 +624,7 @@ describe('a kind of file that is added', () => {
     const file = 'data/added.note'
     const put = (each: Plant) => each.put.replace('▸', '')
     const keys = values.map((each, index) => `key-${index}: ${put(each)}\n`)
+    keys.push('place: The rules\n')
     const text = `${keys.join('')}===\n${prose.map((each) => `\n${put(each)}\n`).join('')}`
     const root = siteWith({ [file]: text })
     writePictures(root)
@@ -617,5 +644,8 @@ describe('a kind of file that is added', () => {
       return each.says && !at.some(({ message }) => each.says?.test(message))
     })
     expect(missed).toEqual([])
+    expect(found).toContainEqual(
+      expect.objectContaining({ file, message: expect.stringContaining('{policy} must stand') }),
+    )
   })
 })

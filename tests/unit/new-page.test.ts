@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { linkPackages, root, sharedSite, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-report.ts'
+import { slugOf } from '#tools/checks/slug.ts'
 import {
   fileOf,
   kindProblem,
   kinds,
   type NewKind,
   newPage,
-  slugOf,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'

@@ -45,14 +45,10 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
 
 export const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
 
-/** Every mistake that stops a build: of readers and schemas, and on other lines of rules. */
+/** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function mistakesOf(site: SiteContent): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
-  const told = new Set(read.map(({ file, line }) => `${file}:${line}`))
-  const ruled = findProblems(site, ['stops']).filter(
-    ({ file, line }) => !told.has(`${file}:${line}`),
-  )
-  return [...read, ...ruled.map(plain)].sort(inOrder)
+  return [...read, ...findProblems(site, ['stops']).map(plain)].sort(inOrder)
 }
 
 export const contentProblems = async (root: string) => mistakesOf(await readSite(root))

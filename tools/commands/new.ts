@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { withCanonicalFrontmatter } from '#tools/checks/canonical-files.ts'
+import { slugOf } from '#tools/checks/slug.ts'
 import { readFlags } from '#tools/flags.ts'
 import {
   fileOf,
@@ -11,7 +12,6 @@ import {
   type NewPage,
   newPage,
   pathOf,
-  slugOf,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'

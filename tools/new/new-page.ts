@@ -7,6 +7,7 @@ import { formatIssue } from '#ssg/content/format-issue.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { type Page, readPages } from '#ssg/routes/pages.ts'
 import { isDeviceName } from '#tools/checks/rules/page-names.ts'
+import { slugOf } from '#tools/checks/slug.ts'
 import { withExplanations } from './with-explanations.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
@@ -23,22 +24,6 @@ export interface NewPage {
   slug: string
   title: string
 }
-
-/** Latin letters that Unicode does not split into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
-}
-
-/** Slug of a title: 'Food & drink writing' → 'food-drink-writing'; '' for other scripts. */
-export const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
 
 export const fileOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
   `pages/${kinds[kind].folder}/${slug}.mdx`

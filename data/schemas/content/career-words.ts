@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { levelIds, TitledSchema } from '../facts.ts'
-import { withPlaces } from '../kinds.ts'
+import { mayHavePlaces, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list } from '../values.ts'
@@ -9,7 +9,7 @@ import { copy, heading, label, note, quoted, quotedLink, title } from '../words.
 /** A highlight, whose title may be how long the level takes. */
 const Highlight = v.strictObject({
   ...TitledSchema.entries,
-  title: v.pipe(TitledSchema.entries.title, v.metadata({ places: { duration: 0 } })),
+  title: mayHavePlaces(TitledSchema.entries.title, 'duration'),
 })
 
 const items = list(TitledSchema, 3)

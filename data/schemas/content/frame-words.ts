@@ -54,11 +54,7 @@ export const ConsentWords = v.strictObject({
   name: label,
   question: label,
   details: label,
-  explanation: withPlaces(
-    described(note, '{services} and {policy} are filled in.'),
-    'services',
-    'policy',
-  ),
+  explanation: withPlaces(note, 'services', 'policy'),
   policy: link,
   services: v.strictObject({ analytics: label, pixel: label, both: label }),
   signal: described(note, 'Where the browser asks not to be tracked.'),

@@ -7,19 +7,15 @@ import { label, quoted } from '../words.ts'
 /** A chat's text with places that it must have; visitors can change it before they send it. */
 const chat = (description: string, ...places: string[]) =>
   withPlaces(text(10, 300, description), ...places)
-const price = '{price} is in the currency that the visitor chose.'
 
 /** data/messages/chats.yaml: what chats open with (requirements §7.2.6). */
 export const ChatsWords = v.strictObject({
   widget: chat('The round button on every page.'),
   contact: chat('The chat of home and of the contact page.'),
-  premium: chat(`The business program. ${price}`, 'program', 'price'),
-  career: chat(
-    'The career program: how many levels, the shortest and the longest, the lowest price.',
-    ...['count', 'shortest', 'longest', 'price'],
-  ),
-  bundle: chat(`All levels together. ${price}`, 'price'),
-  level: chat(`One level. ${price}`, 'title', 'level', 'price', 'duration'),
+  premium: chat('The business program.', 'program', 'price'),
+  career: chat('The career program.', 'count', 'shortest', 'longest', 'price'),
+  bundle: chat('All levels together.', 'price'),
+  level: chat('One level.', 'title', 'level', 'price', 'duration'),
   quiz: chat('The level that the quiz recommends.', 'title', 'level', 'duration'),
 })
 

@@ -4,6 +4,7 @@ import { missing } from '#ssg/content/content-error.ts'
 import { metadataFile, noWords } from '#ssg/routes/page-metadata.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 import type { Rule } from '../rule.ts'
+import { slugOf } from '../slug.ts'
 
 /**
  * Whether vite-plugin-pages takes the file for its folder's page: it does so for every name that
@@ -15,22 +16,13 @@ const isIndexByAccident = (file: string) => /[^/]index\.(tsx|mdx)$/i.test(file)
 export const isDeviceName = (file: string) =>
   /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i.test(file)
 
-/** A name in small letters, digits and single hyphens. */
-const addressPart = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-
 /** What is wrong with the name of a file in pages/, which is the address of its page. */
 function pageNameProblem(file: string): string | undefined {
   const [, ending = ''] = /(\.\w+)$/.exec(file) ?? []
   if (!/^\.(?:tsx|mdx)$/.test(ending))
     return 'Only .tsx and .mdx files are pages: move this file out of pages/'
   const parts = file.slice('pages/'.length, -ending.length).split('/')
-  const right = parts.map(addressPart)
+  const right = parts.map(slugOf)
   if (parts.join('/') !== right.join('/')) {
     const name = right.every(Boolean) ? `pages/${right.join('/')}${ending}` : ''
     return (
