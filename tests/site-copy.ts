@@ -99,11 +99,17 @@ export class SiteCopy {
   }
 
   attempt(command: string, ...args: readonly string[]) {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['tools/run.mjs', command, ...args],
-      { cwd: this.folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 },
-    )
+    return this.program('tools/run.mjs', [command, ...args])
+  }
+
+  /** Runs a script of the copy with Node.js. */
+  program(script: string, args: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      cwd: this.folder,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
     return { status, stdout, output: stdout + stderr }
   }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { SiteCopy } from '#tests/site-copy.ts'
+import { newPage } from '#tools/new/new-page.ts'
 
 // What an owner changes in a month, without looking at code; the project's own tests stay green.
+
+/** Slow tests of commands, scripts and settings, which no content can turn red. */
+const withoutContent = [
+  'unit/{ceilings,commands,deploy-context,islands,onboarding,redirects,settings}.test.ts',
+  'built/{browsers,start}.test.ts',
+]
 
 interface Testimonial {
   id: string
@@ -35,12 +42,14 @@ function changeTestimonials(site: SiteCopy) {
 function changeSamples(site: SiteCopy) {
   site.remove('pages/content/listicle.mdx')
   for (const slug of ['tea-gardens', 'night-trains', 'river-towns', 'street-food']) {
-    const title = `Words about ${slug.replace('-', ' ')}`
-    site.run('new', ['--kind', 'content', '--slug', slug, '--title', title])
+    const page = newPage({ kind: 'content', title: `Words about ${slug.replace('-', ' ')}` })
+    // The last one stays as the command leaves it.
+    const isFinished = slug !== 'street-food'
+    site.write(
+      `pages/content/${slug}.mdx`,
+      isFinished ? page.replaceAll('Replace this paragraph with', 'This tells') : page,
+    )
   }
-  // The last one stays as the command leaves it.
-  for (const slug of ['tea-gardens', 'night-trains', 'river-towns'])
-    site.replace(`pages/content/${slug}.mdx`, 'Replace this paragraph with', 'This tells')
 }
 
 /** Changes every sentence of the home page, and agrees to it where the check asks. */
@@ -66,6 +75,11 @@ test("after a month of an owner's changes the project's own tests are green", ()
   changeHome(site)
   site.run('format-content')
   expect(site.run('check-content')).toMatch(/^The content is in order/)
-  for (const step of ['unit', 'build', 'built'])
-    expect(site.run('test', ['--only', step])).toContain('1 passed, 0 failed')
+  site.run('build')
+  const excluded = withoutContent.flatMap((files) => ['--exclude', `tests/${files}`])
+  const { status, output } = site.program('node_modules/vitest/vitest.mjs', [
+    ...['run', '--project', 'unit', '--project', 'built'],
+    ...excluded,
+  ])
+  expect(status, output).toBe(0)
 })
