@@ -23,7 +23,7 @@ const chromium = { ...(executablePath && { executablePath }), args }
 
 /** The browser tests in Chromium, and what is lost when parts of the site are. */
 const everyday: Project[] = [
-  { name: 'chromium', testDir: 'tests/e2e', use: { launchOptions: chromium } },
+  // First, since these tests wait most and other steps run beside them.
   {
     name: 'resilience',
     testDir: 'tests/resilience',
@@ -35,6 +35,7 @@ const everyday: Project[] = [
       },
     },
   },
+  { name: 'chromium', testDir: 'tests/e2e', use: { launchOptions: chromium } },
 ]
 
 /** The forms, menus, tabs, quiz, toasts and page changes in other browsers. */

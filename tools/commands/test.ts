@@ -42,6 +42,7 @@ const steps = {
   build: ['Production build', (heard) => build({ heard })],
   tracking: ['Build with analytics', (heard) => build({ env: tracking, heard })],
   built: ['Built pages', vitest('built')],
+  browser: ['Browser and resilience tests', inBrowser('playwright', 'test')],
   e2e: ['Browser tests', inBrowser('playwright', 'test', '--project=chromium')],
   resilience: ['Resilience tests', inBrowser('playwright', 'test', '--project=resilience')],
   recipes: ['Recipes of the README', vitest('recipes')],
@@ -74,13 +75,9 @@ function rowsOf({ quick, delivered, only }: Record<string, string | boolean | un
     [unit],
     quick ? [steps.build, built] : [steps.build, tracking, built],
   ]
-  // Browser tests are sensitive to timing; each of the last row works in a copy of the site.
-  const others: Step[][][] = [
-    [[steps.e2e]],
-    [[steps.resilience]],
-    [[steps.recipes], [steps.review], [steps.editor]],
-  ]
-  return quick ? [files] : [files, ...others]
+  // Where browser tests wait, the others, which work in copies of the site, have the machine.
+  const others: Step[][] = [[steps.browser], [steps.recipes, steps.review, steps.editor]]
+  return quick ? [files] : [files, others]
 }
 
 /** Runs every check, or those that the flags name, and prints a line for each. */
