@@ -119,6 +119,27 @@ const cutTexts = (page: Page) =>
     return [...new Set(cut)]
   })
 
+/** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
+const shownElsewhere = [
+  'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
+  '[data-needs-script], .print\\:block, .lg\\:hidden, .row-count',
+].join()
+
+/** Texts of `main` that nobody sees without script. */
+const invisibleTexts = (page: Page) =>
+  page.locator('main :is(p, h2, h3, li, figure)').evaluateAll(
+    (elements, shownElsewhere) =>
+      elements
+        .filter((element) => !element.closest(shownElsewhere))
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent?.trim().slice(0, 60))
+        .filter(Boolean),
+    shownElsewhere,
+  )
+
 test.describe('without JavaScript, where every panel is open', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -167,7 +188,9 @@ test.describe('without JavaScript, where every panel is open', () => {
 
   for (const part of [0, 1, 2, 3]) {
     const some = routes.filter((_, index) => index % 4 === part)
-    test(`${some[0]} and ${some.length - 1} others cut no word at any width`, async ({ page }) => {
+    test(`${some[0]} and ${some.length - 1} others show all and cut no word at any width`, async ({
+      page,
+    }) => {
       const session = await page.context().newCDPSession(page)
       const view = async ([width, standard]: (typeof views)[number]) => {
         await page.setViewportSize({ width, height: 800 })
@@ -175,7 +198,12 @@ test.describe('without JavaScript, where every panel is open', () => {
       }
       const faults: string[] = []
       for (const route of some) {
+        await view(views[3])
         await page.goto(route, { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('h1')).toBeVisible()
+        const panels = page.locator('[role=tabpanel], [data-panel]')
+        await expect(panels.filter({ visible: false }), route).toHaveCount(0)
+        expect(await invisibleTexts(page), route).toEqual([])
         await openAll(page)
         for (const one of views.slice(0, 4)) {
           await view(one)
