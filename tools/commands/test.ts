@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
 import { run } from '#tools/processes.ts'
+import { root } from '#tools/root.ts'
 import { testBrowser } from '#tools/test-browser.ts'
 import { build } from './build.ts'
 
@@ -19,10 +21,12 @@ const program =
   (heard: Heard) =>
     run(name, args, { heard })
 const vitest = (project: string) => program('vitest', 'run', '--project', project)
+/** Playwright would keep its compiled tests in the system's temporary folder. */
+const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
 const inBrowser =
   (name: string, ...args: string[]) =>
   async (heard: Heard) =>
-    run(name, args, { env: { CHROMIUM_PATH: await testBrowser() }, heard })
+    run(name, args, { env: { CHROMIUM_PATH: await testBrowser(), PWTEST_CACHE_DIR }, heard })
 
 // Analytics run only with realistic ids, and only in a browser.
 const tracking = {
