@@ -12,7 +12,6 @@ import {
   application,
   breakNextMessage,
   buttonOf,
-  chatForms,
   chatHrefIn,
   fillForm,
   formOf,
@@ -30,86 +29,85 @@ import {
   watchRequests,
 } from './leads.ts'
 
-for (const lead of chatForms) {
-  test(`${lead.name} offers its message and keeps its answers where windows are blocked`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stubWindow(page, 'blocked')
-    await openForm(page, lead)
-    const form = formOf(page, lead)
-    const answers = await fillForm(page, lead)
-    const requests = watchRequests(page)
-    await buttonOf(page, lead).click()
+// tests/resilience/ten-messages.spec.ts blocks the windows of every form.
+test('a form offers its message and keeps its answers where windows are blocked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await stubWindow(page, 'blocked')
+  await openForm(page, home)
+  const form = formOf(page, home)
+  const answers = await fillForm(page, home)
+  const requests = watchRequests(page)
+  await buttonOf(page, home).click()
 
-    const panel = page.getByRole('group', { name: 'Your browser did not open WhatsApp' })
-    await expect(panel).toBeFocused()
-    expect(await announcedTwice(page)).toEqual([])
-    expect(await valuesIn(form, lead.fields)).toEqual(answers)
-    await expect(buttonOf(page, lead)).toBeEnabled()
-    expect(await reportedLeads(page)).toEqual([])
+  const panel = page.getByRole('group', { name: 'Your browser did not open WhatsApp' })
+  await expect(panel).toBeFocused()
+  expect(await announcedTwice(page)).toEqual([])
+  expect(await valuesIn(form, home.fields)).toEqual(answers)
+  await expect(buttonOf(page, home)).toBeEnabled()
+  expect(await reportedLeads(page)).toEqual([])
 
-    const href = await chatHrefIn(panel)
-    expect(href).toBe((await openedBy(page))[0]?.url)
-    expect(sentAnswers(href, lead.fields)).toEqual(answers)
-    expect(await openedByLink(panel.getByRole('link', { name: 'Send on WhatsApp' }))).toBe(href)
-    const mail = decodeMail(await openedByLink(panel.getByRole('link', { name: 'Send by mail' })))
-    expect(mail.to).toContain('@')
-    expect(mail.body.startsWith(decodeMessage(decodeChat(href).text).header)).toBe(true)
-    expect(await reportedLeads(page)).toHaveLength(2)
+  const href = await chatHrefIn(panel)
+  expect(href).toBe((await openedBy(page))[0]?.url)
+  expect(sentAnswers(href, home.fields)).toEqual(answers)
+  expect(await openedByLink(panel.getByRole('link', { name: 'Send on WhatsApp' }))).toBe(href)
+  const mail = decodeMail(await openedByLink(panel.getByRole('link', { name: 'Send by mail' })))
+  expect(mail.to).toContain('@')
+  expect(mail.body.startsWith(decodeMessage(decodeChat(href).text).header)).toBe(true)
+  expect(await reportedLeads(page)).toHaveLength(2)
 
-    const corrected = { ...answers, email: 'asha.sen@example.com' }
-    await form.getByLabel('Email', { exact: true }).fill(corrected.email)
-    await expect
-      .poll(async () => sentAnswers(await chatHrefIn(panel), lead.fields))
-      .toEqual(corrected)
-    const copy = panel.getByRole('button', { name: 'Copy the message' })
-    await copy.click()
-    await expect(panel.getByRole('status')).toHaveText('Copied.')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(decodeAnswers(lead.fields, copied)).toEqual(corrected)
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-      document.execCommand = () => false
-    })
-    await copy.click()
-    await expect(panel.getByRole('status')).toContainText('did not allow copying')
-    await expect(panel.locator('details[open] pre')).toHaveText(copied)
-
-    await form.evaluate((element) => (element as HTMLFormElement).reset())
-    await panel.getByRole('button', { name: 'Put my answers back' }).click()
-    expect(await valuesIn(form, lead.fields)).toEqual(answers)
-    expect(sentAnswers(await chatHrefIn(panel), lead.fields)).toEqual(answers)
-    const time = await stopTime(page)
-    await time.pass(60_000)
-    await expect(panel).toBeVisible()
-    expect(await reportedLeads(page)).toHaveLength(2)
-    expect(requests.leaks()).toEqual([])
+  const corrected = { ...answers, email: 'asha.sen@example.com' }
+  await form.getByLabel('Email', { exact: true }).fill(corrected.email)
+  await expect
+    .poll(async () => sentAnswers(await chatHrefIn(panel), home.fields))
+    .toEqual(corrected)
+  const copy = panel.getByRole('button', { name: 'Copy the message' })
+  await copy.click()
+  await expect(panel.getByRole('status')).toHaveText('Copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(decodeAnswers(home.fields, copied)).toEqual(corrected)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
   })
+  await copy.click()
+  await expect(panel.getByRole('status')).toContainText('did not allow copying')
+  await expect(panel.locator('details[open] pre')).toHaveText(copied)
 
-  test(`${lead.name} shortens a message that is too long for a link, and copies all of it`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stubWindow(page, 'opens')
-    await openForm(page, lead)
-    const long = lead.fields.find(({ type }) => type === 'textarea')?.name ?? ''
-    const story = `${'नमस्ते दुनिया '.repeat(700)}end`
-    await fillForm(page, lead, { [long]: story })
-    await buttonOf(page, lead).click()
-    const [opened] = await openedBy(page)
-    expect(opened?.url.length).toBeLessThanOrEqual(chatLimit)
-    expect(decodeChat(opened?.url ?? '').text).toContain(
-      readContent('data/messages/added-lines.yaml').shortened,
-    )
-    await expect(page.getByText('The whole text is copied: paste it into the chat.')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(story)
-    await expect(page.locator('details[open] pre').filter({ hasText: 'end' })).toHaveText(copied)
-  })
-}
+  await form.evaluate((element) => (element as HTMLFormElement).reset())
+  await panel.getByRole('button', { name: 'Put my answers back' }).click()
+  expect(await valuesIn(form, home.fields)).toEqual(answers)
+  expect(sentAnswers(await chatHrefIn(panel), home.fields)).toEqual(answers)
+  const time = await stopTime(page)
+  await time.pass(60_000)
+  await expect(panel).toBeVisible()
+  expect(await reportedLeads(page)).toHaveLength(2)
+  expect(requests.leaks()).toEqual([])
+})
+
+test('a form shortens a message that is too long for a link, and copies all of it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await stubWindow(page, 'opens')
+  await openForm(page, home)
+  const long = home.fields.find(({ type }) => type === 'textarea')?.name ?? ''
+  const story = `${'नमस्ते दुनिया '.repeat(700)}end`
+  await fillForm(page, home, { [long]: story })
+  await buttonOf(page, home).click()
+  const [opened] = await openedBy(page)
+  expect(opened?.url.length).toBeLessThanOrEqual(chatLimit)
+  expect(decodeChat(opened?.url ?? '').text).toContain(
+    readContent('data/messages/added-lines.yaml').shortened,
+  )
+  await expect(page.getByText('The whole text is copied: paste it into the chat.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(story)
+  await expect(page.locator('details[open] pre').filter({ hasText: 'end' })).toHaveText(copied)
+})
 
 test('a form stays on its page where the first of two taps moves a link under the second', async ({
   page,

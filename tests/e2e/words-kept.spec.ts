@@ -4,10 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import {
   application,
-  consultation,
   contact,
   formOf,
-  home,
   type LeadPage,
   marker,
   openForm,
@@ -34,10 +32,8 @@ for (const api of ['with', 'without'] as const)
     })
 
     for (const [lead, query] of [
-      [home, ''],
       [contact, ''],
       [serviceRequest, '?service=seo-services'],
-      [consultation, ''],
     ] as const)
       test(`leads to its top and keeps the half-typed text of ${lead.name}`, async ({ page }) => {
         await writeHalf(page, lead, query)

@@ -99,8 +99,6 @@ export const application = {
   fields: applicationFields('INR'),
 }
 
-/** The forms whose message is sent in a chat. */
-export const chatForms: readonly LeadPage[] = [home, serviceRequest, consultation]
 /** The forms that are served with their page; the application needs its script. */
 export const servedForms: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
 export const allForms: readonly LeadPage[] = [...servedForms, application]

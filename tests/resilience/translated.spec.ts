@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { holdBack, routes } from '#tests/e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
-import { allForms, answersFor, application, buttonOf, formOf, valuesIn } from '#tests/e2e/leads.ts'
+import {
+  answersFor,
+  application,
+  buttonOf,
+  consultation,
+  formOf,
+  valuesIn,
+} from '#tests/e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
 import { fillByName, lostFields, offered } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
@@ -58,7 +65,8 @@ for (const path of scriptedPages) {
   })
 }
 
-for (const lead of allForms)
+// One form as it is served, and the one that a script shows.
+for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
     test(`${lead.name} sends what is typed when it is translated ${when}`, async ({
       page,
