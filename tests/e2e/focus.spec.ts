@@ -15,12 +15,6 @@ const addressesWithin = new Set(
   ),
 )
 
-test('closing the announcement moves the focus to the heading', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Close announcement' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('no view of the quiz leaves the focus on the body or is announced twice', async ({ page }) => {
   await page.goto('/ai-career-program')
   await page.getByRole('link', { name: 'Find My Level' }).scrollIntoViewIfNeeded()

@@ -250,6 +250,7 @@ test('a page that could not be shown is fetched by its link and by a reload', as
   await fail()
   await headerLink(page, 'Skills').click()
   await expect(broken).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('500')
   await page.unroute('**/skills')
   await headerLink(page, 'Skills').click()
   await expect(page).toHaveTitle(/Skills/)
