@@ -57,7 +57,7 @@ test('a long visit uses no more memory than a short one', async ({ page, context
     await goRound(page, 12)
   } while (!(await isSameDocument(page)))
   const short = await figures(page, session)
-  await goRound(page, 24)
+  await goRound(page, 18)
   const long = await figures(page, session)
   const names = Object.keys(short) as (keyof typeof short)[]
   expect(
