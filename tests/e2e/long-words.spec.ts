@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, routes, test } from './fixtures.ts'
+import { expect, routes, sidewaysScroll, test } from './fixtures.ts'
 
 /** Places, persons and firms of India and Germany, and addresses. */
 const longWords = [
@@ -19,6 +19,7 @@ const views = [
   [768, 16],
   [1366, 16],
   [320, 32],
+  [1024, 32],
   [1366, 32],
 ] as const
 
@@ -213,6 +214,7 @@ test.describe('without JavaScript, where every panel is open', () => {
         for (const one of views) {
           await view(one)
           faults.push(...(await cutTexts(page)).map((text) => `${route} ${one}: ${text}`))
+          if ((await sidewaysScroll(page)) > 0) faults.push(`${route} ${one}: scrolls sideways`)
         }
       }
       expect(faults).toEqual([])

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
-import { enlargeText, everyWidth, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
+import {
+  enlargeText,
+  everyWidth,
+  expect,
+  frames,
+  holdBack,
+  outsideOf,
+  sidewaysScroll,
+  stopTime,
+  test,
+} from './fixtures.ts'
 import { clickLink, followLink, goByLink, scrollPage } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
@@ -124,6 +134,8 @@ test('the header keeps a way to every page with text at 200 %', async ({ page })
   for (const width of everyWidth) {
     await openMenu(page, width)
     await expect(headerLinks(page, 'Testimonials'), `${width} px`).toHaveCount(1)
+    expect(await outsideOf(page), `${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0)
   }
 })
 
