@@ -151,9 +151,10 @@ test('each answer of the host shows, keeps and deletes what the worker promises'
     ['/services', { status: 503 }, 'copy', true],
     ['/career/expert', { status: 504 }, 'copy', true],
     ['/consultation', { headers: { 'cache-control': 'no-store' } }, 'page', false],
-    ['/career/beginner', { headers: { vary: '*' } }, 'page', true],
     ['/contact', { status: 301, headers: { location: '/about' } }, 'page', false],
     ['/service-request', { status: 302, headers: { location: '/login' } }, 'answer', true],
+    // Not kept before.
+    ['/career/beginner', { headers: { vary: '*' } }, 'page', true],
     ['/login', { status: 200 }, 'answer', false],
     ['/no-such-page', { status: 503 }, 'answer', false],
   ]
@@ -161,7 +162,7 @@ test('each answer of the host shows, keeps and deletes what the worker promises'
   await pageCached(page)
   await keepPages(
     page,
-    rows.slice(0, -2).map(([path]) => path),
+    rows.slice(0, -3).map(([path]) => path),
   )
   for (const [path, answer] of rows) host.answers.set(path, answer)
   for (const [path, , shown, isKept] of rows) {
@@ -221,7 +222,7 @@ test('a copy names a day without the host, and its words are no markup', async (
   await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
 })
 
-test('sixty pages are kept, without tools of a preview and missing pages', async ({
+test('sixty pages and 300 files are kept, without tools of a preview and missing pages', async ({
   page,
   host,
   allowed,
@@ -241,6 +242,41 @@ test('sixty pages are kept, without tools of a preview and missing pages', async
   await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
   for (const path of ['/__review', '/not-found-with-200']) await page.goto(path)
   await expect.poll(() => cachedPages(page)).toEqual(many.slice(2))
+  await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src
+    for (let file = 0; file < 305; file++) await fetch(`${script}?${file}`)
+  })
+  await expect.poll(async () => (await cached(page, 'assets')).length).toBe(300)
+})
+
+test('a file of the build comes from its copy, a picture from the host while it answers', async ({
+  page,
+  host,
+}) => {
+  const picture = '/images/portrait.svg'
+  const script = `/assets/${contactFiles.find((file) => file.startsWith('app-'))}`
+  host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
+  await page.goto('/about')
+  await pageCached(page)
+  await expect.poll(() => cached(page, 'assets')).toEqual(expect.arrayContaining([picture, script]))
+  const isShown = () =>
+    page.evaluate(
+      (src) =>
+        Object.assign(new Image(), { src })
+          .decode()
+          .then(
+            () => true,
+            () => false,
+          ),
+      picture,
+    )
+  for (const path of [picture, script]) host.faults.set(path, '404')
+  await page.reload()
+  expect(await isShown()).toBe(false)
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, script)).toBe(200)
+  await host.goAway()
+  await page.goto('/about')
+  expect(await isShown()).toBe(true)
 })
 
 test('an offline page that the host has moved is shown, with a status that says so', async ({
