@@ -1,7 +1,10 @@
 import { withRetry } from '#client/dom/retry.ts'
 
-/** Timeout of an attempt: a slow phone needs about ten seconds for the largest file. */
-const SCRIPT_TIMEOUT_MS = 20_000
+/**
+ * How long a script counts as on its way, in ms: a slow phone needs about ten seconds for the
+ * largest file.
+ */
+export const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()
 

@@ -2,6 +2,7 @@ import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { part } from '#data/failures.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
+import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
@@ -9,8 +10,6 @@ import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 const LINK_TIMEOUT_MS = 3000
 /** How long a complete form waits, in ms: as long as browsers let a press open a window. */
 const COMPLETE_TIMEOUT_MS = 5000
-/** How long an incomplete form waits for its own messages, in ms. */
-const INCOMPLETE_TIMEOUT_MS = 10_000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
 function showBusy(control: HTMLElement | null) {
@@ -85,9 +84,9 @@ export function replayKey(island: HTMLElement, key: string) {
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
- * Hydrates a form, then submits it again. Where that fails or takes too long, the browser names
- * what is missing, and a complete form is offered the ways that need no script, until one of them
- * is used or the form's script has come after all.
+ * Hydrates a form, then submits it again. Where that fails or takes too long, longer for a form
+ * whose own messages are waited for, the browser names what is missing, and a complete form is
+ * offered the ways that need no script, until one of them is used or the script has come after all.
  */
 export function replaySubmit(
   island: HTMLElement,
@@ -110,7 +109,7 @@ export function replaySubmit(
   }
   const timer = setTimeout(
     offerFallback,
-    form.matches(':valid') ? COMPLETE_TIMEOUT_MS : INCOMPLETE_TIMEOUT_MS,
+    form.matches(':valid') ? COMPLETE_TIMEOUT_MS : SCRIPT_TIMEOUT_MS,
   )
   const submit = () => {
     const isWaiting = end() || (notice?.isConnected && notice.dataset.rescue === '')

@@ -1,7 +1,5 @@
 import { ISLANDS_ANSWER } from '#client/islands/answer-event.ts'
-
-/** How long a press waits for a script that neither comes nor fails, in ms. */
-const WAITING_TIME_MS = 10_000
+import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 /**
  * The one inline script, the same in every page: a press on a form counts from the first paint on.
@@ -23,7 +21,7 @@ export const firstPressScript = `
     const button = event.target.closest('[data-island] [type=submit]');
     if (over || !button) return;
     event.preventDefault();
-    if (!held) setTimeout(end, ${WAITING_TIME_MS});
+    if (!held) setTimeout(end, ${SCRIPT_TIMEOUT_MS});
     held = button;
     button.setAttribute('aria-busy', true)
   }, true);

@@ -68,6 +68,22 @@ test('a form whose script is lost leaves missing fields to the browser', async (
   await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
 })
 
+test('an empty form shows no message of the browser while its script is on its way', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(/\/assets\/ServiceRequestForm\.island-/, () => {})
+  await page.goto(serviceRequest.path)
+  const button = buttonOf(page, serviceRequest)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  const first = formOf(page, serviceRequest).locator('[name=name]')
+  await page.clock.runFor(19_000)
+  await expect(first).not.toBeFocused()
+  await page.clock.runFor(1000)
+  await expect(first).toBeFocused()
+})
+
 for (const [what, file, path, isGivenUp] of [
   [
     'its script',
