@@ -7,30 +7,13 @@ import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
-import { watchHistoryMoves } from './dom/history-moves.ts'
 import { ignoreSecondPresses } from './dom/second-press.ts'
 import { noteEntrance } from './dom/shown-page.ts'
 import { addRules } from './dom/stylesheets.ts'
 import { startServedIslands } from './islands/lazy-islands.ts'
 import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
-
-/** After load, in milliseconds (requirements §9.4). */
-const METRICS_DELAY_MS = 1000
-
-/** Fetches measuring, prefetching and the service worker, one second after the page has loaded. */
-function startWhenLoaded() {
-  const fetchDeferred = () =>
-    setTimeout(
-      () =>
-        import('./deferred.ts')
-          .then(({ startDeferred }) => startDeferred())
-          .catch((error) => console.info('Measuring could not start', error)),
-      METRICS_DELAY_MS,
-    )
-  if (document.readyState === 'complete') fetchDeferred()
-  else addEventListener('load', fetchDeferred)
-}
+import { startWhenLoaded } from './when-loaded.ts'
 
 /** Hosts that serve `/contact/` as well do not make it a second page beside `/contact`. */
 function dropTrailingSlash() {
@@ -43,7 +26,6 @@ function start() {
   noteEntrance()
   reportNotFound()
   dropTrailingSlash()
-  watchHistoryMoves()
   ignoreSecondPresses()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)

@@ -1,5 +1,6 @@
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+/** Names of the months; a page that needs them brings them, so that scripts do not. */
+export const MONTHS =
+  'January February March April May June July August September October November December'
 
 /** '2026-11-21', the day in a time zone. */
 export const siteDay = (date: Date, timeZone: string) =>
@@ -12,7 +13,7 @@ export function utcOffset(date: Date, timeZone: string) {
 }
 
 /** '21 November 2026' for '2026-11-21'. */
-export function longDate(day: string) {
+export function longDate(day: string, months: string) {
   const [year, month, dayOfMonth] = day.split('-').map(Number)
-  return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${dayOfMonth} ${months.split(' ')[(month ?? 1) - 1]} ${year}`
 }

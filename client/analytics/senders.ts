@@ -1,3 +1,4 @@
+import { HISTORY_MOVE } from '#client/dom/history-moves.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { analyticsScript, pixelScript } from '#data/service-scripts.ts'
 import {
@@ -96,8 +97,11 @@ function hideHistory() {
       set: () => {},
     })
   }
-  for (const type of ['popstate', 'hashchange'])
-    addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+  const hide = (event: Event) => {
+    event.stopImmediatePropagation()
+    if (event.type === 'popstate') dispatchEvent(new Event(HISTORY_MOVE))
+  }
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, hide, true)
 }
 
 const allowAnalytics = (id: string, allowed: boolean) =>

@@ -2,12 +2,12 @@ import { type TrackedEvents, track } from './track.ts'
 
 type Category = TrackedEvents['performance_timing']['category']
 
-/** Reports one figure: whole milliseconds, or the layout shift score with four decimals. */
+/** Reports one figure, in milliseconds unless it is the layout shift score. */
 export function report(category: Category, metric: string, value: number) {
   track('performance_timing', {
     category,
     metric,
-    value: metric === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+    value,
     non_interaction: true,
   })
 }
@@ -28,11 +28,11 @@ function reportEntry(entry: PerformanceEntry) {
   report(
     category,
     category === 'navigation' ? 'navigation' : entry.name,
-    category === 'paint' ? entry.startTime : entry.duration,
+    Math.round(category === 'paint' ? entry.startTime : entry.duration),
   )
   if (category === 'navigation')
     for (const [phase, time] of Object.entries(phasesOf(entry as PerformanceNavigationTiming)))
-      report('navigation', phase, time)
+      report('navigation', phase, Math.round(time))
 }
 
 /** Reports the page's timings; a failure is logged only (requirements §8). */

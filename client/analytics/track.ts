@@ -115,9 +115,7 @@ export function trackPageView() {
 /** Reports every click on a chat link. */
 export function trackChatLinks() {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest('a[href^="https://wa.me/"]') : null
-    if (link)
+    if ((event.target as Element).closest('a[href^="https://wa.me/"]'))
       track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: reportedPath() })
   })
 }

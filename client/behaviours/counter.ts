@@ -28,12 +28,8 @@ export function stepsOf(text: string): Step[] | undefined {
 }
 
 /** Moves a strip past a window of one line: writing each step would mean 120 layouts. */
-function roll(element: HTMLElement, steps: readonly Step[]) {
-  const strip = document.createElement('span')
-  strip.setAttribute('aria-hidden', 'true')
+function roll(element: HTMLElement, strip: HTMLElement, steps: readonly Step[]) {
   strip.textContent = steps.map(({ text }) => text).join('\n')
-  element.removeAttribute('data-start')
-  element.append(strip)
   const frame = (line: number, offset: number) => ({
     transform: `translateY(${(-100 * line) / steps.length}%)`,
     offset,
@@ -58,13 +54,17 @@ export function counter(element: HTMLElement) {
   if (!steps) return
   const isAtStart = element.getAnimations?.().length > 0
   if (!isAtStart && element.getBoundingClientRect().top < innerHeight) return
+  const strip = document.createElement('span')
+  strip.setAttribute('aria-hidden', 'true')
+  strip.textContent = steps[0]?.text ?? ''
+  element.removeAttribute('data-start')
   element.classList.add('counting')
-  element.dataset.start = steps[0]?.text
+  element.append(strip)
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      roll(element, steps)
+      roll(element, strip, steps)
     },
     { threshold: 0.5 },
   )

@@ -7,8 +7,9 @@ const currentDay = () =>
 /** Replaces the served day of the build by the current one (requirements §2.18.2). */
 export function today(element: HTMLElement) {
   const day = currentDay()
-  if (element instanceof HTMLTimeElement) element.dateTime = day
-  if (element.textContent !== longDate(day)) element.textContent = longDate(day)
+  const text = longDate(day, element.dataset.months ?? '')
+  element.setAttribute('datetime', day)
+  if (element.textContent !== text) element.textContent = text
 }
 
 /** Shows the current year in the consultant's zone. */

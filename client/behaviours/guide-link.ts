@@ -4,8 +4,8 @@ import { track } from '#client/analytics/track.ts'
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
     track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
-    Promise.all([import('#client/toasts/toast.ts'), import('#data/toasts.yaml')])
-      .then(([{ showToast }, { guide }]) => showToast(guide))
+    import('#client/toasts/toast.ts')
+      .then(({ confirmGuide }) => confirmGuide())
       .catch((error: unknown) => console.info('The purchase could not be confirmed', error))
   })
 }

@@ -1,17 +1,18 @@
 import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
+import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { whenIdle } from '#client/dom/when-idle.ts'
 
 /** Loads the particle field once the page is idle, and never under reduced motion. */
 export function lazyParticles(element: HTMLElement) {
-  if (prefersReducedMotion()) return
+  if (prefersReducedMotion() || !('transferControlToOffscreen' in element)) return
   let ended = false
   let end = () => {
     ended = true
   }
   const start = async () => {
     const { particles } = await import('./particles.ts')
-    if (!ended) end = particles(element as HTMLCanvasElement)
+    if (!ended) end = particles(element as HTMLCanvasElement, trustedScriptUrl)
   }
-  setTimeout(() => whenIdle(() => void start().catch(() => {}), { otherwise: 0 }), 1500)
+  setTimeout(() => whenIdle(() => void start().catch(() => {})), 1500)
   return () => end()
 }

@@ -42,7 +42,7 @@ function renderNext() {
 }
 
 function renderWhenIdle() {
-  if (!isRendering) whenIdle(renderNext, { timeout: 1000, otherwise: 50 })
+  if (!isRendering) whenIdle(renderNext, 1000)
   isRendering = true
 }
 

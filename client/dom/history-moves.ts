@@ -1,14 +1,10 @@
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Starts before the services' scripts, from which analytics/senders.ts hides the same event. */
-export const watchHistoryMoves = () => addEventListener('popstate', notify, true)
+/** Event after each `popstate` that analytics/senders.ts hides from other listeners. */
+export const HISTORY_MOVE = 'history-move'
 
 /** Calls `listener` when the visitor moves in the history; returns a function that ends it. */
 export function onHistoryMove(listener: () => void) {
-  watchHistoryMoves()
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const ended = new AbortController()
+  for (const type of ['popstate', HISTORY_MOVE])
+    addEventListener(type, listener, { signal: ended.signal })
+  return () => ended.abort()
 }

@@ -1,4 +1,3 @@
-import { ISLAND } from '#client/contract.ts'
 import { moveFocus } from './focus.ts'
 
 /** Sets the state of the links to panels: those to `hash` are open; closing all keeps the tab. */
@@ -24,15 +23,4 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
     panel.toggleAttribute('data-opened-early', `#${panel.id}` === panelLink.hash)
   markLinks(root, panelLink.hash)
   if (panelLink.closest('.panel')) focusPanel(root.querySelector(panelLink.hash))
-}
-
-/** Index of the panel opened before hydration, by its link or the address; -1 for none. */
-export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
-  const opened = panelIds.findIndex((id) =>
-    element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
-  )
-  // The address of an element that has left the page is another page's.
-  return opened >= 0 || !element?.isConnected
-    ? opened
-    : panelIds.findIndex((id) => location.hash === `#${id}`)
 }

@@ -4,13 +4,15 @@ const DOUBLE_PRESS_MS = 500
 const DOUBLE_PRESS_PX = 20
 
 /** The last press, by the pointer at a place or by a key. */
-let last = { control: {}, x: 0, y: 0, time: -DOUBLE_PRESS_MS, byKey: false }
+let last = { control: {} as Partial<Element>, x: 0, y: 0, time: -DOUBLE_PRESS_MS, byKey: false }
 
 function onClick(event: MouseEvent) {
   const { timeStamp: time, clientX: x, clientY: y, detail, isTrusted } = event
   const control = (event.target as Element).closest('a, button, summary, label')
   if (!control || !isTrusted) return
-  if (control !== last.control) {
+  // One toast after another is closed at the same place.
+  const isSame = control === last.control || control.ariaLabel === (last.control.ariaLabel ?? '')
+  if (!isSame) {
     const isThere = detail ? Math.hypot(x - last.x, y - last.y) < DOUBLE_PRESS_PX : last.byKey
     if (isThere && time - last.time < DOUBLE_PRESS_MS) {
       event.preventDefault()
@@ -27,7 +29,8 @@ function onKey({ key }: KeyboardEvent) {
 /**
  * Ignores the second press of a double press where it would act on what the first one has brought:
  * another page, question or view, or a link that was moved there. The pressed control itself
- * answers it, and a visitor who presses another place or another key means something else.
+ * answers it, so does one of the same label (a close button of the next toast), and a visitor who
+ * presses another place or another key means something else.
  */
 export function ignoreSecondPresses() {
   addEventListener('click', onClick, true)

@@ -3,12 +3,10 @@ const marks = () => document.querySelector<HTMLElement>('main')?.dataset
 /** Path of the page shown, by its document; undefined where the address leads to none. */
 export const pagePath = () => marks()?.page
 
-/** Whether the offline page or an error stands in for a page that did not come. */
+/** Whether what is shown is the offline page or an error, instead of the page of the address. */
 export const isStandIn = () => marks()?.standIn !== undefined
 
-/** Remembers the page that the visit came in by, which a soft navigation replaces. */
+/** Remembers the page that the visit came in by, '' where it was none (dom/visit-source). */
 export function noteEntrance() {
   document.documentElement.dataset.entrance = pagePath() ?? ''
 }
-/** Path of that page; '' where it was none. */
-export const entrancePath = () => document.documentElement.dataset.entrance

@@ -1,8 +1,5 @@
-/** Runs once idle, after `timeout` ms at the latest; after `otherwise` ms in Safari. */
-export function whenIdle(
-  run: () => void,
-  { timeout, otherwise }: { timeout?: number; otherwise: number },
-) {
+/** Runs once idle, after `timeout` ms at the latest; after 50 ms in Safari. */
+export function whenIdle(run: () => void, timeout?: number) {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout })
-  else setTimeout(run, otherwise)
+  else setTimeout(run, 50)
 }

@@ -5,7 +5,7 @@ import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
 import { ISLANDS_ANSWER } from './answer-event.ts'
 import { noteTouch } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
-import { activate } from './loader.ts'
+import { activateSilently } from './loader.ts'
 import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
 import { watchTyping } from './typing-pause.ts'
 
@@ -43,7 +43,7 @@ function onInteraction(event: Event) {
     event.type === 'focusin' ||
     island.dataset.failed === undefined
   )
-    activate(island).catch(() => {})
+    activateSilently(island)
 }
 
 function onKeydown(event: KeyboardEvent) {

@@ -8,10 +8,10 @@ import { type PageParts, VersionMismatch } from './page-document.ts'
 function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PageParts {
   const { home } = unexpected
   const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, tryAgainLabel)
-  tryAgain.addEventListener('click', onTryAgain)
+  tryAgain.onclick = onTryAgain
   const main = createElement(
     'main',
-    { id: 'main', class: 'lazy-content', tabindex: '-1', 'data-stand-in': 'error' },
+    { id: 'main', tabindex: '-1', 'data-stand-in': 'error' },
     createElement(
       'div',
       { class: 'wrap failure-page' },

@@ -16,15 +16,11 @@ export interface PageParts {
   css: string
 }
 
-const partSelectors = ['#above-header', 'main'] as const
 const headSelector =
-  'meta[name=description], meta[name=keywords], meta[name=robots], link[rel=canonical], ' +
-  'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]'
+  '[name=description], [name=keywords], [name=robots], [rel=canonical], ' +
+  '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'
 
-const partsOf = (root: Document) =>
-  partSelectors
-    .map((selector) => root.querySelector<HTMLElement>(selector))
-    .filter((part) => part !== null)
+const partsOf = (root: Document) => [...root.querySelectorAll<HTMLElement>('#above-header, main')]
 const headOf = (root: Document) => [...root.head.querySelectorAll(headSelector)]
 const headerLinks = (root: Document) => [...root.querySelectorAll('[data-nav] :is(a, summary)')]
 const currentMarksOf = (root: Document) =>

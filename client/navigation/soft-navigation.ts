@@ -12,7 +12,7 @@ const readyPageIn = (info: unknown) =>
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
-  // The page that another stands in for may have come meanwhile.
+  // Where the offline page or an error is shown, the page itself may have come meanwhile.
   return !isStandIn() || (event.hashChange && document.getElementById(hash.slice(1)) !== null)
 }
 

@@ -11,10 +11,10 @@ export const PREFETCH_HEADER = 'x-ahead'
 /** What a page asks the service worker for. */
 export type WorkerMessage =
   /** Keep the pages of these absolute addresses. */
-  | { keep: string[] }
+  | { keep: readonly string[] }
   /** Serve the pages that no service worker serves yet. */
   | 'take-over'
 
 export function keepOffline(urls: readonly string[], worker = navigator.serviceWorker?.controller) {
-  worker?.postMessage({ keep: [...urls] } satisfies WorkerMessage)
+  worker?.postMessage({ keep: urls } satisfies WorkerMessage)
 }

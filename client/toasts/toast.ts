@@ -1,6 +1,7 @@
 import { showStaticToast } from '#client/dom/static-toast.ts'
 import { withTimeout } from '#client/dom/with-timeout.ts'
 import type { ToastText } from '#data/schemas/content/toasts-words.ts'
+import { guide } from '#data/toasts.yaml'
 
 /** How long to wait for the toaster before a static toast is shown, in ms. */
 const TOASTER_TIMEOUT_MS = 3000
@@ -17,3 +18,6 @@ export async function showToast(text: ToastText) {
   console.warn('The toaster could not be loaded')
   showStaticToast(text)
 }
+
+/** Confirms that the guide is asked for (requirements §4.8). */
+export const confirmGuide = () => showToast(guide)

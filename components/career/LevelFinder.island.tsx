@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { panelOpenedEarly } from '#client/dom/pre-hydration-panel.ts'
+import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from '#components/ui/PanelLink.tsx'

@@ -1,6 +1,6 @@
 import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
-import { longDate, siteDay } from '#data/dates.ts'
+import { longDate, MONTHS, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
 import { pages, updated } from '#data/legal.yaml'
 import type { LegalMeta } from '#data/schemas/page.ts'
@@ -18,8 +18,8 @@ export function LegalPage({ meta, children }: { meta: LegalMeta; children: React
         <p className="mt-4 text-muted">{meta.subtitle}</p>
         <p className="mt-4 text-sm">
           {updated}{' '}
-          <time dateTime={buildDay} data-behaviour="today">
-            {longDate(buildDay)}
+          <time dateTime={buildDay} data-behaviour="today" data-months={MONTHS}>
+            {longDate(buildDay, MONTHS)}
           </time>
         </p>
         <nav aria-label={pages} className="mt-4 border-t pt-3 no-print">

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { panelOpenedEarly } from '#client/dom/pre-hydration-panel.ts'
+import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from '#components/ui/PanelLink.tsx'
 import { showPanel } from '#components/ui/show-panel.ts'

@@ -29,7 +29,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         id="main"
         className="lazy-content"
         tabIndex={-1}
-        // Known pages alone name their path: what stands in for another has none of its own.
+        // Only pages of the site name a path: the offline and the not-found page have no address.
         data-page={utilityPaths.has(path) ? undefined : path}
         data-not-found={path === '/404' ? '' : undefined}
         data-stand-in={path === '/offline' ? 'offline' : undefined}

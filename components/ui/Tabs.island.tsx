@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { panelOpenedEarly } from '#client/dom/pre-hydration-panel.ts'
+import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'

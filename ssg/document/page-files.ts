@@ -11,8 +11,6 @@ export type Manifest = Record<
     file: string
     name?: string
     css?: string[]
-    /** Files named by their address, such as workers. */
-    assets?: string[]
     imports?: string[]
     dynamicImports?: string[]
     isEntry?: boolean
@@ -31,10 +29,9 @@ export interface PageFiles {
 }
 
 /**
- * Modules that pages import() at idle, the second where their markup names the behaviour. Every
- * other import() waits for an interaction (tests/e2e/every-page.spec.ts).
+ * The module that pages import() at idle where their markup names the behaviour. Every other
+ * import() waits for an interaction (tests/e2e/every-page.spec.ts).
  */
-const deferred = 'client/deferred.ts'
 const particles = 'client/behaviours/particles.ts'
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
@@ -89,11 +86,7 @@ export class ScriptGraph {
     return found
   }
 
-  private filesOf = (chunks: ReadonlySet<Chunk>) =>
-    [...chunks].flatMap(({ file, assets = [] }) => [
-      file,
-      ...assets.filter((name) => name.endsWith('.js')),
-    ])
+  private filesOf = (chunks: ReadonlySet<Chunk>) => [...chunks].map(({ file }) => file)
 
   /** What every page with islands has loaded: the entry and the start of islands. */
   private start = () =>
@@ -108,12 +101,9 @@ export class ScriptGraph {
 
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
-    const atIdle = behaviours.has('particles') ? [deferred, particles] : [deferred]
     const started = islands.size > 0 ? this.start() : new Set([this.entry])
-    const entry = this.withImports(
-      [...started, ...atIdle.map((id) => this.manifest[id])],
-      staticImports,
-    )
+    const atIdle = behaviours.has('particles') ? [this.manifest[particles]] : []
+    const entry = this.withImports([...started, ...atIdle], staticImports)
     const ofIslands = [...islands].map((name) => this.manifest[this.islandIds.get(name) ?? ''])
     return {
       entry: this.filesOf(entry),

@@ -71,7 +71,6 @@ test('the service worker keeps to its budget', () => {
 test("every script begins with Chromium's compile hint", () => {
   const without = scripts.filter(
     (file) =>
-      !/\.worker-/.test(file) &&
       !readFileSync(`dist/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   )
   expect(without).toEqual([])

@@ -17,14 +17,14 @@ const limits = {
   ],
   /** Scripts before a touch. */
   js: [
-    [/^\/$/, 16.1],
-    [islandPages, 15.2],
-    [/./, 10.8],
+    [/^\/$/, 15.1],
+    [islandPages, 14.6],
+    [/./, 10.1],
   ],
   /** Scripts with every island of the page touched. */
   touched: [
-    [/^\/$/, 104.2],
-    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 101.4],
+    [/^\/$/, 103],
+    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 100.6],
     [/./, 84],
   ],
   fonts: [[/./, 26]],

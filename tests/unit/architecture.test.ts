@@ -156,8 +156,7 @@ describe('the architecture', () => {
   test('browser code imports no module that needs Node.js', () => {
     const inBrowser = files.filter(
       (file) =>
-        file.endsWith('.island.tsx') ||
-        /client\/(entry|deferred|offline\/service-worker)\.ts$/.test(file),
+        file.endsWith('.island.tsx') || /client\/(entry|offline\/service-worker)\.ts$/.test(file),
     )
     expect(inBrowser.length).toBeGreaterThan(8)
     const needsNode = (target: string) =>

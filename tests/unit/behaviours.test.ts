@@ -5,7 +5,7 @@ import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { copyText } from '#client/dom/copy-text.ts'
 import { openMessage } from '#client/dom/message-link.ts'
-import { longDate, utcOffset } from '#data/dates.ts'
+import { longDate, MONTHS, utcOffset } from '#data/dates.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
@@ -32,7 +32,7 @@ test('a day is written as dates in India are', () => {
   const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, 1 + day))
-    expect(longDate(date.toISOString().slice(0, 10))).toBe(written.format(date))
+    expect(longDate(date.toISOString().slice(0, 10), MONTHS)).toBe(written.format(date))
   }
 })
 
