@@ -15,7 +15,7 @@ export function showStaticToast({ title, description, tone }: ToastText) {
     { class: 'toast', 'data-tone': tone },
     `${title}. ${description}`,
   )
-  const list = createElement('ol', { class: 'toast-list' }, note)
+  const list = createElement('ol', {}, note)
   toastRegion(tone)?.append(list)
   setTimeout(() => list.remove(), TOAST_DURATION_MS)
 }

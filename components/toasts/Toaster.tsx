@@ -60,7 +60,7 @@ function Toaster({ region }: { region: HTMLElement }) {
       liveRegion &&
       items.length > 0 &&
       createPortal(
-        <ol className="toast-list">
+        <ol>
           {items.map((item) => (
             <ToastItem key={item.id} toast={item} onClose={() => close(item.id)} />
           ))}
