@@ -30,7 +30,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_950, ['tools/'], isCode],
   [3_760, ['ssg/'], isCode],
-  [3_600, ['client/'], isCode],
+  [3_605, ['client/'], isCode],
   [9_150, ['components/', 'pages/'], isCode],
   [3_925, ['data/'], isCode],
   [15_900, ['tests/'], isCode],
