@@ -21,7 +21,7 @@ export const externalUrl = (description?: string) =>
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
-      formed(/^\/(?!\/)[a-z0-9/#?=&.-]*$/i, 'be a path of this site that starts with one /'),
+      formed(/^\/(?!\/)[a-z0-9/#?=&.-]*$/i, 'be a path of this site such as /images/me.jpg'),
       kind('picture'),
     ),
     description,

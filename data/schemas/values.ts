@@ -36,9 +36,9 @@ export function list<T extends v.GenericSchema>(
 export const exactly = <T extends v.GenericSchema>(item: T, length: number, description?: string) =>
   list(item, [length, length], description)
 
+const notBoolean = (issue: v.BooleanIssue) => `must be true or false, not '${issue.input}'`
 /** A field that is on or off. */
-export const flag = (description?: string) =>
-  described(v.boolean('must be true or false'), description)
+export const flag = (description?: string) => described(v.boolean(notBoolean), description)
 
 /** One of a few words. */
 export const oneOf = <const T extends readonly string[]>(words: T, description?: string) =>

@@ -38,13 +38,18 @@ const remedies: readonly (readonly [fault: RegExp, remedy: string, quotes?: bool
     true,
   ],
   [/^BAD_DQ_ESCAPE/, 'a backslash between double quotes is a code: use single quotes'],
-  [/^UNEXPECTED_TOKEN/, 'the value ends before this: put quotes around the whole value', true],
+  [
+    /^UNEXPECTED_TOKEN/,
+    'the value ends before this: put quotes around the whole value, and other ones inside it',
+    true,
+  ],
   [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it'],
 ]
 
-const faultOf = (document: Document, error: YAMLError): Fault => {
-  const { code, message } = error
-  const found = remedies.find(([fault]) => fault.test(`${code} ${message}`))
+const faultOf = (document: Document, text: string, error: YAMLError): Fault => {
+  const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1)
+  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${error.code} ${error.message}`
+  const found = remedies.find(([fault]) => fault.test(told))
   const [, remedy, quotes] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
   return {
     offset: startOf(document, error),
@@ -137,7 +142,7 @@ function readAll(text: string): Read {
     }
     const options = { lineCounter: lines, prettyErrors: false, logLevel: 'silent' } as const
     const document = parseDocument(readable, options)
-    const found = document.errors.map((error) => faultOf(document, error))
+    const found = document.errors.map((error) => faultOf(document, readable, error))
     if (found.length === 0) found.push(...silentFaults(document, readable))
     const first = found.find(({ quotes }) => quotes)
     const quoted = first ? withQuotes(readable, first.offset) : readable
