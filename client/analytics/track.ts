@@ -52,7 +52,7 @@ export const safely = (send: () => void) => {
   try {
     send()
   } catch (error) {
-    console.warn('An event could not be reported', error)
+    console.warn('An event was not reported', error)
   }
 }
 

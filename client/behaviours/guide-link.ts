@@ -6,6 +6,6 @@ export function guideLink(element: HTMLElement) {
     track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
     import('#client/toasts/toast.ts')
       .then(({ confirmGuide }) => confirmGuide())
-      .catch((error: unknown) => console.info('The purchase could not be confirmed', error))
+      .catch((error: unknown) => console.info('The purchase was not confirmed', error))
   })
 }

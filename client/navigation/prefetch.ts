@@ -55,8 +55,8 @@ export function prefetchRoutes() {
 export function prefetchSymbolFonts() {
   if (savesData()) return
   for (const { cssText } of document.styleSheets[0]?.cssRules ?? []) {
-    const [, url] = /url\("([^"]+)/.exec(cssText) ?? []
-    if (url && /unicode-range: U\+\w+;/i.test(cssText)) fetch(url).catch(() => {})
+    const [, url] = /url\("([^"]+).*range: U\+\w+;/i.exec(cssText) ?? []
+    if (url) fetch(url).catch(() => {})
   }
 }
 

@@ -42,7 +42,12 @@ export function ChatCard() {
           </div>
           <p className="mt-3 mb-3 text-muted">{greeting}</p>
           <p className="flex flex-wrap gap-2">
-            <a href={chatLink(widget).href} target="_blank" rel="noopener" className="btn-chat">
+            <a
+              href={chatLink(widget).href}
+              target="_blank"
+              rel="noopener"
+              className="btn-chat grow"
+            >
               {start}
             </a>
             <button type="button" className="btn-quiet" data-chat="minimize">

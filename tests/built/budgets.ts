@@ -17,7 +17,7 @@ const limits = {
   ],
   /** Scripts before a touch. */
   js: [
-    [/^\/$/, 15.2],
+    [/^\/$/, 15.1],
     [islandPages, 14.6],
     [/./, 10.1],
   ],
