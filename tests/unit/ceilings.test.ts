@@ -28,10 +28,10 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_950, ['tools/'], isCode],
-  [3_760, ['ssg/'], isCode],
+  [5_930, ['tools/'], isCode],
+  [3_730, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
-  [9_150, ['components/', 'pages/'], isCode],
+  [9_030, ['components/', 'pages/'], isCode],
   [3_925, ['data/'], isCode],
   [15_900, ['tests/'], isCode],
   [250, [''], isSetting],
