@@ -23,7 +23,7 @@ function update(
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
 ) {
   const hidden = section.classList.contains('to-reveal')
-  const enough = Number(section.dataset.threshold ?? '0.1') * Math.min(box.height, innerHeight)
+  const enough = Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, innerHeight)
   const seen = hidden ? visible.height > 0 && visible.height >= enough : box.top < innerHeight
   if (seen) show(section)
   else if (!hidden) section.classList.add('to-reveal')

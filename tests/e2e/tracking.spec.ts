@@ -428,7 +428,7 @@ const failures: { name: string; answer: Services['answer']; allowed: string[] }[
           fail()
         }`,
       }),
-    allowed: ['their fault', 'An event could not be reported'],
+    allowed: ['their fault', 'An event was not reported'],
   },
 ]
 for (const failure of failures)
