@@ -69,13 +69,28 @@ function install() {
   if (status !== 0) stop('npm ci failed: see its message above.')
 }
 
+/** The process that ran npm's script: of a shell that npm started, npm itself. */
+function callerOf(parent) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)])
+  const [, npm = parent] = /^ *(\d+) .*sh$/.exec(String(stdout).trim()) ?? []
+  return Number(npm)
+}
+
 /** Ends with npm: what it runs would outlive it if it was told to end by itself. */
 function endWithCaller() {
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
     process.once(signal, () => process.exit(code))
   if (!process.env.npm_lifecycle_event) return
-  const caller = process.ppid
-  setInterval(() => process.ppid !== caller && process.exit(1), 500).unref()
+  const parent = process.ppid
+  const npm = callerOf(parent)
+  const isGone = () => {
+    try {
+      return process.ppid !== parent || !process.kill(npm, 0)
+    } catch ({ code }) {
+      return code === 'ESRCH'
+    }
+  }
+  setInterval(() => isGone() && process.exit(1), 500).unref()
 }
 
 function checkName() {

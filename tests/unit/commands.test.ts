@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkPackages, siteWith } from '#tests/site-copy.ts'
+import { linkPackages, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { root } from '#tools/root.ts'
 
 interface Machine {
@@ -78,6 +78,32 @@ test.each(['build', 'measure', 'new', 'test'])(
 
 test.each(['20.19.0', '22.12.0', '24.1.0'])('Node.js %s is new enough', (version) => {
   expect(run(['biuld'], { node: asNode(version) }).stderr).toContain("no command 'biuld'")
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['npm is told to end', 'SIGTERM', 1],
+  ['the terminal of npm is closed', 'SIGHUP', 1],
+  ['npm is killed', 'SIGKILL', 1],
+  ['somebody presses Ctrl+C', 'SIGINT', -1],
+] as const)('`npm start` stops serving when %s', async (_, signal, group) => {
+  const site = new SiteCopy()
+  for (const page of ['index', '404']) site.write(`dist/${page}.html`, page)
+  const npm = spawn('npm', ['start', '--', '--no-build'], {
+    cwd: site.folder,
+    detached: true,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((served, fail) => {
+    npm.once('exit', fail)
+    npm.stdout.on('data', (text) => {
+      const [address] = /http\S+/.exec(String(text)) ?? []
+      if (address) served(address)
+    })
+  })
+  expect((await fetch(url)).status).toBe(200)
+  process.kill(group * Number(npm.pid), signal)
+  await expect.poll(() => fetch(url).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
 })
 
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
