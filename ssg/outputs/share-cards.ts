@@ -1,4 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
@@ -79,15 +88,39 @@ export function cardSvg(title: string): string {
   )
 }
 
-/** Draws the card of every page without an ogImage, at the address in its head. */
-export function writeShareCards(out: string, pages: readonly Page[]): void {
+const require = createRequire(import.meta.url)
+
+/** What a card's picture depends on beside its own SVG: the fonts, and what draws it. */
+const drawnWith = () => [
+  ...font.fontFiles.map((file) => readFileSync(file)),
+  require('@resvg/resvg-js/package.json').version,
+]
+
+/**
+ * Draws the card of every page without an ogImage, at the address in its head. Drawing is a tenth
+ * of a build, so pictures are kept by what they depend on. Builds that run at the same time move
+ * whole files into the cache.
+ */
+export function writeShareCards(root: string, out: string, pages: readonly Page[]): void {
+  const cache = join(root, 'node_modules/.cache/share-cards')
+  mkdirSync(cache, { recursive: true })
+  const tools = drawnWith()
   for (const page of pages) {
     if (page.meta.ogImage) continue
     const target = join(
       out,
       new URL(shareImageOf(readContent('data/site.yaml'), page.meta, page.path)).pathname,
     )
+    const card = cardSvg(page.meta.title)
+    const hash = createHash('sha256')
+    for (const part of [card, ...tools]) hash.update(part)
+    const kept = join(cache, `${hash.digest('hex')}.png`)
+    if (!existsSync(kept)) {
+      const drawn = `${kept}.${process.pid}`
+      writeFileSync(drawn, new Resvg(card, { font }).render().asPng())
+      renameSync(drawn, kept)
+    }
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, new Resvg(cardSvg(page.meta.title), { font }).render().asPng())
+    copyFileSync(kept, target)
   }
 }
