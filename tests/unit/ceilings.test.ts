@@ -28,7 +28,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_930, ['tools/'], isCode],
+  [5_875, ['tools/'], isCode],
   [3_730, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
   [9_030, ['components/', 'pages/'], isCode],

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { recordOf } from '#ssg/content/content-record.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { metadataFile } from '#ssg/routes/page-metadata.ts'
 import { addressProblem, isPageTop, leavesSite } from './rules/link-targets.ts'
@@ -38,6 +39,7 @@ const writtenLater = /^\/__(?:review|edit)\b/
  */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
   const byPath = new Map(pages.map((page) => [page.path, page]))
+  const { files } = recordOf(root)
   const problems: Problem[] = []
   const idsAt = (path: string) => byPath.get(path)?.ids ?? new Set<string>()
   const exists = (path: string) =>
@@ -50,12 +52,12 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
       if (!message) continue
       const times = (seenEverywhere.get(target) ?? 0) + 1
       seenEverywhere.set(target, times)
-      const files = [page.file, metadataFile(page.file)]
-      const file = files.find((each) => readFileSync(join(root, each), 'utf8').includes(target))
-      if (!file && times > 1) continue // a link of the shell or of a list: once is enough
-      const source = file ? readFileSync(join(root, file), 'utf8') : ''
-      const place = placeOf(source, Math.max(0, source.indexOf(target)))
-      problems.push({ file: file ?? page.file, ...place, message })
+      const written = files.get(metadataFile(page.file))
+      const index = written?.text.indexOf(target) ?? -1
+      // A link of the shell, of a list or of a page's code: once is enough.
+      if (index < 0 && times > 1) continue
+      const place = placeOf(written?.text ?? '', Math.max(0, index))
+      problems.push({ file: index < 0 ? page.file : metadataFile(page.file), ...place, message })
     }
   }
   if (problems.length > 0) throw new ContentError(problems)

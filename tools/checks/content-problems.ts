@@ -2,7 +2,7 @@ import { ContentError, type Problem } from '#ssg/content/content-error.ts'
 import { textOfName } from '#ssg/content/texts-of-file.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
-import { problemOf, type Rule, type Severity } from './rule.ts'
+import { inEach, problemOf, type Rule, type Severity } from './rule.ts'
 import { rules } from './rules.ts'
 import { findInText } from './text-problems.ts'
 
@@ -29,15 +29,13 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
       const found = [
-        ...own.flatMap((text) =>
-          findInText(rule, text, site.facts).map((each) => ({ ...each, text })),
-        ),
+        ...inEach(own, (text) => findInText(rule, text, site.facts)),
         ...(rule.amongTexts?.(own, site) ?? []),
       ]
       return found.map((each) => ({
         rule,
         ...(each.id && { id: each.id }),
-        ...problemOf(each.text, each),
+        ...problemOf(each),
       }))
     })
     .sort(inOrder)

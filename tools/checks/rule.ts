@@ -18,6 +18,9 @@ export interface Finding {
   id?: string
 }
 
+/** A finding with the text, or another part of a file, that it is about. */
+export type Found = Finding & { text: Pick<Text, 'file' | 'at'> }
+
 /** One guarantee about what is written, for every text of its kinds in whatever file. */
 export interface Rule {
   name: string
@@ -27,17 +30,19 @@ export interface Rule {
   /** What is wrong with a text, whatever the rest of the site is. */
   inText?: (text: Text, facts: Facts) => Finding[]
   /** What is wrong with a text beside all others. */
-  amongTexts?: (
-    texts: readonly Text[],
-    site: SiteContent,
-  ) => (Finding & { text: Pick<Text, 'file' | 'at'> })[]
+  amongTexts?: (texts: readonly Text[], site: SiteContent) => Found[]
 }
 
 /** A finding with its place in a file. */
-export const problemOf = (
-  { file, at }: Pick<Text, 'file' | 'at'>,
-  { message, words, index, place }: Finding,
-): Problem => ({ file, ...(place ?? at(words, index)), message })
+export const problemOf = ({ text, message, words, index, place }: Found): Problem => ({
+  file: text.file,
+  ...(place ?? text.at(words, index)),
+  message,
+})
+
+/** Findings of each text. */
+export const inEach = (texts: readonly Text[], find: (text: Text) => readonly Finding[]): Found[] =>
+  texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
 /** Findings of patterns in the words of a text. */
 export const findingsOf = (

@@ -48,10 +48,19 @@ export async function contextOf(
 }
 
 /** Position of a part of a file's values. */
-export const place = ({ site }: Context, file: string, path: Path) => ({
+const place = ({ site }: Context, file: string, path: Path) => ({
   file,
   ...(site.files.get(file)?.source?.at(path) ?? { line: 1, column: 1 }),
 })
+
+/** A finding about a part of a file's values. */
+export const findingAt = (
+  context: Context,
+  id: string,
+  [file, path]: readonly [file: string, path: Path],
+  message: string,
+  blocking = true,
+): LaunchFinding => ({ id, blocking, ...place(context, file, path), message })
 
 /** Reserved example addresses (RFC 2606). */
 export const isExampleAddress =

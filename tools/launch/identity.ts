@@ -1,7 +1,7 @@
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
-import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
+import { type Context, findingAt, isExampleAddress, type LaunchFinding } from './context.ts'
 import { sampleNames } from './sample-names.ts'
 
 const file = 'data/site.yaml'
@@ -33,34 +33,32 @@ function names({ values }: Context): Left[] {
 function addresses({ values }: Context): Left[] {
   const { origin, email, social, ...site } = values(file)
   const ownChat = site.chatNumber !== site.phone.replace(/\D/g, '')
-  const numbers = ['phone', ...(ownChat ? ['chatNumber'] : [])].filter((key) =>
-    isSampleNumber(site[key]),
-  )
+  const numbers = ['phone', ...(ownChat ? ['chatNumber'] : [])]
+  const sampleAddresses: [address: string, ...Left][] = [
+    [
+      origin,
+      'origin',
+      `'${origin}' is a sample: search engines and shared links would be sent there ` +
+        'instead of to your domain',
+    ],
+    [email, 'email', `'${email}' reaches nobody: every mail from this site would be lost`],
+    ...(social as Profile[]).map(({ label, url }, index): [string, ...Left] => [
+      url,
+      `social.${label}`,
+      `'${url}' is not your ${label} profile: write its address or delete the entry`,
+      ['social', index, 'url'],
+    ]),
+  ]
   return [
-    ...(isExampleAddress.test(origin)
-      ? [
-          [
-            'origin',
-            `'${origin}' is a sample: search engines and shared links would be sent there ` +
-              'instead of to your domain',
-          ] as Left,
-        ]
-      : []),
-    ...(isExampleAddress.test(email)
-      ? [['email', `'${email}' reaches nobody: every mail from this site would be lost`] as Left]
-      : []),
-    ...numbers.map(
-      (key): Left => [
-        key,
-        `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`,
-      ],
+    ...sampleAddresses.flatMap(([address, ...left]) =>
+      isExampleAddress.test(address) ? [left] : [],
     ),
-    ...(social as Profile[]).flatMap(({ label, url }, index): Left[] => {
-      const message = `'${url}' is not your ${label} profile: write its address or delete the entry`
-      return isExampleAddress.test(url)
-        ? [[`social.${label}`, message, ['social', index, 'url']]]
-        : []
-    }),
+    ...numbers
+      .filter((key) => isSampleNumber(site[key]))
+      .map((key): Left => {
+        const message = `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`
+        return [key, message]
+      }),
   ]
 }
 
@@ -69,13 +67,10 @@ function timeZone({ values }: Context): Left[] {
   const site = values(file)
   const { country } = values(businessFile) ?? {}
   if (site.timeZone !== sampleNames.timeZone || !country || country === 'IN') return []
-  return [
-    [
-      'timeZone',
-      `'${site.timeZone}' is a sample, and your country is ${country}: your hours are ` +
-        'read in it. `npm run setup -- --zone Europe/London` writes another',
-    ],
-  ]
+  const message =
+    `'${site.timeZone}' is a sample, and your country is ${country}: your hours are ` +
+    'read in it. `npm run setup -- --zone Europe/London` writes another'
+  return [['timeZone', message]]
 }
 
 const services = [
@@ -86,25 +81,16 @@ const services = [
 /** What may stay: services that are off, and a drawing for a portrait. */
 function mayStay({ values, env }: Context): Left[] {
   const site = values(file)
+  const off = services.filter(([key, variable]) => isPlaceholder(env[variable] ?? site[key]))
+  const drawing =
+    'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
+    '-- --photo me.jpg` puts one in its place'
   return [
-    ...services
-      .filter(([key, variable]) => isPlaceholder(env[variable] ?? site[key]))
-      .map(
-        ([key, , service]): Left => [
-          key,
-          `'${site[key]}' is a placeholder: ${service} stays off and nobody is asked for ` +
-            'consent. Leave it if that is what you want',
-        ],
-      ),
-    ...(site.portrait.endsWith('.svg')
-      ? [
-          [
-            'portrait',
-            'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
-              '-- --photo me.jpg` puts one in its place',
-          ] as Left,
-        ]
-      : []),
+    ...off.map(([key, , service]): Left => {
+      const stays = `${service} stays off and nobody is asked for consent`
+      return [key, `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`]
+    }),
+    ...(site.portrait.endsWith('.svg') ? [['portrait', drawing] satisfies Left] : []),
   ]
 }
 
@@ -113,8 +99,7 @@ function samplePlace(context: Context): LaunchFinding[] {
   const { sample, region } = context.values(businessFile) ?? {}
   const what = `The structured data has a sample place (${region})`
   const message = `${what}: write yours and set sample to false`
-  const at = place(context, businessFile, ['sample'])
-  return sample ? [{ id: 'identity.place', blocking: true, ...at, message }] : []
+  return sample ? [findingAt(context, 'identity.place', [businessFile, ['sample']], message)] : []
 }
 
 /** The owner's names, addresses and numbers that are still samples. */
@@ -122,12 +107,8 @@ export function identity(context: Context): LaunchFinding[] {
   if (!context.values(file)) return samplePlace(context)
   const finding =
     (blocking: boolean) =>
-    ([id, message, path = [id]]: Left): LaunchFinding => ({
-      id: `identity.${id}`,
-      blocking,
-      ...place(context, file, path),
-      message,
-    })
+    ([id, message, path = [id]]: Left) =>
+      findingAt(context, `identity.${id}`, [file, path], message, blocking)
   return [
     ...[...names(context), ...addresses(context), ...timeZone(context)].map(finding(true)),
     ...samplePlace(context),

@@ -2,101 +2,74 @@ import type { Greeting } from '#data/schemas/content/contact-words.ts'
 import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import { serviceIds, type Testimonial } from '#data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCardMeta, SampleCard } from '#data/schemas/page.ts'
+import type { Path } from '#ssg/content/yaml-source.ts'
 import type { Page } from '#ssg/routes/pages.ts'
-import { type Context, isExampleAddress, type LaunchFinding, place } from './context.ts'
+import { type Context, findingAt, isExampleAddress, type LaunchFinding } from './context.ts'
 
-/** Work or words of a client that visitors take for real. */
-interface Story {
-  id: string
-  sample: boolean
-  at: { file: string; line: number; column: number }
-  /** 'The testimonial 'freight-leads'' */
-  what: string
-}
+/** Work or words of a client that visitors take for real, marked as a sample. */
+type Story = [id: string, at: readonly [file: string, path: Path], what: string]
 
-function voices(context: Context): Story[] {
-  const lists = [
-    { name: 'testimonials', file: 'data/testimonials.yaml', path: ['testimonials'] },
-    { name: 'quotes', file: 'data/consultation.yaml', path: ['quotes', 'items'] },
-  ] as const
-  return lists.flatMap(({ name, file, path: [first, ...rest] }) => {
+const lists = [
+  { name: 'testimonials', what: 'testimonial', file: 'data/testimonials.yaml', in: [] },
+  { name: 'quotes', what: 'quote', file: 'data/consultation.yaml', in: ['quotes', 'items'] },
+] as const
+
+function voices({ values }: Context): Story[] {
+  return lists.flatMap(({ name, what, file, in: [first = name, ...rest] }) => {
+    const path = [first, ...rest]
     const entries: readonly Pick<Testimonial, 'id' | 'sample'>[] =
-      [first, ...rest].reduce((value, key) => value?.[key], context.values(file)) ?? []
-    const what = name === 'quotes' ? 'The quote' : 'The testimonial'
-    return entries.map(({ id, sample }, index) => ({
-      id: `${name}.${id}`,
-      sample,
-      at: place(context, file, [first, ...rest, index, 'sample']),
-      what: `${what} '${id}'`,
-    }))
+      path.reduce((value, key) => value?.[key], values(file)) ?? []
+    return entries.flatMap(({ id, sample }, index): Story[] =>
+      sample ? [[`${name}.${id}`, [file, [...path, index, 'sample']], `The ${what} '${id}'`]] : [],
+    )
   })
 }
 
-const caseStudies = (context: Context): Story[] =>
+const caseStudies = ({ values }: Context): Story[] =>
   serviceIds.flatMap((service) => {
     const file = `data/services/${service}.yaml` as const
-    const { caseStudies } = (context.values(file) ?? {}) as Partial<ServicePageWords>
-    return (caseStudies?.items ?? []).map(({ client, sample }, index) => ({
-      id: `cases.${service}.${index + 1}`,
-      sample,
-      at: place(context, file, ['caseStudies', 'items', index, 'sample']),
-      what: `The case study '${client}'`,
-    }))
+    const { caseStudies } = (values(file) ?? {}) as Partial<ServicePageWords>
+    return (caseStudies?.items ?? []).flatMap(({ client, sample }, index): Story[] => {
+      const at = [file, ['caseStudies', 'items', index, 'sample']] as const
+      return sample ? [[`cases.${service}.${index + 1}`, at, `The case study '${client}'`]] : []
+    })
   })
 
 /** Pages of work, which report completed work. */
 const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
-const works = (context: Context): Story[] =>
-  context.pages.filter(isWork).map(({ path, file, meta }) => ({
-    id: path,
-    sample: meta.sample,
-    at: place(context, file, ['sample']),
-    what: 'The work on this page',
-  }))
+const works = ({ pages }: Context): Story[] =>
+  pages
+    .filter((page) => isWork(page) && page.meta.sample)
+    .map(({ path, file }) => [path, [file, ['sample']], 'The work on this page'])
 
 const remedy = 'replace it with something real and set sample to false'
 
 /** Everything that is presented as having happened and is marked as a sample. */
 export const stories = (context: Context): LaunchFinding[] =>
-  [...voices(context), ...caseStudies(context), ...works(context)].flatMap(
-    ({ id, sample, at, what }) =>
-      sample
-        ? [
-            {
-              id: `sample.${id}`,
-              blocking: true,
-              ...at,
-              message: `${what} is invented: ${remedy}`,
-            },
-          ]
-        : [],
+  [...voices(context), ...caseStudies(context), ...works(context)].map(([id, at, what]) =>
+    findingAt(context, `sample.${id}`, at, `${what} is invented: ${remedy}`),
   )
 
 const translations = [
-  { kind: 'greeting', file: 'data/contact.yaml', exported: 'greetings' },
-  { kind: 'notice', file: 'data/forms/all-forms.yaml', exported: 'translations' },
+  { kind: 'greeting', file: 'data/contact.yaml', key: 'greetings' },
+  { kind: 'notice', file: 'data/forms/all-forms.yaml', key: 'translations' },
 ] as const
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
 export function unreadTranslations(context: Context): LaunchFinding[] {
   const { languages = [] } = context.values('data/site.yaml') ?? {}
-  return translations.flatMap(({ kind, file, exported }) => {
-    const texts: Greeting[] = context.values(file)?.[exported] ?? []
-    return texts.flatMap(({ sample, language, lang }, index) =>
-      sample && languages.includes(language)
-        ? [
-            {
-              id: `sample.${kind}.${lang}`,
-              blocking: true,
-              ...place(context, file, [exported, index, 'sample']),
-              message:
-                `The ${kind} in ${language} is a sample: have it read, ` +
-                'change what is wrong, and set sample to false',
-            },
-          ]
-        : [],
-    )
+  return translations.flatMap(({ kind, file, key }) => {
+    const texts: Greeting[] = context.values(file)?.[key] ?? []
+    return texts.flatMap(({ sample, language, lang }, index) => {
+      const message =
+        `The ${kind} in ${language} is a sample: have it read, ` +
+        'change what is wrong, and set sample to false'
+      const at = [file, [key, index, 'sample']] as const
+      return sample && languages.includes(language)
+        ? [findingAt(context, `sample.${kind}.${lang}`, at, message)]
+        : []
+    })
   })
 }
 
@@ -104,17 +77,11 @@ export function unreadTranslations(context: Context): LaunchFinding[] {
 export function unreadNotice(context: Context): LaunchFinding[] {
   const file = 'data/forms/all-forms.yaml'
   if (!context.values(file)?.notice.sample) return []
-  return [
-    {
-      id: 'legal.notice',
-      blocking: false,
-      ...place(context, file, ['notice', 'sample']),
-      message:
-        "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
-        'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
-        "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false",
-    },
-  ]
+  const message =
+    "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
+    'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
+    "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false"
+  return [findingAt(context, 'legal.notice', [file, ['notice', 'sample']], message, false)]
 }
 
 function emptyLinks(context: Context, { file, path, meta }: Page): LaunchFinding[] {
@@ -122,40 +89,26 @@ function emptyLinks(context: Context, { file, path, meta }: Page): LaunchFinding
   const [first, ...more] = samples.filter(({ link }) => isExampleAddress.test(link))
   if (!first) return []
   const count = more.length === 0 ? 'One link leads' : `${more.length + 1} links lead`
-  return [
-    {
-      id: `links.${path}`,
-      blocking: true,
-      ...place(context, file, ['samples', samples.indexOf(first), 'link']),
-      message: `${count} to addresses like '${first.link}', where nothing of yours is`,
-    },
-  ]
+  const message = `${count} to addresses like '${first.link}', where nothing of yours is`
+  const at = [file, ['samples', samples.indexOf(first), 'link']] as const
+  return [findingAt(context, `links.${path}`, at, message)]
 }
 
 function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] {
   const cards = meta.cards as ProjectCardMeta[]
   const featured = (meta.featured ?? []) as FeaturedVideo[]
   const images = [
-    ...cards.flatMap(({ image }, index) =>
-      image ? [{ image, at: ['cards', index, 'image', 'photo'] }] : [],
-    ),
+    ...cards.map(({ image }, index) => ({ image, at: ['cards', index, 'image', 'photo'] })),
     ...featured.map(({ thumbnail: image }, index) => ({
       image,
       at: ['featured', index, 'thumbnail', 'photo'],
     })),
   ]
-  return images.flatMap(({ image: { photo, credit }, at }) =>
-    credit
-      ? []
-      : [
-          {
-            id: `credit.${path}.${photo}`,
-            blocking: false,
-            ...place(context, file, at),
-            message: `No photographer is named for ${photo}: add credit`,
-          },
-        ],
-  )
+  return images.flatMap(({ image, at }) => {
+    if (!image || image.credit) return []
+    const message = `No photographer is named for ${image.photo}: add credit`
+    return [findingAt(context, `credit.${path}.${image.photo}`, [file, at], message, false)]
+  })
 }
 
 /** Pages of work: link targets, and the source of the pictures. */

@@ -1,9 +1,9 @@
-import { type Entry, entryOf } from '../file-values.ts'
+import { inValues, type Report } from '../file-values.ts'
 import type { Rule } from '../rule.ts'
 
-interface Offer {
-  struck: number
-  label: string
+interface Prices {
+  prices: { bundle: { INR: number } }
+  bundleOffer: { struck: number; label: string }
 }
 interface Hours {
   days: string[]
@@ -12,60 +12,48 @@ interface Hours {
 }
 
 /** A struck price is above the price, and the label promises no more than the two give. */
-function offerProblems({ value, at }: Entry) {
-  const { prices, bundleOffer } = value as {
-    prices: { bundle: { INR: number } }
-    bundleOffer: Offer
-  }
-  const { struck, label } = bundleOffer
+function offerProblems({ prices, bundleOffer: { struck, label } }: Prices, report: Report) {
   const price = prices.bundle.INR
   if (struck <= price) {
     const message = `struck is ${struck}, and the price ${price}: what is struck through is more`
-    return [{ text: at(['bundleOffer', 'struck']), message }]
+    return [report(['bundleOffer', 'struck'], message)]
   }
   const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
   const saved = Math.floor(((struck - price) * 100) / struck)
-  const message =
-    `'${label}' is more than the prices give: ${price} instead of ${struck} ` + `saves ${saved}%`
-  return promised > saved ? [{ text: at(['bundleOffer', 'label']), message }] : []
+  const message = `'${label}' is more than the prices give: ${price} instead of ${struck} saves ${saved}%`
+  return promised > saved ? [report(['bundleOffer', 'label'], message)] : []
 }
 
 /** Hours end after they begin, and no two of a day overlap. */
-function hoursProblems({ value, at }: Entry) {
-  const hours = (value as { hours: Hours[] }).hours
+function hoursProblems({ hours }: { hours: Hours[] }, report: Report) {
   return hours.flatMap(({ days, opens, closes }, index) => {
-    const report = (key: string, message: string) => [{ text: at(['hours', index, key]), message }]
-    if (closes <= opens) return report('closes', `it closes at ${closes} and opens at ${opens}`)
-    const twice = days.find(
-      (day, place) =>
-        days.indexOf(day) !== place ||
-        hours
-          .slice(0, index)
-          .some(
-            (other) => other.days.includes(day) && other.opens < closes && opens < other.closes,
-          ),
-    )
-    return twice ? report('days', `${twice} is there twice: delete one, or change its hours`) : []
+    if (closes <= opens)
+      return report(['hours', index, 'closes'], `it closes at ${closes} and opens at ${opens}`)
+    const overlaps = (day: string) =>
+      hours
+        .slice(0, index)
+        .some((other) => other.days.includes(day) && other.opens < closes && opens < other.closes)
+    const twice = days.find((day, place) => days.indexOf(day) !== place || overlaps(day))
+    const message = `${twice} is there twice: delete one, or change its hours`
+    return twice ? report(['hours', index, 'days'], message) : []
   })
 }
 
 /** A country has the two letters that addresses are written with. */
-function countryProblems({ value, at }: Entry) {
-  const { country } = value as { country: string }
+function countryProblems({ country }: { country: string }, report: Report) {
   const right = new Intl.Locale(`und-${country}`).region
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country)
   const known = right !== country ? `write ${right}` : 'write its two letters, such as IN'
-  return right === country && name !== country
-    ? []
-    : [{ text: at(['country']), message: `'${country}' is no country's code: ${known}` }]
+  const isRight = right === country && name !== country
+  return isRight ? [] : [report(['country'], `'${country}' is no country's code: ${known}`)]
 }
 
 /** Each testimonial has an id of its own. */
-const idProblems = ({ value, at }: Entry) =>
-  (value as { testimonials: { id: string }[] }).testimonials.flatMap(({ id }, index, all) => {
+const idProblems = ({ testimonials }: { testimonials: { id: string }[] }, report: Report) =>
+  testimonials.flatMap(({ id }, index, all) => {
     const isTaken = all.findIndex((each) => each.id === id) < index
     const message = `the id '${id}' is taken by a testimonial above: each needs its own`
-    return isTaken ? [{ text: at(['testimonials', index, 'id']), message }] : []
+    return isTaken ? report(['testimonials', index, 'id'], message) : []
   })
 
 export const agreeingValues: Rule = {
@@ -74,9 +62,9 @@ export const agreeingValues: Rule = {
   kinds: [],
   severity: 'stops',
   amongTexts: (_, site) => [
-    ...entryOf(site, 'data/prices.yaml', offerProblems),
-    ...entryOf(site, 'data/business.yaml', hoursProblems),
-    ...entryOf(site, 'data/business.yaml', countryProblems),
-    ...entryOf(site, 'data/testimonials.yaml', idProblems),
+    ...inValues(site, 'data/prices.yaml', offerProblems),
+    ...inValues(site, 'data/business.yaml', hoursProblems),
+    ...inValues(site, 'data/business.yaml', countryProblems),
+    ...inValues(site, 'data/testimonials.yaml', idProblems),
   ],
 }

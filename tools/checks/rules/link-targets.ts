@@ -3,7 +3,7 @@ import { idsOfLayouts } from '#ssg/content/markdown.ts'
 import { walkProse } from '#ssg/content/prose-node.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import type { Rule } from '../rule.ts'
+import { inEach, type Rule } from '../rule.ts'
 import { attributeOf } from './html-elements.ts'
 
 /** Link targets that a page or a component defines. */
@@ -145,11 +145,11 @@ export const links: Rule = {
   amongTexts(texts, site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
-    return texts.flatMap((text) =>
+    return inEach(texts, (text) =>
       linksIn(text).flatMap(({ target, index }) => {
         if (addressProblem(target)) return []
         const message = writtenLinkProblem(target, targets, pathOf.get(text.file))
-        return message ? [{ text, message, index, words: target }] : []
+        return message ? [{ message, index, words: target }] : []
       }),
     )
   },

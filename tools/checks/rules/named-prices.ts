@@ -1,6 +1,6 @@
 import { splitAtAmounts } from '#data/money.ts'
 import type { Money } from '#data/schemas/facts.ts'
-import type { Rule } from '../rule.ts'
+import { inEach, type Rule } from '../rule.ts'
 
 export const namedPrices: Rule = {
   name: 'named-prices',
@@ -17,11 +17,11 @@ export const namedPrices: Rule = {
       const program = Object.entries(prices).find(([, money]) => money[currency] === value)?.[0]
       return program && `{prices.${program}.${currency}}`
     }
-    return texts.flatMap((text) =>
-      splitAtAmounts(text.kind === 'prose' ? text.value : text.written).flatMap((words, index) => {
+    return inEach(texts, ({ kind, value, written }) =>
+      splitAtAmounts(kind === 'prose' ? value : written).flatMap((words, index) => {
         const name = index % 2 === 1 ? nameOf(words) : undefined
         const message = `'${words}' stays when the price changes: write ${name} if it is that price`
-        return name ? [{ text, words, id: words, message }] : []
+        return name ? [{ words, id: words, message }] : []
       }),
     )
   },

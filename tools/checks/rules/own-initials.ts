@@ -1,5 +1,5 @@
 import { graphemes } from '#data/graphemes.ts'
-import { entryOf } from '../file-values.ts'
+import { inValues, type Report } from '../file-values.ts'
 import type { Rule } from '../rule.ts'
 
 /** The first letters of a name's words. */
@@ -15,11 +15,28 @@ interface Named {
   name: string
   initials: string
 }
-const differ = ({ name, initials }: Named) =>
-  graphemes(initials).some((letter) => !initialsOf(name).includes(letter.toUpperCase()))
 
-const message = ({ name, initials }: Named) =>
-  `the initials ${initials} are not those of ${name}: is ${initialsOf(name)} meant?`
+/** Whether initials have a letter that is not one of the name's. */
+function initialsProblem({ name, initials }: Named, report: Report, ...path: (string | number)[]) {
+  const own = initialsOf(name)
+  const isOwn = graphemes(initials).every((letter) => own.includes(letter.toUpperCase()))
+  const message = `the initials ${initials} are not those of ${name}: is ${own} meant?`
+  return isOwn ? [] : [report([...path, 'initials'], message)]
+}
+
+interface Testimonials {
+  testimonials: (Named & { home: boolean })[]
+}
+
+function testimonialProblems({ testimonials }: Testimonials, report: Report) {
+  const message = 'no testimonial has home: true, so home shows none: write it for three'
+  return [
+    ...(testimonials.some(({ home }) => home)
+      ? []
+      : [report(['testimonials', 0, 'home'], message)]),
+    ...testimonials.flatMap((each, index) => initialsProblem(each, report, 'testimonials', index)),
+  ]
+}
 
 export const ownInitials: Rule = {
   name: 'own-initials',
@@ -27,25 +44,7 @@ export const ownInitials: Rule = {
   kinds: [],
   severity: 'warns',
   amongTexts: (_, site) => [
-    ...entryOf(site, 'data/site.yaml', ({ value, at }) =>
-      differ(value as Named) ? [{ text: at(['initials']), message: message(value as Named) }] : [],
-    ),
-    ...entryOf(site, 'data/testimonials.yaml', ({ value, at }) => {
-      const { testimonials } = value as { testimonials: (Named & { home: boolean })[] }
-      const none = testimonials.some(({ home }) => home)
-        ? []
-        : [
-            {
-              text: at(['testimonials', 0, 'home']),
-              message: 'no testimonial has home: true, so home shows none: write it for three',
-            },
-          ]
-      const wrong = testimonials.flatMap((each, index) =>
-        differ(each)
-          ? [{ text: at(['testimonials', index, 'initials']), message: message(each) }]
-          : [],
-      )
-      return [...none, ...wrong]
-    }),
+    ...inValues<Named>(site, 'data/site.yaml', initialsProblem),
+    ...inValues(site, 'data/testimonials.yaml', testimonialProblems),
   ],
 }

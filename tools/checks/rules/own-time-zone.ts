@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import { findingsOf, inEach, type Rule } from '../rule.ts'
 
 export const ownTimeZone: Rule = {
   name: 'identity.timeZone',
@@ -8,10 +8,7 @@ export const ownTimeZone: Rule = {
   amongTexts(texts, { files }) {
     const { timeZoneLabel = 'IST' } = Object(files.get('data/site.yaml')?.value)
     if (String(timeZoneLabel).startsWith('IST')) return []
-    return texts.flatMap((text) => {
-      const index = text.value.search(/\bIST\b/)
-      const message = `'IST' stands here, and your hours are in ${timeZoneLabel}: change it`
-      return index < 0 ? [] : [{ text, index, words: 'IST', message }]
-    })
+    const message = `'IST' stands here, and your hours are in ${timeZoneLabel}: change it`
+    return inEach(texts, ({ value }) => findingsOf(value, [[/\bIST\b/, message]]))
   },
 }

@@ -3,7 +3,7 @@ import { contentFiles } from '#data/schemas/content-files.ts'
 import { missing } from '#ssg/content/content-error.ts'
 import { metadataFile, noWords } from '#ssg/routes/page-metadata.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import type { Rule } from '../rule.ts'
+import { inEach, type Rule } from '../rule.ts'
 import { slugOf } from '../slug.ts'
 
 /**
@@ -62,11 +62,10 @@ export const pageNames: Rule = {
       const message = `${other} already is the page ${path}: delete or rename one of the two`
       return other ? [{ text: { file, at }, message }] : []
     })
-    const named = texts.flatMap((text) => {
-      const message = text.file.startsWith('pages/')
-        ? pageNameProblem(text.file)
-        : dataNameProblem(text.file, site)
-      return message ? [{ text, message }] : []
+    const named = inEach(texts, ({ file }) => {
+      const isPage = file.startsWith('pages/')
+      const message = isPage ? pageNameProblem(file) : dataNameProblem(file, site)
+      return message ? [{ message }] : []
     })
     const withoutWords = site.routes
       .filter(({ file }) => !site.files.has(metadataFile(file)))

@@ -1,7 +1,7 @@
 import type { PictureFile } from '#ssg/content/picture.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import type { Finding, Rule } from '../rule.ts'
+import { inEach, type Rule } from '../rule.ts'
 import { addressesOf, type Targets, targetsOf, writtenLinkProblem } from './link-targets.ts'
 
 const remedy = 'save it as JPEG or WebP'
@@ -46,11 +46,11 @@ function problemAt(target: string, targets: Targets, site: SiteContent): string 
 export const aboutPictures = (
   texts: readonly Text[],
   problem: (target: string) => string | undefined,
-): (Finding & { text: Text })[] =>
-  texts.flatMap((text) =>
+) =>
+  inEach(texts, (text) =>
     picturesIn(text).flatMap(({ target, index }) => {
       const message = problem(target)
-      return message ? [{ text, message, index, words: target }] : []
+      return message ? [{ message, index, words: target }] : []
     }),
   )
 
