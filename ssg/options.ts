@@ -38,13 +38,11 @@ function writeFonts(out: string, { files }: Fonts) {
 
 /** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
 function removeUnused(out: string) {
+  const isUnused = (name: string) =>
+    isLeftBehind(name) || /^(?:static-loader-data[^/]*|assets\/[^/]*\.css)$/.test(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])
-    if (isLeftBehind(name.replaceAll('\\', '/'))) rmSync(join(out, name))
+    if (isUnused(name.replaceAll('\\', '/'))) rmSync(join(out, name))
   rmSync(join(out, '.vite'), { recursive: true, force: true })
-  for (const name of readdirSync(out))
-    if (name.startsWith('static-loader-data')) rmSync(join(out, name), { recursive: true })
-  for (const name of readdirSync(join(out, 'assets')))
-    if (name.endsWith('.css')) rmSync(join(out, 'assets', name))
 }
 
 /**
@@ -57,10 +55,10 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
   let shared: Promise<{ assets: SiteAssets; pages: ReadonlyMap<string, Page> }> | undefined
 
   const readPageMap = async () => new Map((await readPages(root)).map((page) => [page.path, page]))
-  const readShared = async () => ({
-    assets: readAssets(join(root, outDir), readFonts(), ribbonCss(root)),
-    pages: await readPageMap(),
-  })
+  const readShared = async () => {
+    const assets = readAssets(join(root, outDir), readFonts(), ribbonCss(root))
+    return { assets, pages: await readPageMap() }
+  }
 
   /** Orders the head of a page in development; unknown addresses get the not-found page. */
   const orderPage = async (address: string, rendered: string) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -60,7 +60,7 @@ export async function writeServiceWorker(
   const list = join(out, graph.entry.file.replace(/\.js$/, '.json'))
   writeFileSync(list, JSON.stringify(offlineFiles(graph)))
   const offlinePage = readFileSync(join(out, fileOfRoute(OFFLINE_PAGE)))
-  const revision = createHash('sha256').update(offlinePage).digest('hex').slice(0, 8)
+  const revision = hash('sha256', offlinePage).slice(0, 8)
   const result = await build({
     configFile: false,
     root,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -7,7 +7,6 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
@@ -15,6 +14,7 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Page } from '#ssg/routes/pages.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const width = 1200
 const height = 630
@@ -88,14 +88,6 @@ export function cardSvg(title: string): string {
   )
 }
 
-const require = createRequire(import.meta.url)
-
-/** What a card's picture depends on beside its own SVG: the fonts, and what draws it. */
-const drawnWith = () => [
-  ...font.fontFiles.map((file) => readFileSync(file)),
-  require('@resvg/resvg-js/package.json').version,
-]
-
 /**
  * Draws the card of every page without an ogImage, at the address in its head. Drawing is a tenth
  * of a build, so pictures are kept by what they depend on. Builds that run at the same time move
@@ -104,7 +96,10 @@ const drawnWith = () => [
 export function writeShareCards(root: string, out: string, pages: readonly Page[]): void {
   const cache = join(root, 'node_modules/.cache/share-cards')
   mkdirSync(cache, { recursive: true })
-  const tools = drawnWith()
+  const drawnWith = [
+    ...font.fontFiles.map((file) => readFileSync(file, 'latin1')),
+    packageJson.dependencies['@resvg/resvg-js'],
+  ].join()
   for (const page of pages) {
     if (page.meta.ogImage) continue
     const target = join(
@@ -112,9 +107,7 @@ export function writeShareCards(root: string, out: string, pages: readonly Page[
       new URL(shareImageOf(readContent('data/site.yaml'), page.meta, page.path)).pathname,
     )
     const card = cardSvg(page.meta.title)
-    const hash = createHash('sha256')
-    for (const part of [card, ...tools]) hash.update(part)
-    const kept = join(cache, `${hash.digest('hex')}.png`)
+    const kept = join(cache, `${hash('sha256', card + drawnWith)}.png`)
     if (!existsSync(kept)) {
       const drawn = `${kept}.${process.pid}`
       writeFileSync(drawn, new Resvg(card, { font }).render().asPng())

@@ -56,8 +56,8 @@ function addresses({ values }: Context): Left[] {
     ...numbers
       .filter((key) => isSampleNumber(site[key]))
       .map((key): Left => {
-        const message = `'${site[key]}' reaches nobody: every form and chat button would lead nowhere`
-        return [key, message]
+        const lost = 'every form and chat button would lead nowhere'
+        return [key, `'${site[key]}' reaches nobody: ${lost}`]
       }),
   ]
 }

@@ -20,7 +20,8 @@ function offerProblems({ prices, bundleOffer: { struck, label } }: Prices, repor
   }
   const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
   const saved = Math.floor(((struck - price) * 100) / struck)
-  const message = `'${label}' is more than the prices give: ${price} instead of ${struck} saves ${saved}%`
+  const given = `${price} instead of ${struck} saves ${saved}%`
+  const message = `'${label}' is more than the prices give: ${given}`
   return promised > saved ? [report(['bundleOffer', 'label'], message)] : []
 }
 
