@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkPackages, SiteCopy, siteWith } from '#tests/site-copy.ts'
+import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { root } from '#tools/root.ts'
 
 interface Machine {
@@ -88,34 +88,20 @@ test.skipIf(process.platform === 'win32').each([
 ] as const)('`npm start` stops serving when %s', async (_, signal, group) => {
   const site = new SiteCopy()
   for (const page of ['index', '404']) site.write(`dist/${page}.html`, page)
-  const npm = spawn('npm', ['start', '--', '--no-build'], {
-    cwd: site.folder,
-    detached: true,
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((served, fail) => {
-    npm.once('exit', fail)
-    npm.stdout.on('data', (text) => {
-      const [address] = /http\S+/.exec(String(text)) ?? []
-      if (address) served(address)
-    })
-  })
-  expect((await fetch(url)).status).toBe(200)
+  const env = { ...process.env, PORT: '0' }
+  const npm = spawn('npm', ['start', '--', '--no-build'], { cwd: site.folder, detached: true, env })
+  const said: string[] = []
+  npm.stdout.on('data', (text) => said.push(text))
+  const urlOf = () => /http\S+/.exec(said.join(''))?.[0] ?? ''
+  await expect.poll(() => fetch(urlOf()).catch(() => ''), { timeout: 30_000 }).toBeTruthy()
   process.kill(group * Number(npm.pid), signal)
-  await expect.poll(() => fetch(url).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+  await expect.poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
 })
 
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
-  const site = siteWith({ 'data/footer.yaml': 'disclaimer: "no end\n' })
-  for (const part of ['ssg', 'tools', 'package.json'])
-    cpSync(join(root, part), join(site, part), { recursive: true })
-  linkPackages(site)
-  const command = [join(site, 'tools/run.mjs'), 'launch-check', '--json']
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: site,
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([1, ''])
+  const site = new SiteCopy()
+  site.write('data/footer.yaml', 'disclaimer: "no end\n')
+  const { status, stdout, output } = site.attempt('launch-check', '--json')
+  expect([status, output]).toEqual([1, stdout])
   expect(JSON.parse(stdout)[0]).toMatchObject({ file: 'data/footer.yaml', blocking: true })
 })
