@@ -90,7 +90,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       writeFonts(out, assets.fonts)
       removeUnused(out)
       writeAppFiles(root, out)
-      writeShareCards(root, out, pages)
+      writeShareCards(out, pages)
       writePublicFiles(out, pages)
       await writeServiceWorker(root, out, { graph: assets.graph, on: serviceWorker })
       if (currentContext(root).kind !== 'production') writeSiteRecord(out, pages)

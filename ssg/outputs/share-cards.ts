@@ -1,12 +1,4 @@
-import { hash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
@@ -14,7 +6,6 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Page } from '#ssg/routes/pages.ts'
-import packageJson from '../../package.json' with { type: 'json' }
 
 const width = 1200
 const height = 630
@@ -88,32 +79,15 @@ export function cardSvg(title: string): string {
   )
 }
 
-/**
- * Draws the card of every page without an ogImage, at the address in its head. Drawing is a tenth
- * of a build, so pictures are kept by what they depend on. Builds that run at the same time move
- * whole files into the cache.
- */
-export function writeShareCards(root: string, out: string, pages: readonly Page[]): void {
-  const cache = join(root, 'node_modules/.cache/share-cards')
-  mkdirSync(cache, { recursive: true })
-  const drawnWith = [
-    ...font.fontFiles.map((file) => readFileSync(file, 'latin1')),
-    packageJson.dependencies['@resvg/resvg-js'],
-  ].join()
+/** Draws the card of every page without an ogImage, at the address in its head. */
+export function writeShareCards(out: string, pages: readonly Page[]): void {
   for (const page of pages) {
     if (page.meta.ogImage) continue
     const target = join(
       out,
       new URL(shareImageOf(readContent('data/site.yaml'), page.meta, page.path)).pathname,
     )
-    const card = cardSvg(page.meta.title)
-    const kept = join(cache, `${hash('sha256', card + drawnWith)}.png`)
-    if (!existsSync(kept)) {
-      const drawn = `${kept}.${process.pid}`
-      writeFileSync(drawn, new Resvg(card, { font }).render().asPng())
-      renameSync(drawn, kept)
-    }
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(kept, target)
+    writeFileSync(target, new Resvg(cardSvg(page.meta.title), { font }).render().asPng())
   }
 }
