@@ -12,7 +12,7 @@ async function fetchScript(path: string) {
   const response = await fetch(path, { signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS) })
   // Some hosts answer with a page for a missing file.
   if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
-    throw new Error(`${path} answers ${response.status}, not with a script`)
+    throw new Error(`${path} is no script: ${response.status}`)
   // The import reads it from the browser's cache; a blob stays out of the page's memory.
   await response.blob()
 }

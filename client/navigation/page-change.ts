@@ -101,7 +101,7 @@ export async function changePage(url: string, signal: AbortSignal, mark: Loading
     else showPage({ page, started })
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof VersionMismatch)) console.warn('The next page did not come', error)
+    if (!(error instanceof VersionMismatch)) console.warn('The page did not come', error)
     const canLoad = await mayLoad(url, mark, error)
     if (signal.aborted) return
     endLoading()

@@ -217,7 +217,7 @@ test.describe('a page that takes its time', () => {
     ['without one is asked for once', true, 1],
   ] as const)
     test(`and fails ${where}`, async ({ page, context, allowed }) => {
-      allowed.push('The next page did not come', 'Failed to load resource', 'net::ERR')
+      allowed.push('The page did not come', 'Failed to load resource', 'net::ERR')
       await page.clock.install()
       await page.goto('/about')
       const asked = countRequests(page, '/skills')

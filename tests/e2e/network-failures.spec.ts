@@ -196,7 +196,7 @@ test('without a connection a visitor keeps page and text, and a failed link says
   context,
   allowed,
 }) => {
-  allowed.push('The next page did not come')
+  allowed.push('The page did not come')
   await page.goto(contact.path)
   await hydrate(page, contact.island)
   const message = formOf(page, contact).getByLabel('Message', { exact: true })
@@ -220,7 +220,7 @@ for (const [cause, answer] of [
     page,
     allowed,
   }) => {
-    allowed.push('The next page did not come')
+    allowed.push('The page did not come')
     await page.goto('/about')
     await page.clock.install()
     await markDocument(page)
