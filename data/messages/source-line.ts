@@ -27,7 +27,7 @@ const adNetworks = {
 
 const hostName = /^[a-z\d.-]{1,60}$/
 /** Longest value of a campaign's parameter, in UTF-16 units. */
-export const valueLimit = 40
+const valueLimit = 40
 /** A date has eight digits, a telephone number more. */
 const digitLimit = 8
 /** 'diwali', 'LinkedIn', 'FB', 'b2b', 'launch2026', 'दिवाली'; tokens mix cases and digits. */
