@@ -5,6 +5,7 @@ import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
+import { StepRows } from '#components/ui/StepRows.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
 import { approach, closing, expertise, principles, stats } from '#data/about.yaml'
 
@@ -20,7 +21,7 @@ export default function AboutPage() {
         <TileList items={expertise.items} />
       </Section>
       <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
-        <TileList items={approach.items} columns={4} steps />
+        <StepRows steps={approach.items} />
       </Section>
       <Section title={principles.title} layout="side">
         <CheckList items={principles.points} />

@@ -7,6 +7,7 @@ import { Island } from '#components/islands/Island.tsx'
 import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
+import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
 import {
@@ -52,23 +53,13 @@ export default function AiCareerProgramPage() {
         <TileList items={start.items} columns={4} steps />
       </Section>
       <Section title={experience.title} layout="side">
-        <TileList items={experience.items} columns={2} />
+        <Rows items={experience.items} />
       </Section>
       <Section title={why.title} tone="ink">
         <TileList items={why.items} />
       </Section>
       <Section title={roles.title} layout="side">
-        <dl className="border-t">
-          {roles.items.map(({ title, description }) => (
-            <div
-              key={title}
-              className="grid gap-x-8 gap-y-1 py-4 border-b sm:grid-cols-[12rem_1fr]"
-            >
-              <dt className="font-display text-xl">{title}</dt>
-              <dd className="text-muted">{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rows items={roles.items} />
       </Section>
       <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
       <PrintFooter path="/ai-career-program" />

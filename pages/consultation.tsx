@@ -5,6 +5,7 @@ import { SuccessQuotes } from '#components/testimonials/SuccessQuotes.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
+import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
@@ -34,7 +35,7 @@ export default function ConsultationPage() {
         </Island>
       </Section>
       <Section title={topics.title} tone="surface">
-        <TileList items={topics.items} columns={4} />
+        <Rows items={topics.items} paired />
       </Section>
       <Section title={quotes.title}>
         <SuccessQuotes quotes={quotes.items} helped={quotes.helped} note={quotes.note} />

@@ -55,7 +55,8 @@ const observer = new IntersectionObserver(
  * one another by `data-stagger` ms. Only script hides sections, and only below the first screen.
  */
 export function reveal(section: HTMLElement) {
-  if (prefersReducedMotion()) return show(section)
+  // Delays of items would hold back every later change of their style.
+  if (prefersReducedMotion()) return
   const box = blockOf(section) ?? section
   waiting.set(box, [...(waiting.get(box) ?? []), section])
   observer.observe(box)

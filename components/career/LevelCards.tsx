@@ -10,7 +10,7 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
   return (
     <article
       aria-labelledby={`level-${level.id}`}
-      className="h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
+      className="level-card h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
     >
       <div>
         <p className="eyebrow">{level.level}</p>

@@ -15,7 +15,7 @@ export function ShowcaseHero({ meta: { badge, heading, subtitle, figure } }: { m
         <p className="mt-6">
           <span className="tag text-ink border-[color:var(--control)]">{badge}</span>
         </p>
-        <h1 className="mt-4 max-w-[22ch]">{heading}</h1>
+        <h1 className="mt-4 max-w-[13.1em]">{heading}</h1>
         <p className="mt-4 measure text-lg text-muted">{subtitle}</p>
       </div>
       {figure && (

@@ -20,7 +20,7 @@ export function HomeHero() {
       <div
         className={
           'wrap relative pt-3 sm:pt-10 lg:pt-16 grid gap-x-3 sm:gap-x-14 gap-y-4 items-end ' +
-          'grid-cols-[auto_1fr] lg:grid-cols-[1.6fr_1fr]'
+          'grid-cols-[auto_1fr] lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_auto]'
         }
       >
         <div className="col-span-2 lg:col-span-1">
@@ -28,7 +28,7 @@ export function HomeHero() {
           <h1 className="mt-2 sm:mt-3">{title}</h1>
           <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{intro}</p>
         </div>
-        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 lg:self-start">
+        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 lg:pb-10">
           <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
           <ActionLink
             link={secondary}

@@ -46,7 +46,7 @@ export default function ApplicationView({ title, note, price }: ApplicationViewP
           <span>{back}</span>
         </button>
       </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch]">
+      <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[13.1em]">
         {title}
       </h1>
       <p className="mt-4 mb-8 measure text-lg text-muted">

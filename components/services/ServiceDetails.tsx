@@ -1,5 +1,6 @@
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { StepRows } from '#components/ui/StepRows.tsx'
 import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import { onEachPage } from '#data/services.yaml'
 
@@ -40,24 +41,7 @@ function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies
 function Process({ title, steps }: NonNullable<ServicePageWords['process']>) {
   return (
     <Section id="details" title={title} tone="surface">
-      <ol>
-        {steps.map(({ title: step, description }, index) => (
-          <li
-            key={step}
-            className={
-              'border-t py-4 flex flex-wrap ' +
-              'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
-            }
-            data-reveal-item
-          >
-            <span className="step-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className="pt-1">{step}</h3>
-            <p className="basis-full text-muted">{description}</p>
-          </li>
-        ))}
-      </ol>
+      <StepRows steps={steps} />
     </Section>
   )
 }

@@ -57,8 +57,8 @@ export function ServiceHero({
       <div className={`mt-2 lg:mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
         <div className="flex flex-col">
           <p className="eyebrow mb-2">{badge}</p>
-          <h1 className="max-w-[22ch]">{headline}</h1>
-          <div className="mt-5 lg:mt-7 lg:order-1 stats-of-three">
+          <h1 className="max-w-[13.1em]">{headline}</h1>
+          <div className="mt-5 lg:mt-8 lg:order-2 stats-of-three">
             <Stats items={stats} counting={false} />
           </div>
           <p className="mt-5 lg:mt-7 lg:order-1 no-print">

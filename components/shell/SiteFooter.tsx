@@ -70,7 +70,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         </LinkColumn>
       </div>
       <div className="wrap border-t py-6 text-sm text-muted grid gap-2">
-        <p className="max-w-[80ch]">{disclaimer}</p>
+        <p className="max-w-[39.8em]">{disclaimer}</p>
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">

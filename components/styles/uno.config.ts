@@ -58,7 +58,8 @@ export default {
     // the page's frame
     wrap: 'mx-auto w-full max-w-[76rem] px-4 sm:px-6 lg:px-10',
     section: 'py-14 lg:py-20',
-    measure: 'max-w-[66ch]',
+    // 66 figures wide; `ch` would change when a late font replaces its fallback.
+    measure: 'max-w-[32.8em]',
     // actions
     btn: [
       'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,6vw)] py-2',

@@ -9,7 +9,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
     <div className="border-t-2 border-ink pt-3 md:pt-5 h-full flex flex-col" data-reveal-item>
       <figure>
         <p
-          className="flex gap-1.5 text-focus"
+          className="flex gap-1.5 max-md:gap-0.5 max-md:text-xs text-focus"
           role="img"
           aria-label={grid.stars.replace('{rating}', `${rating}`)}
         >
@@ -17,13 +17,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
             <Icon key={star} name="star" className={star <= rating ? 'filled' : ''} />
           ))}
         </p>
-        <blockquote className="mt-2 md:mt-3 mb-3 md:mb-4 md:text-lg max-md:leading-snug">
+        <blockquote className="mt-1 md:mt-3 mb-1.5 md:mb-4 md:text-lg max-md:leading-snug">
           {quote}
         </blockquote>
-        <figcaption className="mb-3 md:mb-5 flex items-center gap-3 max-md:leading-tight">
+        <figcaption className="mb-1 md:mb-5 flex items-center gap-3 max-md:text-sm">
           {avatar ? (
             <img
-              className="monogram object-cover"
+              className="monogram object-cover max-md:!hidden"
               src={avatar}
               width={36}
               height={36}
@@ -32,21 +32,21 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
               decoding="async"
             />
           ) : (
-            <span className="monogram" aria-hidden="true" translate="no">
+            <span className="monogram max-md:!hidden" aria-hidden="true" translate="no">
               {initials}
             </span>
           )}
           <span>
-            <span className="block font-semibold" translate="no">
+            <span className="md:block font-semibold" translate="no">
               {name}
-            </span>
-            <span className="block text-muted">
+            </span>{' '}
+            <span className="md:block text-muted">
               {role}, {company}
             </span>
           </span>
         </figcaption>
       </figure>
-      <dl className="mt-auto grid gap-x-8 gap-y-1.5 md:grid-cols-2 border-t pt-2 md:pt-3">
+      <dl className="mt-auto grid gap-x-8 md:grid-cols-2 md:border-t md:pt-3 max-md:text-sm">
         {[
           [grid.results, results],
           [grid.project, project],

@@ -2,7 +2,7 @@
 export function Disclaimer({ title, children }: { title: string; children: string }) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>
-      <div className="notice max-w-[80ch]">
+      <div className="notice max-w-[39.8em]">
         <h2 className="text-xl mb-1">{title}</h2>
         <p>{children}</p>
       </div>

@@ -13,7 +13,7 @@ interface PageHeroProps {
 export function PageHero({ title, intro, children }: PageHeroProps) {
   return (
     <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
-      <h1 className="max-w-[22ch]">{title}</h1>
+      <h1 className="max-w-[13.1em]">{title}</h1>
       <p className="mt-4 measure text-lg text-muted">
         <WithPrices text={intro} />
       </p>

@@ -5,7 +5,7 @@ export const Statement = ({ title, children }: { title?: string; children: React
   <div className="band-ink">
     <div className="wrap py-12 lg:py-16" data-behaviour="reveal">
       {title && <h2 className="text-xl mb-2">{title}</h2>}
-      <p className="font-display text-2xl lg:text-4xl max-w-[36ch]">{children}</p>
+      <p className="font-display text-2xl lg:text-4xl max-w-[21.4em]">{children}</p>
     </div>
   </div>
 )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fallbackCss } from './fallback-fonts.ts'
 
 /**
  * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
@@ -53,5 +54,5 @@ export function readFonts(): Fonts {
     files.push(file)
     return `url(/${file.fileName})`
   })
-  return { css: minifyCss(css), files }
+  return { css: minifyCss(css + fallbackCss()), files }
 }

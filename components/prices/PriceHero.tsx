@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
+
+interface PriceHeroProps {
+  /** Link to the page above. */
+  back?: ReactNode
+  badge: string
+  title: string
+  /** Accessible name of the card with the price. */
+  label: string
+  /** Price, first call to action and facts. */
+  card: ReactNode
+  children: ReactNode
+}
+
+/** Top of a program's page: on phones the price comes before what the program is about. */
+export function PriceHero({ back, badge, title, label, card, children }: PriceHeroProps) {
+  return (
+    <div
+      className={
+        'wrap pt-2 pb-14 sm:pt-8 lg:pt-12 lg:pb-20 print:py-4 grid gap-x-14 gap-y-5 ' +
+        'lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]'
+      }
+    >
+      <div>
+        {back && <p className="mb-2 lg:mb-6 no-print">{back}</p>}
+        <p>
+          <span className="tag text-ink border-[color:var(--control)]">{badge}</span>
+        </p>
+        <h1 className="mt-3 max-w-[13.1em]">{title}</h1>
+      </div>
+      <aside
+        className="card grid gap-4 self-start max-sm:p-4 lg:col-start-2 lg:row-span-2"
+        aria-label={label}
+      >
+        <CurrencyChoice />
+        {card}
+      </aside>
+      <div>{children}</div>
+    </div>
+  )
+}
