@@ -48,8 +48,8 @@ export function prefetchRoutes() {
 }
 
 /**
- * Prefetches the fonts of single symbols, such as the rupee sign, that this page did not need: text
- * that waits for one is invisible for 100 ms (CSS Fonts 4, font-display: optional). Not by
+ * Prefetches the fonts of single symbols, such as the rupee sign, that this page did not need: a
+ * symbol that waits for one changes when it comes (CSS Fonts 4, font-display: swap). Not by
  * `FontFace.load()`, after which the browser lays out every text of the page again.
  */
 export function prefetchSymbolFonts() {
