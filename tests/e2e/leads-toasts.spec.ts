@@ -140,7 +140,7 @@ for (const width of [1366, 390]) {
     const right = await page.evaluate(() => document.documentElement.clientWidth)
     expect(Math.round(lower.width)).toBe(Math.min(356, width - 32))
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
-    expect(Math.round(isWide ? 800 - lower.bottom : upper.top)).toBe(isWide ? 32 : 9)
+    expect(Math.round(isWide ? 800 - lower.bottom : upper.top)).toBe(isWide ? 32 : 14)
     expect(Math.round(right - lower.right)).toBe(isWide ? 32 : 18)
     const chat = await page.locator('#chat-widget summary').boundingBox()
     expect(chat && chat.x + chat.width).toBeLessThanOrEqual(isWide ? lower.left : width)
