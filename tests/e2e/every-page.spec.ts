@@ -26,7 +26,7 @@ async function readAndCheck(page: Page, route: string) {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   await page.evaluate(() => document.fonts.ready)
-  // A heading whose font comes after the first paint may take a line more (ssg/document/fallback-fonts.ts).
+  // A heading may take a line more in its own font (ssg/document/fallback-fonts.ts).
   const byFonts = sumOf(await shiftsOf(page))
   expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
