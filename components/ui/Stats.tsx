@@ -12,7 +12,7 @@ const longestFigure = 10
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true }: StatsProps) {
   return (
-    <dl className="stats">
+    <dl className={items.length === 3 ? 'stats of-three' : 'stats'}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item>
           <dt>{label}</dt>
