@@ -62,11 +62,9 @@ test.describe('without JavaScript', () => {
       for (const address of addressesWithin) {
         await page.goto(address)
         const isHidden = await page.evaluate(() => {
-          const edge = (part: Element | null, side: 'top' | 'bottom') =>
-            Math.ceil(part?.getBoundingClientRect()[side] ?? Number.NaN)
-          const top = edge(document.querySelector(':target'), 'top')
-          const header = edge(document.querySelector('.site-header'), 'bottom')
-          return !(top >= 0 && top >= header - 1 && top < innerHeight)
+          const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+          const { top = Number.NaN } = box(':target') ?? {}
+          return !(top + 1 >= (box('.site-header')?.bottom ?? 0) && top >= 0 && top < innerHeight)
         })
         if (isHidden) hidden.push(address)
       }

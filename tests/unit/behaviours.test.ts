@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { stepsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
-import { copyText } from '#client/dom/copy-text.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { longDate, MONTHS, utcOffset } from '#data/dates.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
@@ -57,14 +56,4 @@ test('a message link opens at a press of the left or the middle button, not of t
     return press.defaultPrevented
   })
   expect(opens).toEqual([true, true, false])
-})
-
-test('a message counts as copied only where the browser copied it', async () => {
-  const copied = (writeText: () => Promise<void>) => {
-    vi.stubGlobal('navigator', { clipboard: { writeText } })
-    return copyText('Words')
-  }
-  expect(await copied(async () => {})).toBe(true)
-  expect(await copied(() => Promise.reject(new Error('denied')))).toBe(false)
-  vi.unstubAllGlobals()
 })
