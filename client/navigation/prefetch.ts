@@ -54,7 +54,8 @@ export function prefetchRoutes() {
  */
 export function prefetchSymbolFonts() {
   if (savesData()) return
-  for (const { cssText } of document.styleSheets[0]?.cssRules ?? []) {
+  // The page's first sheet; that of an extension from another host could not be read.
+  for (const { cssText } of document.querySelector('style')?.sheet?.cssRules ?? []) {
     const [, url] = /url\("([^"]+).*range: U\+\w+;/i.exec(cssText) ?? []
     if (url) fetch(url).catch(() => {})
   }
