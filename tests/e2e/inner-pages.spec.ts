@@ -182,6 +182,7 @@ for (const path of ['/', '/skills', '/projects'])
   test(`${path} prints the panels of every tab and every result`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
     for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
       await expect(part).toBeVisible()
       await expect(part).toHaveCSS('opacity', '1')
