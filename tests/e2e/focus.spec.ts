@@ -45,7 +45,6 @@ test('no view of the quiz leaves the focus on the body or is announced twice', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // The last one is the browser's text size, 32 px at 200 % (WCAG 1.4.4).
   for (const [width, height, standard] of [
     [390, 844, 16],
     [390, 844, 32],

@@ -157,6 +157,8 @@ test.describe('the application', () => {
     ] as const) {
       await link.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
+      // A section moves up while it appears.
+      await expect.poll(() => link.evaluate((link) => link.closest('.to-reveal'))).toBeNull()
       await motionEnds(page)
       const place = async () => (await link.boundingBox())?.y ?? Number.NaN
       const left = await place()
