@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { register } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -102,10 +103,12 @@ checkName()
 checkFolder()
 endWithCaller()
 install()
-const { load } = await import('./load.mjs')
+// Older versions of Node.js read no TypeScript.
+if (!process.features.typescript) register('./load-typescript.mjs', import.meta.url)
+process.setSourceMapsEnabled(true)
 
 try {
-  const command = await load(join(root, `tools/commands/${name}.ts`))
+  const command = await import(`./commands/${name}.ts`)
   if (command.main.length === 0 && args.length > 0)
     stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)

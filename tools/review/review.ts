@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { readContent } from '#ssg/content/content-file.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
@@ -8,6 +7,7 @@ import { builtBase, findBase } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles, routeOf } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
+import { changedFindings } from './findings.ts'
 import { type Flow, keyOf } from './flow.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { oldPicture, printReview, type Review } from './review-page.ts'
@@ -109,21 +109,6 @@ async function comparePages(
   return comparison
 }
 
-/** The checks are loaded on demand, not with the build: only previews need them. */
-async function compareChecks(
-  root: string,
-  tree: string | undefined,
-  time: Date,
-  files: readonly ChangedFile[],
-) {
-  const { module } = await runnerImport<typeof import('./findings.ts')>(
-    join(root, 'tools/review/findings.ts'),
-    { configFile: false, root, logLevel: 'error' },
-  )
-  const renamed = files.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
-  return module.changedFindings(root, tree, time, new Map(renamed))
-}
-
 /** Collects the review; failures become notes. */
 async function gather({ root, out }: Folders, context: DeployContext): Promise<Review> {
   const notes: string[] = []
@@ -147,7 +132,12 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const comparison =
     tree && (await orNote('Pages are not compared', () => comparePages(out, tree, files, notes)))
   const findings = await orNote('The checks could not run', () =>
-    compareChecks(root, tree, context.time, files),
+    changedFindings(
+      root,
+      tree,
+      context.time,
+      new Map(files.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))),
+    ),
   )
   const others = comparison ? unseen(files, comparison, facts || []) : files
   if (comparison && tree)
