@@ -8,8 +8,7 @@ import { headlessUi } from './ssg/headless-ui.ts'
 import { mdxPages } from './ssg/mdx-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { retryingImport } from './ssg/retrying-import.ts'
-import { pageRoutes } from './ssg/routes/page-routes.ts'
-import { readPages } from './ssg/routes/pages.ts'
+import { pageRoutes } from './ssg/routes/pages.ts'
 import { sitePlugin } from './ssg/site-plugin.ts'
 import { afterBuild } from './tools/after-build.ts'
 import { assertContent } from './tools/checks/content-problems.ts'
@@ -21,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     contentPlugin(),
-    pageRoutes(root, { building: command === 'build', readPages }),
+    pageRoutes(root, { building: command === 'build' }),
     mdxPages(root),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),

@@ -2,7 +2,7 @@ declare module '~react-pages' {
   import type { ComponentType, ReactElement } from 'react'
   import type { Page } from './routes/pages.ts'
 
-  /** Every page of the site (ssg/routes/page-routes). */
+  /** Every page of the site (ssg/routes/pages). */
   // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
   const routes: { path: string; handle: Page; element: ReactElement<unknown, ComponentType<any>> }[]
   export default routes

@@ -1,15 +1,22 @@
-import type { Project, ProjectCardMeta, ProjectGroup } from '#data/schemas/page.ts'
-import { ContentError } from '#ssg/content/content-error.ts'
+import Pages from 'vite-plugin-pages'
+import type {
+  MdxKind,
+  PageMeta,
+  Project,
+  ProjectCardMeta,
+  ProjectGroup,
+} from '#data/schemas/page.ts'
+import { ContentError, ofFile } from '#ssg/content/content-error.ts'
 import { type ContentRecord, recordOf } from '#ssg/content/content-record.ts'
-import { metadataFile, metadataOf, noWords, type PageMetadata } from './page-metadata.ts'
-import { type FlatRoute, readRoutes } from './page-routes.ts'
+import { type FlatRoute, readRoutes, routeOptions } from './page-routes.ts'
 
 /** One route with the metadata of its file. */
-export interface Page extends PageMetadata {
-  /** '/content/travel'; the home page is '/'. */
-  path: string
-  /** From the project's root, with forward slashes: 'pages/content/travel.mdx'. */
-  file: string
+export interface Page extends FlatRoute {
+  /** 'page' for TSX pages; MDX pages take the kind of their folder. */
+  kind: 'page' | MdxKind
+  /** Checked frontmatter, or the part `page` of a content file. */
+  // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; readers narrow by kind
+  meta: PageMeta & Record<string, any>
 }
 
 /** Everything that is written, with the pages that it makes. */
@@ -20,13 +27,31 @@ export interface SiteContent extends ContentRecord {
   pages: readonly Page[]
 }
 
+/** The file of a page's metadata: its own frontmatter, or the content file named after it. */
+export const metadataFile = (file: string) =>
+  file.endsWith('.tsx')
+    ? `data/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '').replace(/^index$/, 'home')}.yaml`
+    : file
+
+/** A TSX page without a content file. */
+export const noWords = (page: string) =>
+  ofFile(
+    page,
+    "This page has no words: put its title, description and keywords below a line 'page:' in " +
+      metadataFile(page),
+  )
+
 /** Reads a site. Mistakes are in its files; none is thrown. */
 export async function readSite(root: string): Promise<SiteContent> {
   const record = recordOf(root)
   const routes = await readRoutes(root)
   const pages = routes.flatMap((route): Page[] => {
-    const metadata = metadataOf(record, route.file)
-    return metadata ? [{ ...route, ...metadata }] : []
+    const written = record.files.get(metadataFile(route.file))
+    if (!written?.source || written.problems.length > 0) return []
+    const isOwn = written.file === route.file
+    const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
+    const meta = (isOwn ? written.value : Object(written.value).page) as Page['meta'] | undefined
+    return meta ? [{ ...route, kind, meta }] : []
   })
   return { ...record, routes, pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)) }
 }
@@ -54,3 +79,20 @@ export function projectsOf(pages: readonly Page[]): Project[] {
     })),
   )
 }
+
+/**
+ * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with its
+ * checked page as `handle`, React Router's property for data about a route. A build imports all
+ * pages in one file, which is read faster than one file each.
+ */
+export const pageRoutes = (root: string, { building }: { building: boolean }) =>
+  Pages({
+    ...routeOptions,
+    importMode: building ? 'sync' : 'async',
+    onRoutesGenerated: async () =>
+      (await readPages(root)).map((page) => ({
+        path: page.path,
+        element: `/${page.file}`,
+        handle: page,
+      })),
+  })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ContentError, type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import type { BuiltSite } from '#ssg/options.ts'
-import { metadataFile } from '#ssg/routes/page-metadata.ts'
+import { metadataFile } from '#ssg/routes/pages.ts'
 import { addressProblem, isPageTop, leavesSite } from './rules/link-targets.ts'
 
 /**
