@@ -1,9 +1,7 @@
 import { hoursText } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
 import type { Business } from '#data/schemas/fact-files.ts'
-
-/** Texts of the facts that words may name in braces, such as {claims.years}. */
-export type NamedTexts = ReadonlyMap<string, string>
+import { type Facts, linkedFacts } from './with-facts.ts'
 
 type FileValues = Readonly<Record<string, unknown>>
 
@@ -51,10 +49,8 @@ const listed = (items: readonly string[], word: string) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
-export function namedTexts(files: Readonly<Record<string, FileValues>>): NamedTexts {
-  const [claims, prices, site, guide, forms, given] = Object.keys(namedFiles).map(
-    (file) => files[file],
-  )
+function namedTexts(files: readonly (FileValues | undefined)[]): ReadonlyMap<string, string> {
+  const [claims, prices, site, guide, forms, given] = files
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
@@ -69,4 +65,17 @@ export function namedTexts(files: Readonly<Record<string, FileValues>>): NamedTe
     ['businessHours', hoursText(hours, zone)],
     ['business.marketingPrice', formatMoney(business?.marketingOffer.price ?? 0, 'USD')],
   ])
+}
+
+/**
+ * The facts of a site by the values of their files. Every name of a file that cannot be read is
+ * taken for a fact: the mistake is reported there.
+ */
+export function factsOf(valuesIn: (file: string) => unknown): Facts {
+  const files = Object.entries(namedFiles).map(([file, words]) => {
+    const values = valuesIn(file)
+    return { words, values: isRecord(values) ? values : undefined }
+  })
+  const unread = files.flatMap(({ words, values }) => (values ? [] : words))
+  return linkedFacts(namedTexts(files.map(({ values }) => values)), unread)
 }

@@ -1,19 +1,14 @@
 import { priceName } from '#data/priced-text.ts'
-import type { NamedTexts } from './named-texts.ts'
 
 /** The texts of facts by their names, with the facts that they name filled in. */
-export interface Facts extends Pick<NamedTexts, 'get' | 'keys'> {
-  /** The text of a fact with its prices as names and its braces as they are escaped. */
-  named: NamedTexts['get']
+export interface Facts {
+  /** The text of a fact as it is shown. */
+  get: (name: string) => string | undefined
+  /** The same with its prices as names and its braces as they are escaped. */
+  named: (name: string) => string | undefined
+  keys: () => Iterable<string>
   /** Facts that name themselves, by way of others or at once. */
   circular?: ReadonlySet<string>
-}
-
-/** Takes every name for that of a fact. */
-export const anyFact: Facts = {
-  get: () => 'a fact',
-  named: () => 'a fact',
-  keys: () => new Map<string, string>().keys(),
 }
 
 /** A name in braces, or a brace behind a backslash, which is shown as it stands. */
@@ -29,36 +24,33 @@ export const withNamedPrices = (text: string, { named }: Pick<Facts, 'named'>) =
     brace ? whole : (named(name) ?? whole),
   )
 
-/** Facts whose texts name others, in both forms. */
-export function linkedFacts(texts: NamedTexts): Facts {
-  const shown = linked(texts, (text, get) => withFacts(text, { get }))
-  const orName =
-    (get: NamedTexts['get']): NamedTexts['get'] =>
-    (name) =>
-      priceName.test(name) && texts.has(name) ? `{${name}}` : get(name)
-  const named = linked(texts, (text, get) => withNamedPrices(text, { named: orName(get) }))
-  return { ...shown, named: orName(named.get) }
-}
-
-/** Fills in the facts that texts name; one that names itself keeps its braces. */
-function linked(
-  texts: NamedTexts,
-  fill: (text: string, get: NamedTexts['get']) => string,
-): Omit<Facts, 'named'> {
+/**
+ * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
+ * with a word of `unread` is taken for a fact, since its file cannot be read.
+ */
+export function linkedFacts(
+  texts: ReadonlyMap<string, string>,
+  unread: readonly string[] = [],
+): Facts {
   const circular = new Set<string>()
   const known = new Map<string, string>()
-  const resolve = (name: string, above: readonly string[]): string | undefined => {
-    const text = known.get(name) ?? texts.get(name)
-    if (text === undefined || known.has(name)) return text
+  const fill = (name: string, above: readonly string[] = []): string | undefined => {
+    const text = texts.get(name)
+    if (text === undefined) return unread.includes(name.replace(/\..*/, '')) ? 'a fact' : undefined
+    if (priceName.test(name)) return `{${name}}`
     const start = above.indexOf(name)
-    if (start >= 0) {
-      for (const each of above.slice(start)) circular.add(each)
-      return undefined
-    }
-    const filled = fill(text, (inner) => resolve(inner, [...above, name]))
+    for (const each of start < 0 ? [] : above.slice(start)) circular.add(each)
+    if (start >= 0) return undefined
+    const named = (inner: string) => fill(inner, [...above, name])
+    const filled = known.get(name) ?? withNamedPrices(text, { named })
     if (!circular.has(name)) known.set(name, filled)
-    return filled
+    return circular.has(name) ? text : filled
   }
-  for (const name of texts.keys()) resolve(name, [])
-  return { get: (name) => known.get(name) ?? texts.get(name), keys: () => texts.keys(), circular }
+  for (const name of texts.keys()) fill(name)
+  const prices = { get: (name: string) => (priceName.test(name) ? texts.get(name) : undefined) }
+  const get = (name: string) => {
+    const named = fill(name)
+    return named === undefined ? undefined : withFacts(named, prices)
+  }
+  return { get, named: (name) => fill(name), keys: () => texts.keys(), circular }
 }

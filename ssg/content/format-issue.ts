@@ -39,13 +39,17 @@ function knownAt(schema: v.GenericSchema, value: unknown, path: Path) {
   return (part && namesOf(part, inner)) ?? []
 }
 
+/** The way to the part that an issue is about. */
+export const issuePath = ({ path }: v.BaseIssue<unknown>): Path =>
+  path?.map(({ key }) => key as string | number) ?? []
+
 /** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
 export function formatIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
   value: unknown,
 ): string {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const path = issuePath(issue)
   const name = nameOf(value, path) || 'The file'
   if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
   const own = issue.message.startsWith('Invalid ')

@@ -1,23 +1,20 @@
 import { type GenericSchema, getMetadata } from 'valibot'
+import type { Facts } from '#data/named-facts/with-facts.ts'
 import type { TextKind, TextMetadata } from '#data/schemas/kinds.ts'
-import type { Place } from './content-error.ts'
-import type { ProseTrees } from './markdown.ts'
+import { type Place, placeOf } from './content-error.ts'
+import { type ProseTrees, readMarkdown } from './markdown.ts'
 import type { Path } from './yaml-source.ts'
 
 /** What a text is: prose and the names of files, and what its schema says. */
 export type Kind = TextKind | 'prose' | 'file name'
 
-/** The kind of a text and its places to fill. */
-export interface FieldOfText {
+/** A text that somebody wrote, with its place. */
+export interface Text {
   kind: Kind
   /** Whether its prices stay names until it is shown. */
   prices?: true | undefined
   /** Names in braces that a component fills in, each as often as the text must have it. */
   places: Readonly<Record<string, number>>
-}
-
-/** A text that somebody wrote, with its place. */
-export interface Text extends FieldOfText {
   /** 'data/home.yaml', from the project's root. */
   file: string
   path: Path
@@ -34,7 +31,9 @@ export interface Text extends FieldOfText {
 }
 
 /** What a schema says of a text. */
-export function fieldOf(schema: GenericSchema | undefined): FieldOfText {
+export function fieldOf(
+  schema: GenericSchema | undefined,
+): Pick<Text, 'kind' | 'places' | 'prices'> {
   let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
   while (inner?.wrapped) inner = inner.wrapped
   const { kind = 'words', places = {}, prices } = (inner ? getMetadata(inner) : {}) as TextMetadata
@@ -56,4 +55,35 @@ export function nameOf(value: unknown, path: Path): string {
     else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
   }
   return said
+}
+
+/** The name of a file, which is the address of its page. */
+export const textOfName = (file: string): Text => ({
+  file,
+  path: [],
+  name: 'the name of the file',
+  kind: 'file name',
+  places: {},
+  written: file,
+  value: file,
+  at: () => ({ line: 1, column: 1 }),
+})
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
+export function textOfProse(file: string, written: string, facts: Facts): Text {
+  let trees: ProseTrees | undefined
+  return {
+    ...textOfName(file),
+    name: 'the text',
+    kind: 'prose',
+    written,
+    value: written.replace(/<!--[\s\S]*?-->/g, blank),
+    get prose() {
+      trees ??= readMarkdown(written, facts)
+      return trees
+    },
+    at: (words, index) => placeOf(written, index ?? Math.max(0, written.indexOf(words ?? ''))),
+  }
 }

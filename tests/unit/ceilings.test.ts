@@ -29,7 +29,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_830, ['tools/'], isCode],
-  [3_775, ['ssg/'], isCode],
+  [3_660, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
   [9_080, ['components/', 'pages/'], isCode],
   [3_925, ['data/'], isCode],

@@ -3,9 +3,9 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
-import { anyFact } from '#data/named-facts/with-facts.ts'
+import { linkedFacts } from '#data/named-facts/with-facts.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
-import { textOfProse } from '#ssg/content/texts-of-file.ts'
+import { textOfProse } from '#ssg/content/written-text.ts'
 import { problemLines, root, siteWith } from '#tests/site-copy.ts'
 import { linkProblem } from '#tools/checks/built-links.ts'
 import { contentProblems } from '#tools/checks/content-problems.ts'
@@ -13,7 +13,7 @@ import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { addressesOf } from '#tools/checks/rules/link-targets.ts'
 
 const file = 'pages/legal/cookies.mdx'
-const facts = { ...anyFact, get: () => undefined }
+const facts = linkedFacts(new Map())
 
 test('the content of this site has no mistakes', async () => {
   expect((await checkContent(root)).problems).toEqual([])

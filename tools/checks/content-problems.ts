@@ -1,6 +1,5 @@
 import { ContentError, type Problem } from '#ssg/content/content-error.ts'
-import { textOfName } from '#ssg/content/written-text.ts'
-import type { Text } from '#ssg/content/written-text.ts'
+import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { inEach, problemOf, type Rule, type Severity } from './rule.ts'
 import { rules } from './rules.ts'

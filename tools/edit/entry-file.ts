@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { parse } from 'yaml'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { textOfProse, textOfValue } from '#ssg/content/texts-of-file.ts'
+import { textOfProse } from '#ssg/content/written-text.ts'
 import { textProblems } from '#tools/checks/text-problems.ts'
 import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
@@ -68,10 +68,12 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
     facts: () => [...texts.facts.keys()].map((name) => [name, String(texts.facts.get(name))]),
     problems(form) {
       const { facts, ownWords } = texts
-      const { mistakes, texts: values } = checkValues(schema, valuesOf(form), facts, ownWords)
+      const checked = checkValues(schema, file, { value: valuesOf(form) }, facts, ownWords)
       const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
-      const own = values.map((text) => textOfValue(file, text))
-      return [...mistakes.map(({ message }) => message), ...textProblems([...own, ...prose], facts)]
+      return [
+        ...checked.problems.map(({ message }) => message),
+        ...textProblems([...checked.texts, ...prose], facts),
+      ]
     },
   }
 }

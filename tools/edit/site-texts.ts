@@ -1,5 +1,5 @@
-import { namedFiles, namedTexts } from '#data/named-facts/named-texts.ts'
-import { anyFact, type Facts, linkedFacts } from '#data/named-facts/with-facts.ts'
+import { factsOf } from '#data/named-facts/named-texts.ts'
+import type { Facts } from '#data/named-facts/with-facts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,8 +12,7 @@ export class SiteTexts {
   }
 
   get facts(): Facts {
-    const isKnown = Object.keys(namedFiles).every((name) => this.files.has(name))
-    return isKnown ? linkedFacts(namedTexts(Object.fromEntries(this.files))) : anyFact
+    return factsOf((file) => this.files.get(file))
   }
 
   /** The quoted words that the owner has replaced by other ones. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formed, text } from '#data/schemas/text.ts'
-import { parseSource } from '#ssg/content/check-values.ts'
+import { checkValues } from '#ssg/content/check-values.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
 import type { ContentRecord } from '#ssg/content/content-record.ts'
 import type { Source } from '#ssg/content/yaml-source.ts'
@@ -48,8 +48,9 @@ export function readExceptions({ files }: ContentRecord): {
   }
   const exceptions = read.value.flatMap((value: unknown, index): Exception[] => {
     const at: Source['at'] = (path) => read.at([index, ...path])
-    const entry = parseSource(ExceptionSchema, file, { value, at }, problems)
-    return entry ? [{ ...entry, place: { file, ...at([]) } }] : []
+    const { output, problems: own } = checkValues(ExceptionSchema, file, { value, at })
+    problems.push(...own)
+    return own.length === 0 ? [{ ...output, place: { file, ...at([]) } }] : []
   })
   return { exceptions, problems }
 }

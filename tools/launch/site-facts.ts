@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { WrittenSite } from '#data/schemas/fact-files.ts'
-import { parseSource } from '#ssg/content/check-values.ts'
+import { checkValues } from '#ssg/content/check-values.ts'
 import { ContentError, type Problem } from '#ssg/content/content-error.ts'
 import { readText } from '#ssg/content/read-text.ts'
 import { readYamlSource } from '#ssg/content/yaml-source.ts'
@@ -18,9 +18,9 @@ export function readSiteFacts(root: string): Site {
   const problems: Problem[] = []
   const text = readText(root, siteFile, [])
   const read = readYamlSource({ file: siteFile, text }, problems)
-  const site = read && parseSource(WrittenSite, siteFile, read, problems)
-  if (!site) throw new ContentError(problems)
-  return site
+  const site = read && checkValues(WrittenSite, siteFile, read)
+  if (!site || site.problems.length > 0) throw new ContentError(site?.problems ?? problems)
+  return site.output
 }
 
 /** Writes data/site.yaml below `root`; its comments stay. */
