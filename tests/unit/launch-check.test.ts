@@ -4,13 +4,9 @@ import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
 import { type Change, problemLines, sharedSite } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
-import {
-  assertLaunchable,
-  type LaunchFinding,
-  launchFindings,
-  NotReady,
-  printFindings,
-} from '#tools/launch/launch.ts'
+import { beforeBuild, stopMessage } from '#tools/launch/before-build.ts'
+import type { LaunchFinding } from '#tools/launch/context.ts'
+import { launchFindings, printFindings } from '#tools/launch/launch.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const env = {}
@@ -160,23 +156,26 @@ describe('a dated exception', () => {
 
 describe('a deploy', () => {
   test('to production stops and says what to do', async () => {
-    const stopped = assertLaunchable(sharedSite(), 'production', { now, env })
-    await expect(stopped).rejects.toThrow(NotReady)
-    await expect(stopped).rejects.toThrow(/^This copy is not ready to go live\.\n\n/)
-    await expect(stopped).rejects.toThrow(/\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/)
-    await expect(stopped).rejects.toThrow(/until a date in data\/launch-exceptions\.yaml\.\n$/)
+    const { ok, text } = await beforeBuild(sharedSite(), 'production', { now, env })
+    expect(ok).toBe(false)
+    expect(text).toMatch(/^This copy is not ready to go live\.\n\n/)
+    expect(text).toMatch(/\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/)
+    expect(text).toMatch(/until a date in data\/launch-exceptions\.yaml\.\n$/)
   })
 
   test('to production that one finding stops says so in the singular', () => {
-    expect(new NotReady([{ file: 'a', line: 1, column: 1 } as LaunchFinding]).message).toContain(
+    expect(stopMessage([{ file: 'a', line: 1, column: 1 } as LaunchFinding])).toContain(
       '1 finding blocks the deploy: fix it, or excuse it until a date',
     )
   })
 
   test.each(['preview', 'local'] as const)('for %s only reports the findings', async (kind) => {
-    expect(await assertLaunchable(sharedSite(), kind, { now, env })).toMatch(
-      /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,
-    )
+    expect(await beforeBuild(sharedSite(), kind, { now, env })).toEqual({
+      ok: true,
+      text: expect.stringMatching(
+        /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,
+      ),
+    })
   })
 
   test('to production goes through once everything is excused or real', async () => {
@@ -184,8 +183,9 @@ describe('a deploy', () => {
       (start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
     )
     const site = sharedSite({ 'data/launch-exceptions.yaml': excuses.join('') })
-    expect(await assertLaunchable(site, 'production', { now, env })).toBe(
-      'Launch check: nothing stops a production deploy.',
-    )
+    expect(await beforeBuild(site, 'production', { now, env })).toEqual({
+      ok: true,
+      text: 'Launch check: nothing stops a production deploy.',
+    })
   })
 })

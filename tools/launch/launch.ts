@@ -6,42 +6,34 @@ import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
 import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
 
-export type { LaunchFinding, LaunchOptions } from './context.ts'
-
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
 function withExceptions(
   { site, today }: Context,
   found: readonly LaunchFinding[],
 ): LaunchFinding[] {
   const { exceptions, problems } = readExceptions(site)
-  const used = new Set<unknown>()
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) => excuses(exception, finding.id))
-    for (const exception of mine) used.add(exception)
     const valid = mine.find(({ until }) => until >= today)
     if (valid)
       return { ...finding, blocking: false, excused: { until: valid.until, why: valid.why } }
-    const expired = mine.at(0)
-    return expired
-      ? { ...finding, message: `${finding.message}. Its exception ran out on ${expired.until}` }
-      : finding
+    const ending = mine[0] ? `. Its exception ran out on ${mine[0].until}` : ''
+    return { ...finding, message: finding.message + ending }
   })
-  result.push(
-    ...problems.map((problem, index) => ({
-      id: `exceptions.${index + 1}`,
-      blocking: true,
-      ...problem,
+  const invalid = problems.map((problem, index) => {
+    return { id: `exceptions.${index + 1}`, blocking: true, ...problem }
+  })
+  const unused = exceptions.filter((exception) => !found.some(({ id }) => excuses(exception, id)))
+  return [
+    ...result,
+    ...invalid,
+    ...unused.map(({ finding, place }) => ({
+      id: `exceptions.${finding}`,
+      blocking: false,
+      ...place,
+      message: `Nothing is found under '${finding}' any more: delete this exception`,
     })),
-  )
-  for (const exception of exceptions)
-    if (!used.has(exception))
-      result.push({
-        id: `exceptions.${exception.finding}`,
-        blocking: false,
-        ...exception.place,
-        message: `Nothing is found under '${exception.finding}' any more: delete this exception`,
-      })
-  return result
+  ]
 }
 
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
@@ -90,7 +82,8 @@ export async function launchFindings(
   )
 }
 
-const line = (finding: LaunchFinding) => {
+/** A finding for the terminal. */
+export const lineOf = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
   return `  ${formatProblem(finding)}  [${id}]${reason}`
@@ -98,49 +91,21 @@ const line = (finding: LaunchFinding) => {
 
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
-  const groups = ['Blocking: a production deploy stops', 'Worth a look', 'Excused for now']
-  const parts = groups.flatMap((title, index) => {
-    const own = findings.filter((finding) => rank(finding) === index)
-    return own.length > 0 ? [`${title} (${own.length})`, ...own.map(line), ''] : []
-  })
-  const count = (index: number) => findings.filter((finding) => rank(finding) === index).length
+  const [blocking, look, excused] = [0, 1, 2].map((each) =>
+    findings.filter((finding) => rank(finding) === each),
+  ) as [LaunchFinding[], LaunchFinding[], LaunchFinding[]]
+  const group = (title: string, own: LaunchFinding[]) =>
+    own.length > 0 ? [`${title} (${own.length})`, ...own.map(lineOf), ''] : []
   const sum =
-    count(0) > 0
-      ? `${counted(count(0), 'finding blocks', 'findings block')} going live, ` +
-        `${counted(count(1), 'more is', 'more are')} worth a look, ${count(2)} excused.`
-      : `Nothing blocks going live; ${counted(count(1), 'finding is', 'findings are')} worth a ` +
-        `look, ${count(2)} excused.`
-  return [...parts, sum].join('\n')
-}
-
-/** Error that stops a production deploy. */
-export class NotReady extends Error {
-  readonly findings: readonly LaunchFinding[]
-  constructor(findings: readonly LaunchFinding[]) {
-    super(
-      `This copy is not ready to go live.\n\n${findings.map(line).join('\n')}\n\n` +
-        `${counted(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
-        `${findings.length === 1 ? 'it' : 'them'}, or excuse ` +
-        `${findings.length === 1 ? 'it' : 'them'} until a date in data/launch-exceptions.yaml.\n`,
-    )
-    this.name = 'NotReady'
-    this.findings = findings
-  }
-}
-
-/**
- * Stops a production deploy that has blocking findings. Local builds and previews only get a line
- * to print.
- */
-export async function assertLaunchable(
-  root: string,
-  kind: 'production' | 'preview' | 'local',
-  options: LaunchOptions = {},
-): Promise<string> {
-  const blocks = (await launchFindings(root, options)).filter(({ blocking }) => blocking)
-  if (blocks.length > 0 && kind === 'production') throw new NotReady(blocks)
-  return blocks.length > 0
-    ? `Launch check: ${counted(blocks.length, 'finding', 'findings')} would stop a production ` +
-        'deploy (npm run launch-check lists them).'
-    : 'Launch check: nothing stops a production deploy.'
+    blocking.length > 0
+      ? `${counted(blocking.length, 'finding blocks', 'findings block')} going live, ` +
+        `${counted(look.length, 'more is', 'more are')} worth a look, ${excused.length} excused.`
+      : `Nothing blocks going live; ${counted(look.length, 'finding is', 'findings are')} worth ` +
+        `a look, ${excused.length} excused.`
+  return [
+    ...group('Blocking: a production deploy stops', blocking),
+    ...group('Worth a look', look),
+    ...group('Excused for now', excused),
+    sum,
+  ].join('\n')
 }

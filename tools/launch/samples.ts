@@ -1,76 +1,69 @@
-import type { Greeting } from '#data/schemas/content/contact-words.ts'
-import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
-import { serviceIds, type Testimonial } from '#data/schemas/facts.ts'
+import type { ContentFile } from '#data/schemas/content-files.ts'
+import { serviceIds } from '#data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCardMeta, SampleCard } from '#data/schemas/page.ts'
-import type { Path } from '#ssg/content/yaml-source.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 import { type Context, findingAt, isExampleAddress, type LaunchFinding } from './context.ts'
 
-/** Work or words of a client that visitors take for real, marked as a sample. */
-type Story = [id: string, at: readonly [file: string, path: Path], what: string]
+const remedy = 'replace it with something real and set sample to false'
 
-const lists = [
-  { name: 'testimonials', what: 'testimonial', file: 'data/testimonials.yaml', in: [] },
-  { name: 'quotes', what: 'quote', file: 'data/consultation.yaml', in: ['quotes', 'items'] },
-] as const
+/** What an entry of such a list may have. */
+type Entry = Record<'id' | 'client' | 'language' | 'lang', string> & { sample?: boolean }
 
-function voices({ values }: Context): Story[] {
-  return lists.flatMap(({ name, what, file, in: [first = name, ...rest] }) => {
-    const path = [first, ...rest]
-    const entries: readonly Pick<Testimonial, 'id' | 'sample'>[] =
-      path.reduce((value, key) => value?.[key], values(file)) ?? []
-    return entries.flatMap(({ id, sample }, index): Story[] =>
-      sample ? [[`${name}.${id}`, [file, [...path, index, 'sample']], `The ${what} '${id}'`]] : [],
-    )
+/** The entries of a list that are marked as samples. */
+function samplesIn(context: Context, file: ContentFile, ...path: string[]) {
+  const entries = path.reduce((value, key) => value?.[key], context.values(file)) ?? []
+  return (entries as Entry[]).flatMap((entry, index) => {
+    const finding = (id: string, message: string) =>
+      findingAt(context, `sample.${id}`, [file, [...path, index, 'sample']], message)
+    return entry.sample ? [{ ...entry, index, finding }] : []
   })
 }
-
-const caseStudies = ({ values }: Context): Story[] =>
-  serviceIds.flatMap((service) => {
-    const file = `data/services/${service}.yaml` as const
-    const { caseStudies } = (values(file) ?? {}) as Partial<ServicePageWords>
-    return (caseStudies?.items ?? []).flatMap(({ client, sample }, index): Story[] => {
-      const at = [file, ['caseStudies', 'items', index, 'sample']] as const
-      return sample ? [[`cases.${service}.${index + 1}`, at, `The case study '${client}'`]] : []
-    })
-  })
 
 /** Pages of work, which report completed work. */
 const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
-const works = ({ pages }: Context): Story[] =>
-  pages
+/** Work or words of a client that visitors take for real, and that are marked as a sample. */
+export const stories = (context: Context): LaunchFinding[] => [
+  ...samplesIn(context, 'data/testimonials.yaml', 'testimonials').map(({ id, finding }) =>
+    finding(`testimonials.${id}`, `The testimonial '${id}' is invented: ${remedy}`),
+  ),
+  ...samplesIn(context, 'data/consultation.yaml', 'quotes', 'items').map(({ id, finding }) =>
+    finding(`quotes.${id}`, `The quote '${id}' is invented: ${remedy}`),
+  ),
+  ...serviceIds.flatMap((service) =>
+    samplesIn(context, `data/services/${service}.yaml`, 'caseStudies', 'items').map(
+      ({ client, index, finding }) =>
+        finding(
+          `cases.${service}.${index + 1}`,
+          `The case study '${client}' is invented: ${remedy}`,
+        ),
+    ),
+  ),
+  ...context.pages
     .filter((page) => isWork(page) && page.meta.sample)
-    .map(({ path, file }) => [path, [file, ['sample']], 'The work on this page'])
-
-const remedy = 'replace it with something real and set sample to false'
-
-/** Everything that is presented as having happened and is marked as a sample. */
-export const stories = (context: Context): LaunchFinding[] =>
-  [...voices(context), ...caseStudies(context), ...works(context)].map(([id, at, what]) =>
-    findingAt(context, `sample.${id}`, at, `${what} is invented: ${remedy}`),
-  )
-
-const translations = [
-  { kind: 'greeting', file: 'data/contact.yaml', key: 'greetings' },
-  { kind: 'notice', file: 'data/forms/all-forms.yaml', key: 'translations' },
-] as const
+    .map(({ path, file }) => {
+      const message = `The work on this page is invented: ${remedy}`
+      return findingAt(context, `sample.${path}`, [file, ['sample']], message)
+    }),
+]
 
 /** Texts in languages that the consultant works in, until somebody has read them. */
 export function unreadTranslations(context: Context): LaunchFinding[] {
   const { languages = [] } = context.values('data/site.yaml') ?? {}
-  return translations.flatMap(({ kind, file, key }) => {
-    const texts: Greeting[] = context.values(file)?.[key] ?? []
-    return texts.flatMap(({ sample, language, lang }, index) => {
-      const message =
-        `The ${kind} in ${language} is a sample: have it read, ` +
-        'change what is wrong, and set sample to false'
-      const at = [file, [key, index, 'sample']] as const
-      return sample && languages.includes(language)
-        ? [findingAt(context, `sample.${kind}.${lang}`, at, message)]
-        : []
-    })
-  })
+  const unread = (kind: string, file: ContentFile, key: string) =>
+    samplesIn(context, file, key)
+      .filter(({ language }) => languages.includes(language))
+      .map(({ language, lang, finding }) =>
+        finding(
+          `${kind}.${lang}`,
+          `The ${kind} in ${language} is a sample: have it read, ` +
+            'change what is wrong, and set sample to false',
+        ),
+      )
+  return [
+    ...unread('greeting', 'data/contact.yaml', 'greetings'),
+    ...unread('notice', 'data/forms/all-forms.yaml', 'translations'),
+  ]
 }
 
 /** The notice beside the forms, until someone who knows the law has read it. */
