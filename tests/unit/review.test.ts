@@ -53,16 +53,13 @@ describe('the changes of a branch', () => {
   test('are none for equal builds, and a page of other looks is there to be looked at', () => {
     const page = '<p>I write for five firms.</p>'
     const before = site({ '/about': document(page) })
-    for (const [after, restyled] of [
+    const looks = { path: '/about', onlyLooks: true, words: [] }
+    for (const [after, pages] of [
       [document(page), []],
-      [document(page.replace('<p>', '<p class="big">')), [{ path: '/about' }]],
-      [document(page, { css: 'p{color:red}' }), [{ path: '/about' }]],
+      [document(page.replace('<p>', '<p class="big">')), [looks]],
+      [document(page, { css: 'p{color:red}' }), [looks]],
     ] as const)
-      expect(compareSites(before, site({ '/about': after }))).toMatchObject({
-        pages: [],
-        shared: [],
-        restyled,
-      })
+      expect(compareSites(before, site({ '/about': after }))).toMatchObject({ pages, shared: [] })
   })
 
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {

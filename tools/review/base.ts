@@ -16,11 +16,6 @@ import { readContent } from '#ssg/content/content-file.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 
-/** Why there is nothing to compare with, in a sentence. */
-interface Missing {
-  reason: string
-}
-
 /** Merge base with the base branch: the newer one of the server's and the local branch. */
 function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
   const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap(
@@ -50,14 +45,9 @@ function fetchBase(root: string, { base, host }: DeployContext): void {
 function errorOf(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .filter((line) => !/^\s*$|^\s+(?:at |\w+: \[)|^\}|^Node\.js v/.test(line))
   const start = lines.findIndex((line) => /^\w*Error: /.test(line))
-  const end = lines.findIndex(
-    (line, index) => index > start && /^(\s+\w+: \[|\}|Node\.js v)/.test(line),
-  )
-  return start < 0
-    ? lines.slice(-12).join('\n')
-    : lines.slice(start, end < 0 ? start + 12 : Math.min(end, start + 12)).join('\n')
+  return lines.splice(start < 0 ? -12 : start, 12).join('\n')
 }
 
 /**
@@ -79,15 +69,16 @@ const baseEnvironment = (
 
 /**
  * Builds a commit with the dependencies that are installed here, in a temporary folder, since Vite
- * treats files below node_modules differently. Keeps the tree with its `dist` at `target`.
+ * treats files below node_modules differently. Keeps the tree with its `dist` at `target`; throws
+ * an Error that says why it could not.
  */
-function buildCommit(root: string, commit: string, time: Date, target: string): string | undefined {
+function buildCommit(root: string, commit: string, time: Date, target: string) {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'review-base-'))
   const tree = join(parent, 'site')
   const modules = join(tree, 'node_modules')
   try {
     if (runGit(root, ['worktree', 'add', '--detach', '--force', tree, commit]) === undefined)
-      return 'Git could not check it out in a separate folder.'
+      throw new Error('Git could not check it out in a separate folder.')
     symlinkSync(realpathSync(join(root, 'node_modules')), modules, 'junction')
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -100,56 +91,54 @@ function buildCommit(root: string, commit: string, time: Date, target: string): 
       },
     )
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))
-      return `Its build failed:\n${errorOf(stderr || stdout)}`
+      throw new Error(`Its build failed:\n${errorOf(stderr || stdout)}`)
     rmSync(modules)
     rmSync(join(tree, '.git'))
     rmSync(dirname(target), { recursive: true, force: true })
     cpSync(tree, `${target}.part`, { recursive: true })
     renameSync(`${target}.part`, target)
-    return undefined
   } finally {
     rmSync(parent, { recursive: true, force: true })
     runGit(root, ['worktree', 'prune'])
   }
 }
 
-/** The commit where the branch began. */
-export function findBase(root: string, context: DeployContext): { commit: string } | Missing {
+/** The commit where the branch began. Throws an Error that says why there is none. */
+export function findBase(root: string, context: DeployContext): string {
   if (!context.commit || runGit(root, ['rev-parse', '--git-dir']) === undefined)
-    return { reason: 'There is no Git history here, so there is nothing to compare with.' }
+    throw new Error('There is no Git history here, so there is nothing to compare with.')
   let commit = findBaseCommit(root, context)
   if (!commit) {
     fetchBase(root, context)
     commit = findBaseCommit(root, context)
   }
-  if (commit) return { commit }
+  if (commit) return commit
   const shallow = runGit(root, ['rev-parse', '--is-shallow-repository']) === 'true'
-  return {
-    reason: shallow
+  throw new Error(
+    shallow
       ? 'This is a shallow clone, which ends before the commit where the branch left ' +
-        `'${context.base}'. Build from a whole clone (git fetch --unshallow origin ` +
-        `${context.base}).`
+          `'${context.base}'. Build from a whole clone (git fetch --unshallow origin ` +
+          `${context.base}).`
       : `Git knows no branch '${context.base}' that this one comes from. Fetch it with: git ` +
-        `fetch origin ${context.base}`,
-  }
+          `fetch origin ${context.base}`,
+  )
 }
 
-/** The site at a commit, built once per commit and day, since pages contain the day. */
-export function builtBase(
-  root: string,
-  commit: string,
-  { base, time }: DeployContext,
-): { tree: string } | Missing {
+/**
+ * Folder of the site at a commit, built once per commit and day, since pages contain the day.
+ * Throws an Error that says why it could not be built.
+ */
+export function builtBase(root: string, commit: string, { base, time }: DeployContext): string {
   const { timeZone } = readContent('data/site.yaml', root)
   const name = `${commit.slice(0, 12)}-${siteDay(time, timeZone)}`
   const tree = join(root, 'node_modules/.cache/review', name)
-  const failure = existsSync(join(tree, 'dist/index.html'))
-    ? undefined
-    : buildCommit(root, commit, time, tree)
-  if (!failure) return { tree }
-  return {
-    reason:
+  try {
+    if (!existsSync(join(tree, 'dist/index.html'))) buildCommit(root, commit, time, tree)
+    return tree
+  } catch (error) {
+    throw new Error(
       `The commit ${commit.slice(0, 7)}, where this branch left '${base}', could not be built. ` +
-      failure,
+        (error as Error).message,
+    )
   }
 }

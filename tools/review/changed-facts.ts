@@ -3,20 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { factFiles } from '#data/schemas/fact-files.ts'
 import { runGit } from '#ssg/settings/git.ts'
+import type { Flow, Piece } from './flow.ts'
 
-/** One value of a document. */
-interface Leaf {
-  /** 'prices.bundle.INR'; list entries by their id, name or question if they have one. */
-  path: string
-  value: string
-}
-
-/** One value of a file of facts that differs; a side without it is missing. */
+/** One value of a file of facts that differs, old and new in one line. */
 export interface FactChange {
   file: string
-  path: string
-  before?: string
-  after?: string
+  flow: Flow
 }
 
 const nameOf = (entry: unknown, index: string): string => {
@@ -24,44 +16,38 @@ const nameOf = (entry: unknown, index: string): string => {
   return [id, name, question].find((name) => typeof name === 'string') ?? index
 }
 
-/** The values of a document by their paths. */
-export function flatten(value: unknown, path: readonly string[] = []): Leaf[] {
-  if (typeof value !== 'object' || value === null)
-    return [{ path: path.join('.'), value: String(value) }]
+/**
+ * The values of a document by their paths, such as 'prices.bundle.INR'; entries of a list by their
+ * id, name or question if they have one.
+ */
+export function flatten(
+  value: unknown,
+  path: readonly string[] = [],
+): [path: string, value: string][] {
+  if (typeof value !== 'object' || value === null) return [[path.join('.'), String(value)]]
   return Object.entries(value).flatMap(([key, inner]) =>
     flatten(inner, [...path, Array.isArray(value) ? nameOf(inner, key) : key]),
   )
 }
 
-/** The values that differ between two versions of a YAML file; a missing file has none. */
-function compareFacts(file: string, before = '{}', after = '{}'): FactChange[] {
-  const values = (text: string) =>
-    new Map(flatten(parse(text)).map(({ path, value }) => [path, value]))
-  const [old, fresh] = [values(before), values(after)]
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path): FactChange[] => {
-    const [was, is] = [old.get(path), fresh.get(path)]
-    if (was === is) return []
-    return [
-      {
-        file,
-        path,
-        ...(was !== undefined && { before: was }),
-        ...(is !== undefined && { after: is }),
-      },
-    ]
-  })
-}
+const valuesOf = (yaml = '{}') => new Map(flatten(parse(yaml)))
+const pieceOf = (text: string | undefined, mark: Piece['mark']): Piece[] =>
+  text === undefined ? [] : [{ text, mark }]
 
-/** The facts that differ from a commit. */
-export function changedFacts(root: string, commit: string): FactChange[] {
-  const names = Object.keys(factFiles)
-  const files = runGit(root, ['diff', '--name-only', commit, '--', ...names]) ?? ''
-  return files
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((name) => {
-      const file = join(root, name)
-      const after = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-      return compareFacts(name, runGit(root, ['show', `${commit}:${name}`]), after)
-    })
-}
+/** The facts that differ from a commit; a missing file has none. */
+export const changedFacts = (root: string, commit: string): FactChange[] =>
+  Object.keys(factFiles).flatMap((file) => {
+    const now = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+    const old = valuesOf(runGit(root, ['show', `${commit}:${file}`]))
+    const fresh = valuesOf(now)
+    return [...new Set([...old.keys(), ...fresh.keys()])]
+      .filter((path) => old.get(path) !== fresh.get(path))
+      .map((path) => ({
+        file,
+        flow: [
+          { text: `${path}: ` },
+          ...pieceOf(old.get(path), 'del'),
+          ...pieceOf(fresh.get(path), 'ins'),
+        ],
+      }))
+  })

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { changedLines, changesNumber, type Flow, keyOf } from './flow.ts'
-import type { ScreenPair } from './pictures.ts'
-import { type BuiltPages, type ReadPage, readPage } from './read-page.ts'
+import { type BuiltPages, readPage } from './read-page.ts'
 
 /** A change of words, shown once: where it is first, and the pages that have it. */
 export interface WordChange {
@@ -12,10 +11,19 @@ export interface WordChange {
   paths: string[]
 }
 
+/** Addresses of the pictures of one page at one width; a side that does not exist is missing. */
+export interface ScreenPair {
+  width: number
+  before?: string
+  after?: string
+}
+
 export interface PageChange {
   path: string
   title: string
   status: 'changed' | 'new' | 'removed' | 'renamed'
+  /** Its words are the same, and it may look different: other elements, classes or styles. */
+  onlyLooks: boolean
   /** The old address of a renamed page. */
   from?: string
   /** Changes that this page is the first of at most three to show. */
@@ -31,8 +39,6 @@ export interface Comparison {
   shared: WordChange[]
   /** Changes of metadata and structured data. */
   heads: WordChange[]
-  /** Pages that may look different: other elements, classes or styles. */
-  restyled: Pick<PageChange, 'path' | 'title'>[]
 }
 
 /** A change on this many pages is listed apart from the pages. */
@@ -50,55 +56,54 @@ function collect(flows: ReadonlyMap<string, readonly Flow[]>): WordChange[] {
   return [...changes.values()]
 }
 
-/** Differences between two builds of the site. `renames` are the new routes by the old ones. */
+/**
+ * Differences between two builds of the site. `renames` are the new routes by the old ones; with
+ * `newPictures`, files of other pictures have old names, so that any page may look different.
+ */
 export function compareSites(
   before: BuiltPages,
   after: BuiltPages,
   renames: ReadonlyMap<string, string> = new Map(),
+  newPictures = false,
 ): Comparison {
   const oldPaths = new Map([...renames].map(([from, path]) => [path, from]))
-  const pairs = [...after].flatMap(([path, page]) => {
-    const old = before.get(oldPaths.get(path) ?? path)
-    return old ? [{ path, old, page }] : []
+  const compared = [...after].map(([path, page]) => {
+    const from = oldPaths.get(path)
+    const old = before.get(from ?? path)
+    return { path, page, old, ...(old && from && { from }) }
   })
   const changesIn = (part: 'lines' | 'head') =>
     collect(
-      new Map(pairs.map(({ path, old, page }) => [path, changedLines(old[part], page[part])])),
+      new Map(
+        compared.map(({ path, old, page }) => [
+          path,
+          old ? changedLines(old[part], page[part]) : [],
+        ]),
+      ),
     )
   const words = changesIn('lines')
   const isShared = ({ paths }: WordChange) => paths.length >= SHARED
   const numbers = words.filter(({ flow }) => changesNumber(flow))
   const others = words.filter((change) => !numbers.includes(change))
-  const change = (path: string, { title }: ReadPage, status: PageChange['status']): PageChange => ({
-    path,
-    title,
-    status,
-    words: others.filter((each) => !isShared(each) && each.paths[0] === path),
-    screens: [],
+  const own = words.filter((change) => !isShared(change))
+  const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
+    const status = from ? 'renamed' : old ? 'changed' : 'new'
+    const isChanged = status !== 'changed' || own.some(({ paths }) => paths.includes(path))
+    if (!isChanged && !newPictures && old?.look === page.look) return []
+    const first = own.filter((each) => others.includes(each) && each.paths[0] === path)
+    const found = { path, title: page.title, status, onlyLooks: !isChanged, words: first } as const
+    return [{ ...found, ...(from && { from }), screens: [] }]
   })
-  const differs = (path: string) =>
-    words.some((each) => !isShared(each) && each.paths.includes(path))
-  const pages = [
-    ...[...after].map(([path, page]) => {
-      const from = oldPaths.get(path)
-      return from !== undefined && before.has(from)
-        ? { ...change(path, page, 'renamed'), from }
-        : change(path, page, before.has(path) ? 'changed' : 'new')
-    }),
-    ...[...before]
-      .filter(([path]) => !after.has(path) && !after.has(renames.get(path) ?? path))
-      .map(([path, page]) => change(path, page, 'removed')),
-  ]
+  const removed = [...before]
+    .filter(([path]) => !after.has(path) && !after.has(renames.get(path) ?? path))
+    .map(([path, { title }]): PageChange => {
+      return { path, title, status: 'removed', onlyLooks: false, words: [], screens: [] }
+    })
   return {
-    pages: pages
-      .filter(({ status, path }) => status !== 'changed' || differs(path))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    pages: [...pages, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
     numbers,
     shared: others.filter(isShared),
     heads: changesIn('head'),
-    restyled: pairs
-      .filter(({ old, page }) => old.look !== page.look)
-      .map(({ path, page: { title } }) => ({ path, title })),
   }
 }
 

@@ -1,21 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import sirv from 'sirv'
 import { readContent } from '#ssg/content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 import { listen } from '#tools/static-host.ts'
+import type { PageChange } from './compare.ts'
 import { withoutRibbon } from './read-page.ts'
-
-const widths = [390, 1366] as const
-
-/** Addresses of the pictures of one page at one width; a side that does not exist is missing. */
-export interface ScreenPair {
-  width: number
-  before?: string
-  after?: string
-}
 
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
 export async function findBrowser(
@@ -31,9 +23,9 @@ export async function findBrowser(
  * Serves one built site on a free port. Fonts block rendering here: a late font must not show as a
  * change.
  */
-async function serveFolder(dir: string): Promise<{ origin: string; close: () => void }> {
+function serveFolder(dir: string) {
   const files = sirv(dir, { extensions: ['html'] })
-  const { server, url } = await listen((request, response) => {
+  return listen((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
     const file = join(dir, fileOfRoute(path))
     if (!existsSync(file)) return files(request, response)
@@ -43,13 +35,21 @@ async function serveFolder(dir: string): Promise<{ origin: string; close: () => 
     )
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   })
-  return { origin: url, close: () => server.close() }
 }
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 /** A reproducible window: no animations, no requests to other hosts. */
-async function quiet(context: BrowserContext): Promise<Page> {
+async function openWindow(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 768 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-IN',
+    timezoneId: readContent('data/site.yaml').timeZone,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+  })
   await context.route(
     (url) => url.hostname !== 'localhost',
     (route) =>
@@ -82,31 +82,21 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
 /** Time limit in milliseconds, so that previews stay quick; enough for about 300 pictures. */
 const TIME = 240_000
 
-interface Wanted {
-  path: string
-  /** The page's address in the older build, if it differs. */
-  from?: string
-  status: 'changed' | 'new' | 'removed' | 'renamed'
-}
-
 /**
- * Photographs pages of two builds at phone and desktop width and keeps the pairs that differ.
- * `late` lists pages that the time limit excluded.
+ * Photographs pages of two builds at phone and desktop width and gives each page the pairs that
+ * differ. Returns the addresses of pages that the time limit excluded.
  */
 export async function takePictures(
-  browserPath: string,
+  executablePath: string,
   dirs: { before: string; after: string },
-  wanted: readonly Wanted[],
-): Promise<{ screens: Map<string, ScreenPair[]>; late: Set<string> }> {
+  pages: readonly PageChange[],
+): Promise<Set<string>> {
   const deadline = performance.now() + TIME
   const { chromium } = await import('playwright')
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
-  })
+  const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
+  const browser = await chromium.launch({ executablePath, args })
   const after = await serveFolder(dirs.after)
   const before = await serveFolder(dirs.before)
-  const screens = new Map<string, ScreenPair[]>(wanted.map(({ path }) => [path, []]))
   const late = new Set<string>()
   const keep = (picture: Buffer | undefined, path: string, width: number, side: string) => {
     if (!picture) return {}
@@ -119,42 +109,28 @@ export async function takePictures(
     return { [side]: src }
   }
   const takeAll = async (width: number) => {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 600 ? 844 : 768 },
-      reducedMotion: 'reduce',
-      colorScheme: 'light',
-      locale: 'en-IN',
-      timezoneId: readContent('data/site.yaml').timeZone,
-      serviceWorkers: 'block',
-      bypassCSP: true,
-    })
-    const page = await quiet(context)
+    const window = await openWindow(browser, width)
+    const take = (url: string) => photograph(window, url)
     // Discards the first page of a new window, painted before its fonts are cached.
-    await photograph(page, `${after.origin}/`)
-    for (const { path, from, status } of wanted) {
+    await take(`${after.url}/`)
+    for (const { path, from = path, status, screens } of pages) {
       if (performance.now() > deadline) {
         late.add(path)
         continue
       }
-      const old =
-        status === 'new' ? undefined : await photograph(page, before.origin + (from ?? path))
-      const fresh = status === 'removed' ? undefined : await photograph(page, after.origin + path)
+      const old = status === 'new' ? undefined : await take(before.url + from)
+      const fresh = status === 'removed' ? undefined : await take(after.url + path)
       if (old && fresh?.equals(old)) continue
-      screens.get(path)?.push({
-        width,
-        ...keep(old, path, width, 'before'),
-        ...keep(fresh, path, width, 'after'),
-      })
+      const pair = { ...keep(old, path, width, 'before'), ...keep(fresh, path, width, 'after') }
+      screens.push({ width, ...pair })
     }
-    await context.close()
   }
   try {
-    await Promise.all(widths.map(takeAll))
+    await Promise.all([390, 1366].map(takeAll))
   } finally {
     await browser.close()
-    after.close()
-    before.close()
+    for (const { server } of [after, before]) server.close()
   }
-  for (const pairs of screens.values()) pairs.sort((a, b) => a.width - b.width)
-  return { screens, late }
+  for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
+  return late
 }

@@ -102,7 +102,7 @@ function readMetadata(element: Element): string[] {
   const { name, attribs } = element
   if (name === 'title') return [`title: ${sourceOf(element)}`]
   if (attribs.type === 'application/ld+json')
-    return flatten(JSON.parse(sourceOf(element))).map(({ path, value }) => `${path}: ${value}`)
+    return flatten(JSON.parse(sourceOf(element))).map((pair) => pair.join(': '))
   const key = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : '')
   return forReaders.test(key) ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`] : []
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
+import { counted } from '#tools/checks/content-report.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { ChangedFile } from './changed-files.ts'
 import type { Comparison, PageChange, WordChange } from './compare.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
-import type { Flow, Piece } from './flow.ts'
+import { changesNumber, type Flow, type Piece } from './flow.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -24,16 +25,8 @@ export interface Review {
   notes: readonly string[]
 }
 
-interface Section {
-  id: string
-  title: string
-  /** Its part of the summary. */
-  counted: string
-  body: string
-}
-
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`
+/** A part of the page, with what the summary says of it. */
+type Section = [id: string, title: string, counted: string, body: string]
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
@@ -70,25 +63,6 @@ function printChange({ flow, paths }: WordChange): string {
   const where =
     paths.length > 3 ? folded(`On ${paths.length} pages`, links) : `<small>On ${links}</small>`
   return `${printFlow(flow)} ${where}`
-}
-
-const factItem = ({ file, path, before, after }: FactChange) =>
-  `${printFlow([
-    { text: `${path}: ` },
-    ...(before === undefined ? [] : [{ text: before, mark: 'del' as const }]),
-    ...(after === undefined ? [] : [{ text: after, mark: 'ins' as const }]),
-  ])} <small>${code(file)}</small>`
-
-/** What people agree to comes first: facts, and every number that differs on a page. */
-function numbersSection(facts: readonly FactChange[], numbers: readonly WordChange[]): Section {
-  const hasNumber = ({ before, after }: FactChange) => /\d/.test(`${before}${after}`)
-  const sorted = [...facts].sort((a, b) => Number(hasNumber(b)) - Number(hasNumber(a)))
-  return {
-    id: 'numbers',
-    title: 'Prices, promises, numbers',
-    counted: count(facts.length, 'fact', 'facts'),
-    body: list([...sorted.map(factItem), ...numbers.map(printChange)]),
-  }
 }
 
 /** What becomes of the address of a removed or renamed page. */
@@ -136,49 +110,9 @@ function pageSection(change: PageChange, redirects: Review['redirects']): string
   )
 }
 
-const pagesSection = (pages: readonly PageChange[], redirects: Review['redirects']): Section => ({
-  id: 'pages',
-  title: 'Pages',
-  counted: count(pages.length, 'page', 'pages'),
-  body: pages.map((change) => pageSection(change, redirects)).join('\n'),
-})
-
-const sharedSection = (shared: readonly WordChange[]): Section => ({
-  id: 'shared',
-  title: 'On several pages',
-  counted: count(shared.length, 'change on several pages', 'changes on several pages'),
-  body: list(shared.map(printChange)),
-})
-
 const fileItem = ({ name, from, status, lines }: ChangedFile) =>
   `<h3>${code(name)}${from ? `, once ${code(from)}` : ''}` +
   `${status === 'changed' ? '' : ` (${status})`}</h3>${list(lines.map(printFlow))}`
-
-/** Words and pictures of files that no page of the build shows, then code, folded. */
-function filesSection(files: readonly ChangedFile[]): Section {
-  const isWords = ({ name }: ChangedFile) => /^(?:data|pages|public)\/.*\.(?!tsx?$)/.test(name)
-  const sources = files.filter((file) => !isWords(file))
-  return {
-    id: 'files',
-    title: 'What no page shows at first',
-    counted: count(files.length, 'file', 'files'),
-    body:
-      files.filter(isWords).map(fileItem).join('\n') +
-      (sources.length > 0
-        ? folded(
-            count(sources.length, 'file of code', 'files of code'),
-            sources.map(fileItem).join('\n'),
-          )
-        : ''),
-  }
-}
-
-const headsSection = (heads: readonly WordChange[]): Section => ({
-  id: 'heads',
-  title: 'For search engines',
-  counted: count(heads.length, 'change for search engines', 'changes for search engines'),
-  body: folded('Metadata and structured data', list(heads.map(printChange))),
-})
 
 const weights: Record<ReviewFinding['weight'], string> = {
   stops: '<strong>Stops the live site</strong>',
@@ -194,32 +128,92 @@ const findingItems = (findings: readonly ReviewFinding[]) =>
     ),
   )
 
+/** What people agree to comes first: facts, and every number that differs on a page. */
+const factList = (facts: readonly FactChange[], numbers: readonly WordChange[]) =>
+  list([
+    ...[...facts]
+      .sort((a, b) => Number(changesNumber(b.flow)) - Number(changesNumber(a.flow)))
+      .map(({ file, flow }) => `${printFlow(flow)} <small>${code(file)}</small>`),
+    ...numbers.map(printChange),
+  ])
+
+/** Words and pictures of files that no page of the build shows, then code, folded. */
+function fileList(files: readonly ChangedFile[]): string {
+  const isWords = ({ name }: ChangedFile) => /^(?:data|pages|public)\/.*\.(?!tsx?$)/.test(name)
+  const print = (some: readonly ChangedFile[]) => some.map(fileItem).join('\n')
+  const sources = files.filter((file) => !isWords(file))
+  const summary = counted(sources.length, 'file of code', 'files of code')
+  return print(files.filter(isWords)) + (sources.length > 0 ? folded(summary, print(sources)) : '')
+}
+
 /** New findings first, then solved ones; those shared with the base are folded. */
-function findingsSection({ fresh, solved, known }: FindingChanges, base: string): Section {
+function findingList({ fresh, solved, known }: FindingChanges, base: string): string {
+  const summary = `${counted(known.length, 'finding', 'findings')} that ${escapeHtml(base)} has too`
   const parts = [
     fresh.length > 0 && `<h3>New on this branch</h3>${findingItems(fresh)}`,
     solved.length > 0 && `<h3>Solved by this branch</h3>${findingItems(solved)}`,
-    known.length > 0 &&
-      folded(
-        `${count(known.length, 'finding', 'findings')} that ${escapeHtml(base)} has too`,
-        findingItems(known),
-      ),
+    known.length > 0 && folded(summary, findingItems(known)),
   ]
-  return {
-    id: 'findings',
-    title: 'Launch check and content check',
-    counted:
-      count(fresh.length, 'new finding', 'new findings') +
-      (solved.length > 0 ? `, ${solved.length} solved` : ''),
-    body: parts.filter(Boolean).join('\n') || '<p>The checks have no findings.</p>',
-  }
+  return parts.filter(Boolean).join('\n') || '<p>The checks have no findings.</p>'
+}
+
+/** Each kind of change that there is. */
+function sectionsOf({ context, comparison, facts = [], files = [], ...review }: Review): Section[] {
+  const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
+  const { findings, redirects } = review
+  const sections: [isThere: boolean, ...Section][] = [
+    [
+      facts.length + numbers.length > 0,
+      'numbers',
+      'Prices, promises, numbers',
+      counted(facts.length, 'fact', 'facts'),
+      factList(facts, numbers),
+    ],
+    [
+      pages.length > 0,
+      'pages',
+      'Pages',
+      counted(pages.length, 'page', 'pages'),
+      pages.map((change) => pageSection(change, redirects)).join('\n'),
+    ],
+    [
+      shared.length > 0,
+      'shared',
+      'On several pages',
+      counted(shared.length, 'change on several pages', 'changes on several pages'),
+      list(shared.map(printChange)),
+    ],
+    [
+      files.length > 0,
+      'files',
+      'What no page shows at first',
+      counted(files.length, 'file', 'files'),
+      fileList(files),
+    ],
+    [
+      findings !== undefined,
+      'findings',
+      'Launch check and content check',
+      counted(findings?.fresh.length ?? 0, 'new finding', 'new findings') +
+        (findings?.solved.length ? `, ${findings.solved.length} solved` : ''),
+      findings ? findingList(findings, context.base) : '',
+    ],
+    [
+      heads.length > 0,
+      'heads',
+      'For search engines',
+      counted(heads.length, 'change for search engines', 'changes for search engines'),
+      folded('Metadata and structured data', list(heads.map(printChange))),
+    ],
+  ]
+  return sections.flatMap(([isThere, ...section]) => (isThere ? [section] : []))
 }
 
 /** Everything that differs, in a sentence. */
 function summary({ context, commit }: Review, sections: readonly Section[]): string {
   if (!commit) return ''
   const base = `<strong translate="no">${escapeHtml(context.base)}</strong>`
-  const counts = sections.map(({ id, counted }) => `<a href="#${id}">${counted}</a>`)
+  const counts = sections.map(([id, , counted]) => `<a href="#${id}">${counted}</a>`)
   return (
     `<p class="summary">Beside ${base} at ${code(commit.slice(0, 7))}: ` +
     `${counts.join(', ') || 'nothing differs'}.</p>`
@@ -228,16 +222,8 @@ function summary({ context, commit }: Review, sections: readonly Section[]): str
 
 /** The page at /__review. */
 export function printReview(review: Review, css: string): string {
-  const { context, comparison, facts = [], files = [], findings, redirects, notes } = review
-  const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
-  const sections = [
-    ...(facts.length + numbers.length > 0 ? [numbersSection(facts, numbers)] : []),
-    ...(pages.length > 0 ? [pagesSection(pages, redirects)] : []),
-    ...(shared.length > 0 ? [sharedSection(shared)] : []),
-    ...(files.length > 0 ? [filesSection(files)] : []),
-    ...(findings ? [findingsSection(findings, context.base)] : []),
-    ...(heads.length > 0 ? [headsSection(heads)] : []),
-  ]
+  const { context, notes } = review
+  const sections = sectionsOf(review)
   const hash = createHash('sha256').update(css).digest('base64')
   const what = [
     context.branch && `branch <strong translate="no">${escapeHtml(context.branch)}</strong>`,
@@ -256,7 +242,7 @@ export function printReview(review: Review, css: string): string {
     `<style>${css}</style></head><body><header><p>${what.filter(Boolean).join(' · ')}</p></header>`,
     `<main><h1>What this branch changes</h1>${summary(review, sections)}`,
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    ...sections.map(({ id, title, body }) => `<h2 id="${id}">${title}</h2>${body}`),
+    ...sections.map(([id, title, , body]) => `<h2 id="${id}">${title}</h2>${body}`),
     '</main></body></html>\n',
   ].join('\n')
 }

@@ -41,45 +41,25 @@ function keepPictures(flows: readonly Flow[], dist: string, out: string) {
   }
 }
 
-/**
- * Photographs changed pages, and those that may look different, which are listed if they do.
- * Returns why pictures are missing, if they are.
- */
+/** Photographs the pages of a comparison; returns why pictures are missing, if they are. */
 async function photograph(
   dirs: { before: string; after: string },
-  { pages, restyled }: Comparison,
+  { pages }: Comparison,
 ): Promise<string | undefined> {
-  const known = new Map(pages.map((page) => [page.path, page]))
-  const suspects = restyled.filter(({ path }) => !known.has(path))
-  if (pages.length + suspects.length === 0) return undefined
+  if (pages.length === 0) return undefined
+  const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).join(', ')
   const browser = await findBrowser()
-  if (!browser)
+  if (!browser) {
+    const suspects = pages.filter(({ onlyLooks }) => onlyLooks)
     return (
       'There are no pictures: no Chromium was found where this was built. ' +
       'CHROMIUM_PATH can name one.' +
-      (suspects.length > 0
-        ? ` These pages may look different: ${suspects.map(({ path }) => path).join(', ')}.`
-        : '')
+      (suspects.length > 0 ? ` These pages may look different: ${pathsOf(suspects)}.` : '')
     )
-  const { screens, late } = await takePictures(browser, dirs, [
-    ...pages,
-    ...suspects.map(({ path }) => ({ path, status: 'changed' as const })),
-  ])
-  for (const [path, pairs] of screens) {
-    const page = known.get(path)
-    if (page) page.screens = pairs
-    else if (pairs.length > 0)
-      pages.push({
-        path,
-        title: restyled.find((page) => page.path === path)?.title ?? path,
-        status: 'changed',
-        words: [],
-        screens: pairs,
-      })
   }
-  pages.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return late.size > 0
-    ? `Taking pictures was stopped after four minutes, before: ${[...late].join(', ')}.`
+  const late = [...(await takePictures(browser, dirs, pages))]
+  return late.length > 0
+    ? `Taking pictures was stopped after four minutes, before: ${late.join(', ')}.`
     : undefined
 }
 
@@ -97,16 +77,17 @@ async function comparePages(
       return old && fresh ? [[old, fresh] as const] : []
     }),
   )
-  const after = readBuiltPages(out)
-  const comparison = compareSites(readBuiltPages(dirs.before), after, renames)
-  // A new picture under an old name changes the look of pages and nothing in their markup.
-  if (files.some(({ name }) => name.startsWith('public/')))
-    comparison.restyled = [...after].map(([path, { title }]) => ({ path, title }))
+  const newPictures = files.some(({ name }) => name.startsWith('public/'))
+  const [before, after] = [readBuiltPages(dirs.before), readBuiltPages(out)]
+  const comparison = compareSites(before, after, renames, newPictures)
   const missing = await photograph(dirs, comparison).catch(
     (error: Error) => `The pictures could not be taken: ${error.message}`,
   )
   if (missing) notes.push(missing)
-  return comparison
+  const pages = comparison.pages.filter(
+    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
+  )
+  return { ...comparison, pages }
 }
 
 /** Collects the review; failures become notes. */
@@ -114,49 +95,41 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const notes: string[] = []
   const orNote = async <T>(what: string, attempt: () => T | Promise<T>) => {
     try {
-      const result = await attempt()
-      if (!Object(result).reason) return result as Exclude<T, { reason: string }>
-      notes.push(`${what}. ${Object(result).reason}`)
+      return await attempt()
     } catch (error) {
       notes.push(`${what}. ${(error as Error).message}`)
+      return undefined
     }
-    return undefined
   }
-  const commit = (await orNote('What changed cannot be shown', () => findBase(root, context)))
-    ?.commit
-  const files =
-    (commit && (await orNote('Files are not compared', () => changedFiles(root, commit)))) || []
-  const facts = commit && (await orNote('Facts are not compared', () => changedFacts(root, commit)))
-  const tree =
-    commit && (await orNote('Pages are not compared', () => builtBase(root, commit, context)))?.tree
-  const comparison =
-    tree && (await orNote('Pages are not compared', () => comparePages(out, tree, files, notes)))
+  const commit = await orNote('What changed cannot be shown', () => findBase(root, context))
+  const sinceBase = async <T>(what: string, attempt: (commit: string) => T | Promise<T>) =>
+    commit ? orNote(`${what} are not compared`, () => attempt(commit)) : undefined
+  const changed = (await sinceBase('Files', (commit) => changedFiles(root, commit))) ?? []
+  const facts = await sinceBase('Facts', (commit) => changedFacts(root, commit))
+  const tree = await sinceBase('Pages', (commit) => builtBase(root, commit, context))
+  const comparison = tree
+    ? await sinceBase('Pages', () => comparePages(out, tree, changed, notes))
+    : undefined
+  const renamed = changed.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
   const findings = await orNote('The checks could not run', () =>
-    changedFindings(
-      root,
-      tree,
-      context.time,
-      new Map(files.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))),
-    ),
+    changedFindings(root, tree, context.time, new Map(renamed)),
   )
-  const others = comparison ? unseen(files, comparison, facts || []) : files
-  if (comparison && tree)
-    keepPictures(
-      [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
-        .map(({ flow }) => flow)
-        .concat(others.flatMap(({ lines }) => lines)),
-      join(tree, 'dist'),
-      out,
-    )
+  const files = comparison ? unseen(changed, comparison, facts ?? []) : changed
+  if (comparison && tree) {
+    const words = [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
+    const flows = [...words.map(({ flow }) => flow), ...files.flatMap(({ lines }) => lines)]
+    keepPictures(flows, join(tree, 'dist'), out)
+  }
+  const redirects = readContent('data/redirects.yaml', root)
   return {
     context,
     notes,
-    files: others,
-    redirects: readContent('data/redirects.yaml', root),
-    ...(commit && { commit }),
-    ...(facts && { facts }),
-    ...(comparison && { comparison }),
-    ...(findings && { findings }),
+    commit,
+    files,
+    facts,
+    comparison,
+    findings,
+    redirects,
   }
 }
 
