@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -6,9 +5,8 @@ import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#data/named-facts/with-facts.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
-import { problemLines, root, siteWith } from '#tests/site-copy.ts'
+import { root } from '#tests/site-copy.ts'
 import { linkProblem } from '#tools/checks/built-links.ts'
-import { contentProblems } from '#tools/checks/content-problems.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { addressesOf } from '#tools/checks/rules/link-targets.ts'
 
@@ -62,17 +60,4 @@ test('tables and code are parts with a name, which scroll by keyboard', () => {
     expect(renderToStaticMarkup(createElement(mdxElements[name] as ComponentType))).toMatch(
       new RegExp(`^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`),
     )
-})
-
-test('another encoding, which stops builds, is named', async () => {
-  const site = siteWith()
-  const latin = readFileSync(`${root}/pages/legal/terms-of-service.mdx`, 'utf8')
-  writeFileSync(
-    `${site}/pages/legal/terms-of-service.mdx`,
-    Buffer.from(latin.replace('title: ', 'title: Caf\u00e9 '), 'latin1'),
-  )
-  expect(problemLines(await contentProblems(site))).toEqual([
-    'pages/legal/terms-of-service.mdx:2:11 The file is not UTF-8 from here on: save it again ' +
-      'with the encoding UTF-8',
-  ])
 })

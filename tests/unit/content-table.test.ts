@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withPlaces } from '#data/schemas/kinds.ts'
@@ -7,44 +7,26 @@ import { type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readers } from '#ssg/content/readers.ts'
 import { readYamlSource } from '#ssg/content/yaml-source.ts'
-import { readSite } from '#ssg/routes/pages.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { findProblems, mistakesOf } from '#tools/checks/content-problems.ts'
+import { mistakesOf } from '#tools/checks/content-problems.ts'
+import {
+  type Cell,
+  type Column,
+  fileOf,
+  findingsIn,
+  leftToFill,
+  line,
+  type Plant,
+  plant,
+  planted,
+  plantsOf,
+  type Table,
+  textOf,
+  tried,
+} from './plants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** The kinds of files that people write, each with a list that takes one more text. */
-const columns = {
-  prose: ['pages/legal/disclaimer.mdx', /$(?!\n)/, '\n\n'],
-  frontmatter: ['pages/content/tried.mdx', /^expertise:\n/m, '  - '],
-  words: ['data/about.yaml', /^ {2}paragraphs:\n/m, '    - '],
-  facts: ['data/business.yaml', /^paymentMethods:\n/m, '  - '],
-  messages: ['data/contact.yaml', /^greetings:\n/m, '  - message: '],
-  redirects: ['data/redirects.yaml', /$(?!\n)/, ''],
-} as const
-type Column = keyof typeof columns
-
-/** What is written, with ▸ where the mistake is to be reported, and words of the report. */
-interface Plant {
-  put: string
-  /** None where it is in order. */
-  says?: RegExp
-  /** Another place than the column's list: a file, and what is replaced in it. */
-  in?: readonly [file: string, replaced: RegExp]
-}
-/** Plants of a cell, or why it has none. */
-type Cell = string | readonly Plant[]
-
-const plant = (put: string, says?: RegExp, ...place: [file?: string, before?: RegExp]): Plant => ({
-  put,
-  ...(says && { says }),
-  ...(place[0] && { in: [place[0], place[1] ?? /^/] as const }),
-})
-/** A value in place of the first one with its key in a file. */
-const line = (file: string, put: string, says: RegExp) => {
-  const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
-  return plant(put, says, file, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
-}
 const noAddress = /the new address must be a path of this site/
 let old = 0
 /** Redirects hold addresses alone, whatever else is written there. */
@@ -57,8 +39,11 @@ const everywhere = (...plants: Plant[]) => ({
   messages: plants,
 })
 const inValues = (...plants: Plant[]) => ({ ...everywhere(...plants), prose: '' })
+const inProse = (...prose: Plant[]) => {
+  const none = 'Plain words have no Markdown; its marks are in the rows above.'
+  return { prose, frontmatter: none, words: none, facts: none, messages: none, redirects: none }
+}
 
-/** The end of a file. */
 const end = /$(?!\n)/
 const markup = [
   plant('Truly ▸**bold** words', /for bold: delete them/),
@@ -91,10 +76,13 @@ const nearly = [
   plant('▸::: note', /mark of another program/),
   plant('## Terms ▸{#terms}', /headings get their address from their words/),
   plant('Words ▸{: .wide}', /mark of another program/),
-  plant('▸```\nA block', /never ends: write ``` below it/, 'pages/legal/privacy-policy.mdx', end),
+  plant('▸```\nA block', /never ends: write ``` below it/, 'legal/privacy-policy', end),
   plant('▸{% include x %}', /mark of another program/),
 ]
-const pictures: [name: string, bytes: Buffer | undefined, says: RegExp][] = []
+const gaps = leftToFill.map((sign) =>
+  plant(`"Words ▸${sign} here"`, /left to be filled in: put your own words/),
+)
+
 /** A box of an ISO media file, which HEIC is. */
 const box = (name: string, ...parts: Buffer[]) => {
   const content = Buffer.concat([Buffer.from(name), ...parts])
@@ -108,19 +96,19 @@ const heic = Buffer.concat([
   box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))),
 ])
 const gif = Buffer.from('GIF89a\x08\0\x08\0\0\0\0', 'latin1')
-pictures.push(
+const heavy = Buffer.concat([gif, Buffer.alloc(600_000)])
+const pictures: [name: string, bytes: Buffer | undefined, says: RegExp][] = [
   ['gone.jpg', undefined, /there is no file public\/images\/gone\.jpg/],
   ['phone.heic', heic, /is HEIC, which browsers do not show: save it as JPEG or WebP/],
   ['other.jpg', gif, /is GIF by its content: name it '\/images\/other\.gif'/],
   ['empty.png', Buffer.alloc(0), /is empty: save the picture again/],
   ['letter.png', Buffer.from('Words'), /is no picture that can be read: save it as JPEG or WebP/],
-  [
-    'heavy.gif',
-    Buffer.concat([gif, Buffer.alloc(600_000)]),
-    /weighs 0\.6 MB at 8 × 8 pixels: save it as WebP/,
-  ],
-)
-
+  ['heavy.gif', heavy, /weighs 0\.6 MB at 8 × 8 pixels: save it as WebP/],
+]
+const writePictures = (root: string) => {
+  for (const [name, bytes] of pictures)
+    if (bytes) writeFileSync(join(root, 'public/images', name), bytes)
+}
 /** Each picture as the one that a page is shared with. */
 const ogImages = (files: readonly string[], replaced: RegExp, indent = '') =>
   files.map((file, index) => {
@@ -128,25 +116,24 @@ const ogImages = (files: readonly string[], replaced: RegExp, indent = '') =>
     return plant(`${indent}ogImage: ▸/images/${name}\n`, says, file, replaced)
   })
 
-const noMarkdown = 'Plain words have no Markdown; its marks are in the rows above.'
-const noProse = {
-  frontmatter: noMarkdown,
-  words: noMarkdown,
-  facts: noMarkdown,
-  messages: noMarkdown,
-  redirects: noMarkdown,
-}
+const frontmatterStart = /^(?=expertise:)/m
 const unknownKeys = (file: string, before = /^/) =>
-  ['colour: red', 'fontsize: 12'].map((key) =>
-    plant(`▸${key}\n`, new RegExp(`'${key.split(':')[0]}' is not known here`), file, before),
+  ['colour', 'fontsize'].map((key) =>
+    plant(`▸${key}: x\n`, new RegExp(`'${key}' is not known here`), file, before),
   )
-const note = (file: string, before = /^/) => [
-  plant('# ▸TODO: newer figures\n', undefined, file, before),
-]
-const mark = (file: string) => [plant('\uFEFF▸', undefined, file)]
-const [tried, frontmatterStart] = ['pages/content/tried.mdx', /^(?=expertise:)/m]
+const note = (file: string, before = /^/) =>
+  plant('# ▸TODO: newer figures\n', undefined, file, before)
+const searchWord = (file: string, indent = '') =>
+  plant(
+    `${indent}keywords:\n${indent}  - "▸[Our city] TODO"\n`,
+    undefined,
+    file,
+    new RegExp(`^${indent}keywords:\n`, 'm'),
+  )
+const mark = (name: string) => [plant('\uFEFF▸', undefined, name)]
+const noHttps = /must be a full address that starts with https/
 
-const rows: Record<string, Record<Column, Cell>> = {
+const inTexts: Table = {
   "other people's number and mail address": {
     ...everywhere(
       plant('Call ▸+91 98300 12345', /neither your number nor your mail address.*correct it/),
@@ -155,11 +142,7 @@ const rows: Record<string, Record<Column, Cell>> = {
     redirects: asAddress('tel:+919830012345'),
   },
   'what a template leaves to be filled in': {
-    ...everywhere(
-      plant('We are ▸[Your Company]', /left to be filled in: put your own words/),
-      plant('Prices are ▸TBD', /left to be filled in: put your own words/),
-      plant('Signed ▸______ here', /left to be filled in: put your own words/),
-    ),
+    ...everywhere(...gaps),
     redirects: asAddress('/[page]'),
   },
   'markup where plain words are shown': {
@@ -168,30 +151,24 @@ const rows: Record<string, Record<Column, Cell>> = {
     redirects: asAddress('/**about**'),
   },
   'marks of other programs': { ...everywhere(...foreign), redirects: asAddress('"[[about]]"') },
-  'nearly right Markdown': { ...noProse, prose: nearly },
-  'prose that a reader or the policy refuses': {
-    ...noProse,
-    prose: [
-      plant('▸![](/images/portrait.svg)', /no text for those who do not see it.*between \[ and \]/),
-      plant('▸<img src="/images/portrait.svg" />', /no text for those who do not see.*as alt="…"/),
-      plant('▸# Cookies', /one main heading, the 'heading' above: begin this one with ##/),
-      plant('### One\n\n▸##### Two', /of level 5 below one of level 3: begin it with ####/),
-      plant('Two▸</i>.', /'<\/i>' closes nothing: delete it/),
-      plant('I am ▸<Your Name>.', /'<your>' is no element that prose has: write &lt; instead/),
-      plant('▸![A desk](https://example.com/a.jpg)', /a picture of another site, which the site's/),
-      plant(
-        '▸<iframe src="https://maps.example"></iframe>',
-        /shows another site in this one.*link/,
-      ),
-      plant('▸<video src="/a.mp4"></video>', /plays files, which the site's policy refuses/),
-      plant('▸<form></form>', /'<form>' belongs to a form: write a link to one/),
-      plant('▸<script></script>', /'<script>' is refused by the site's policy: delete it/),
-      plant('<p ▸style="color:red">Red</p>', /'style' has no effect in prose/),
-      plant('<p ▸onclick="x()">Run</p>', /'onclick' is refused by the site's policy: delete it/),
-      plant('▸One<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.'),
-      plant('Words ▸<b>bold.', /'<b>' is never closed/, 'pages/legal/terms-of-service.mdx', end),
-    ],
-  },
+  'nearly right Markdown': inProse(...nearly),
+  'prose that a reader or the policy refuses': inProse(
+    plant('▸![](/images/portrait.svg)', /no text for those who do not see it.*between \[ and \]/),
+    plant('▸<img src="/images/portrait.svg" />', /no text for those who do not see.*as alt="…"/),
+    plant('▸# Cookies', /one main heading, the 'heading' above: begin this one with ##/),
+    plant('### One\n\n▸##### Two', /of level 5 below one of level 3: begin it with ####/),
+    plant('Two▸</i>.', /'<\/i>' closes nothing: delete it/),
+    plant('I am ▸<Your Name>.', /'<your>' is no element that prose has: write &lt; instead/),
+    plant('▸![A desk](https://example.com/a.jpg)', /a picture of another site, which the site's/),
+    plant('▸<iframe src="https://a.example"></iframe>', /shows another site in this one.*link/),
+    plant('▸<video src="/a.mp4"></video>', /plays files, which the site's policy refuses/),
+    plant('▸<form></form>', /'<form>' belongs to a form: write a link to one/),
+    plant('▸<script></script>', /'<script>' is refused by the site's policy: delete it/),
+    plant('<p ▸style="color:red">Red</p>', /'style' has no effect in prose/),
+    plant('<p ▸onclick="x()">Run</p>', /'onclick' is refused by the site's policy: delete it/),
+    plant('▸One<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.'),
+    plant('Words ▸<b>bold.', /'<b>' is never closed/, 'legal/terms-of-service', end),
+  ),
   'an unknown fact in braces': {
     ...everywhere(
       plant('For ▸{claims.yeers} years', /there is no fact.*did you mean \{claims\.years\}/),
@@ -204,15 +181,11 @@ const rows: Record<string, Record<Column, Cell>> = {
     frontmatter: [plant('Work ▸{price} each', /there is no fact \{price\}/)],
     words: [
       line(
-        'data/consent.yaml',
-        'explanation: ▸If you accept, the {policy} has more.',
-        /\{services\}.*0 times: write it/,
+        'consent',
+        'explanation: ▸If so, the {policy} has more.',
+        /\{services\}.*0 times: write/,
       ),
-      line(
-        'data/testimonials.yaml',
-        'stars: ▸"{rating} of {rating} stars"',
-        /\{rating\} must stand here once, and stands 2/,
-      ),
+      line('testimonials', 'stars: ▸"{rating} of {rating} stars"', /\{rating\} must.*stands 2/),
       plant('From ▸{count} on', /there is no fact \{count\}/),
     ],
     facts: [plant('From ▸{price}', /there is no fact \{price\}/)],
@@ -229,45 +202,40 @@ const rows: Record<string, Record<Column, Cell>> = {
   },
   'keys that are not known, all at once': {
     prose: 'Prose has no keys.',
-    frontmatter: unknownKeys(tried, frontmatterStart),
-    words: unknownKeys('data/about.yaml'),
-    facts: unknownKeys('data/business.yaml'),
-    messages: unknownKeys('data/contact.yaml'),
+    frontmatter: [
+      ...unknownKeys(tried, frontmatterStart),
+      plant('▸lable: x\n', /did you mean 'label'\?/, tried, frontmatterStart),
+    ],
+    words: unknownKeys('about'),
+    facts: unknownKeys('business'),
+    messages: unknownKeys('contact'),
     redirects: [plant('▸old: /about', /the old address must be a path of this site/)],
   },
   'a value of another kind or size': {
     prose: 'Prose has no values.',
     frontmatter: [
-      line('pages/content/travel.mdx', '▸link: javascript:alert(1)', /link must be a full address/),
+      line('content/travel', '▸link: javascript:alert(1)', /link must be a full address/),
     ],
     words: [
-      line('data/skills.yaml', '▸title: 42', /'42' is no text without quotes: write '42' between/),
-      line(
-        'data/404.yaml',
-        'title: Page ▸#404 is missing',
-        /is a note, which nobody is shown: put/,
-      ),
-      plant('▸heroes:\nhero:\n', /did you mean 'hero'\?/, 'data/services.yaml', /^hero:\n/m),
+      line('skills', '▸title: 42', /'42' is no text without quotes: write '42' between/),
+      line('404', 'title: Page ▸#404 is missing', /is a note, which nobody is shown: put/),
+      plant('▸heroes:\nhero:\n', /did you mean 'hero'\?/, 'services', /^hero:\n/m),
     ],
     facts: [
-      line(
-        'data/business.yaml',
-        '▸latitude: 225726',
-        /geo\.latitude must be a number from -90 to 90/,
-      ),
-      line('data/prices.yaml', "▸USD: '1200'", /USD must be a whole number above zero, without/),
-      line('data/site.yaml', '▸pixelId: 123456789012345', /is no text without quotes: write/),
+      line('business', '▸latitude: 225726', /geo\.latitude must be a number from -90 to 90/),
+      line('prices', "▸USD: '1200'", /USD must be a whole number above zero, without/),
+      line('site', '▸pixelId: 123456789012345', /is no text without quotes: write/),
     ],
     messages: 'Messages are texts.',
     redirects: 'Addresses are texts.',
   },
   'a byte order mark, which is harmless': {
-    prose: mark('pages/legal/privacy-policy.mdx'),
-    frontmatter: mark('pages/legal/privacy-policy.mdx'),
-    words: mark('data/skills.yaml'),
-    facts: mark('data/prices.yaml'),
-    messages: mark('data/chat-card.yaml'),
-    redirects: mark('data/redirects.yaml'),
+    prose: mark('legal/privacy-policy'),
+    frontmatter: mark('legal/privacy-policy'),
+    words: mark('skills'),
+    facts: mark('prices'),
+    messages: mark('chat-card'),
+    redirects: mark('redirects'),
   },
   'a link that leads nowhere': {
     prose: [
@@ -279,62 +247,34 @@ const rows: Record<string, Record<Column, Cell>> = {
       plant('▸[a](/contact?x=1) [b](#top) [c](/images/portrait.svg) [d](tel:+910000000000)'),
       plant('Read [this](▸/public/robots.txt).', /without \/public: write '\/robots\.txt'/),
     ],
-    frontmatter: [
-      plant(
-        '▸canonicalUrl: http://example.org/x\n',
-        /must be a full address that starts with https/,
-        tried,
-        frontmatterStart,
-      ),
-    ],
-    words: [line('data/about.yaml', 'href: ▸/abuot', /no page \/abuot, did you mean \/about/)],
-    facts: [
-      line(
-        'data/site.yaml',
-        '▸url: http://example.org/x',
-        /must be a full address that starts with https/,
-      ),
-    ],
+    frontmatter: [plant('▸canonicalUrl: http://a.example\n', noHttps, tried, frontmatterStart)],
+    words: [line('about', 'href: ▸/abuot', /no page \/abuot, did you mean \/about/)],
+    facts: [line('site', '▸url: http://example.org/x', noHttps)],
     messages: 'A chat message has no links but addresses that are typed as words.',
     redirects: [plant('/old-page: ▸/abuot', /did you mean \/about/)],
   },
   'a picture that is not there, of another kind, empty or heavy': {
     prose: pictures.map(([name, , says]) => plant(`![A desk](▸/images/${name})`, says)),
     frontmatter: ogImages(
-      ['privacy-policy', 'terms-of-service', 'disclaimer'].map((name) => `pages/legal/${name}.mdx`),
+      ['legal/privacy-policy', 'legal/terms-of-service', 'legal/disclaimer'],
       /^(?=keywords:)/m,
     ),
     words: ogImages(
-      ['about', 'contact', 'services', 'projects', 'skills', 'home'].map(
-        (name) => `data/${name}.yaml`,
-      ),
+      ['about', 'contact', 'services', 'projects', 'skills', 'home'],
       /^(?= {2}keywords:)/m,
       '  ',
     ),
-    facts: [
-      line('data/site.yaml', 'portrait: ▸/images/phone.heic', /is HEIC.*save it as JPEG or WebP/),
-    ],
+    facts: [line('site', 'portrait: ▸/images/phone.heic', /is HEIC.*save it as JPEG or WebP/)],
     messages: 'Chats and mails have no pictures.',
     redirects: asAddress('/images/phone.heic'),
   },
   'notes and search words, which nobody reads': {
     prose: [plant('<!-- ▸TODO: newer figures, [Your Name] -->')],
-    frontmatter: [
-      ...note(tried, frontmatterStart),
-      plant('keywords:\n  - "▸[Our city] TODO"\n', undefined, tried, /^keywords:\n/m),
-    ],
-    words: [
-      ...note('data/about.yaml'),
-      plant(
-        '  keywords:\n    - "▸[Our city] TODO"\n',
-        undefined,
-        'data/about.yaml',
-        /^ {2}keywords:\n/m,
-      ),
-    ],
-    facts: note('data/business.yaml'),
-    messages: note('data/contact.yaml'),
-    redirects: note('data/redirects.yaml'),
+    frontmatter: [note(tried, frontmatterStart), searchWord(tried)],
+    words: [note('about'), searchWord('about', '  ')],
+    facts: [note('business')],
+    messages: [note('contact')],
+    redirects: [note('redirects')],
   },
 }
 
@@ -348,86 +288,54 @@ const wrongPromises = [
   plant(
     `▸sentence: ${sentence}`,
     new RegExp(`promises\\.${name}\\.sentence .*'${words} …'.*not '${sentence}'`),
-    'data/claims.yaml',
+    'claims',
     new RegExp(`(?<=${name}:\\n.*\\n *)sentence: .*`),
   ),
 )
+const fileNamed = (file: string, says: RegExp) =>
+  plant('▸---\ntitle: A page of another place\n---\n', says, `pages/${file}`)
 const pageNamed = (name: string, right: string) =>
   plant(
     `▸---\ntitle: A page named ${name.replace(/\W/g, '-')}\n---\n`,
     new RegExp(`small letters, digits and single hyphens: rename it to pages/ai/${right}`),
     `pages/ai/${name}.mdx`,
   )
-const fileNamed = (file: string, says: RegExp) =>
-  plant('▸---\ntitle: A page of another place\n---\n', says, file)
+const unshown = (file: string, says = /No part of the site shows this file/) =>
+  plant('▸a: b\n', says, file)
+const itself = /\} names itself: put its words/
+
 /** Rows whose faults are files, or values of files that are right otherwise. */
-const rowsOfFiles: Record<string, Record<Column, Cell>> = {
+const inFiles: Table = {
   'the name of a file': {
     prose: "A page's file has frontmatter and prose in one: the next column.",
     frontmatter: [
-      fileNamed('pages/extra.tsx', /no words: put its title.* line 'page:' in data\/extra\.yaml/),
-      fileNamed(
-        'pages/skills/index.tsx',
-        /pages\/skills\.tsx already is the page \/skills: delete/,
-      ),
-      fileNamed('pages/notes.txt', /Only \.tsx and \.mdx files are pages: move this file out of/),
-      fileNamed(
-        'pages/blog/first.mdx',
-        /MDX pages live in pages\/content\/.*: move the file there/,
-      ),
-      fileNamed('pages/legal/aux.mdx', /Windows has a device of this name.*: rename it/),
-      fileNamed('pages/legal/cookie-index.mdx', /A page's file cannot end in 'index'.*: rename it/),
+      fileNamed('extra.tsx', /no words: put its title.* line 'page:' in data\/extra\.yaml/),
+      fileNamed('skills/index.tsx', /pages\/skills\.tsx already is the page \/skills: delete/),
+      fileNamed('notes.txt', /Only \.tsx and \.mdx files are pages: move this file out of/),
+      fileNamed('blog/first.mdx', /MDX pages live in pages\/content\/.*: move the file there/),
+      fileNamed('legal/aux.mdx', /Windows has a device of this name.*: rename it/),
+      fileNamed('legal/cookie-index.mdx', /A page's file cannot end in 'index'.*: rename it/),
+      fileNamed('ai/रसोई.mdx', /small letters, digits and single hyphens: rename it$/),
+      fileNamed('legal/Disclaimer.mdx', /already is the page|rename it to pages\/legal\/disclaim/),
       pageNamed('Cooking', 'cooking'),
       pageNamed('two words', 'two-words'),
       pageNamed('voice - Copy', 'voice-copy'),
       pageNamed('a.b', 'a-b'),
       pageNamed('50%', '50'),
       pageNamed('[id]', 'id'),
-      plant(
-        '▸---\n---\n',
-        /small letters, digits and single hyphens: rename it$/,
-        'pages/ai/रसोई.mdx',
-      ),
-      plant(
-        '▸---\n---\n',
-        /already is the page|rename it to pages\/legal\/disclaimer/,
-        'pages/legal/Disclaimer.mdx',
-      ),
     ],
-    words: [
-      plant(
-        '▸a: b\n',
-        /No part of the site shows this file: is it meant to be data\/home\.yaml/,
-        'data/Home.yaml',
-      ),
-    ],
-    facts: [plant('▸a: b\n', /No part of the site shows this file/, 'data/prices - Copy.yaml')],
-    messages: [plant('▸a: b\n', /No part of the site shows this file/, 'data/forms/al-forms.yaml')],
-    redirects: [
-      plant('▸/a: /about\n', /is it meant to be data\/redirects\.yaml/, 'data/redirect.yaml'),
-    ],
+    words: [unshown('Home', /shows this file: is it meant to be data\/home\.yaml/)],
+    facts: [unshown('prices - Copy')],
+    messages: [unshown('data/forms/al-forms.yaml')],
+    redirects: [unshown('redirect', /is it meant to be data\/redirects\.yaml/)],
   },
   'a circle of facts': {
     prose: 'Prose is no fact.',
     frontmatter: 'Frontmatter is no fact.',
-    words: [
-      line(
-        'data/guide.yaml',
-        'title: "▸{guide.title}, second edition"',
-        /\{guide\.title\} names itself: put its words/,
-      ),
-    ],
+    words: [line('guide', 'title: "▸{guide.title}, second edition"', itself)],
     facts: [
-      line(
-        'data/site.yaml',
-        'role: "▸{site.alternateName}"',
-        /\{site\.alternateName\} names itself: put its words/,
-      ),
-      line(
-        'data/site.yaml',
-        'alternateName: "▸{site.role}"',
-        /\{site\.role\} names itself: put its words/,
-      ),
+      line('site', 'role: "▸{site.alternateName}"', itself),
+      line('site', 'alternateName: "▸{site.role}"', itself),
     ],
     messages: 'No greeting is a fact.',
     redirects: 'No address is a fact.',
@@ -436,7 +344,7 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
     prose: 'Prose has no values.',
     frontmatter: [
       line(
-        'pages/legal/terms-of-service.mdx',
+        'legal/terms-of-service',
         'title: ▸Professional Disclaimer',
         /is taken by pages\/legal\/disclaimer\.mdx: each page needs its own/,
       ),
@@ -445,33 +353,29 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
       plant(
         '▸home: false',
         /no testimonial has home: true.*write it for three/,
-        'data/testimonials.yaml',
+        'testimonials',
         /home: true/g,
       ),
       plant(
         "▸id: 'freight-leads'",
         /the id 'freight-leads' is taken by a testimonial above/,
-        'data/testimonials.yaml',
+        'testimonials',
         /id: software-support/,
       ),
-      line('data/testimonials.yaml', '▸initials: QQ', /the initials QQ are not those of/),
+      line('testimonials', '▸initials: QQ', /the initials QQ are not those of/),
     ],
     facts: [
-      line(
-        'data/site.yaml',
-        '▸initials: QX',
-        /the initials QX are not those of Ananya Sen: is AS meant/,
-      ),
-      line('data/prices.yaml', '▸label: save 50%', /'save 50%' is more than the prices give/),
-      line('data/business.yaml', '▸closes: 08:00', /it closes at 08:00 and opens at 09:00/),
-      ...wrongPromises,
+      line('site', '▸initials: QX', /the initials QX are not those of Ananya Sen: is AS meant/),
+      line('prices', '▸label: save 50%', /'save 50%' is more than the prices give/),
+      line('business', '▸closes: 08:00', /it closes at 08:00 and opens at 09:00/),
+      line('business', '▸country: UK', /'UK' is no country's code: write GB/),
       plant(
         '▸days:\n      - Saturday\n      - Saturday',
         /Saturday is there twice: delete one/,
-        'data/business.yaml',
+        'business',
         /days:\n {6}- Saturday/,
       ),
-      line('data/business.yaml', '▸country: UK', /'UK' is no country's code: write GB/),
+      ...wrongPromises,
     ],
     messages: 'Messages have no values.',
     redirects: [
@@ -483,80 +387,15 @@ const rowsOfFiles: Record<string, Record<Column, Cell>> = {
   },
 }
 
-const columnNames = Object.keys(columns) as Column[]
-const plantsOf = (row: Record<Column, Cell>) =>
-  columnNames.flatMap((column) => {
-    const cell = row[column]
-    return typeof cell === 'string' ? [] : cell.map((each) => ({ ...each, column }))
-  })
-type Placed = ReturnType<typeof plantsOf>[number]
-const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
-
-const writePictures = (root: string) => {
-  for (const [name, bytes] of pictures)
-    if (bytes) writeFileSync(join(root, 'public/images', name), bytes)
-}
-
-/** A site with all plants, each at most once, and what is found in it. */
-async function siteOf(plants: readonly Placed[]) {
-  const root = siteWith()
-  const write = (file: string, content: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), content)
-  }
-  writePictures(root)
-  const changed = new Map([[tried, '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n']])
-  const textOf = (file: string) => {
-    try {
-      return changed.get(file) ?? readFileSync(join(root, file), 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  // What replaces something comes first: lists grow below it.
-  const done = new Set<string>()
-  for (const each of [...plants].sort((a, b) => Number(!a.in) - Number(!b.in))) {
-    const [file, put] = [fileOf(each), each.put.replace('▸', '')]
-    if (done.has(`${file}\0${put}`)) continue
-    done.add(`${file}\0${put}`)
-    const [, list, before] = columns[each.column]
-    const text = textOf(file)
-    const next = each.in
-      ? text.replace(each.in[1], () => put)
-      : text.replace(list, (found) => `${found}${before}${put}\n`)
-    if (next === text) throw new Error(`Nothing to change in ${file} for ${put}`)
-    changed.set(file, next)
-  }
-  for (const [file, text] of changed) write(file, text)
-  const site = await readSite(root)
-  const found = [
-    ...[...site.files.values()].flatMap(({ problems }) => problems),
-    ...findProblems(site, ['stops', 'warns', 'blocks', 'look']),
-  ]
-  return { found, texts: changed }
-}
-
-/** Messages of the findings at the mark of a plant; of the whole line where none is expected. */
-function saidAt(each: Placed, texts: ReadonlyMap<string, string>, found: readonly Problem[]) {
-  const file = fileOf(each)
-  const text = (texts.get(file) ?? '').replace(/^\uFEFF/, '')
-  const put = each.put.replace(/^\uFEFF/, '')
-  const index = text.indexOf(put.replace('▸', ''))
-  const { line, column } = placeOf(text, index + put.indexOf('▸'))
-  return found
-    .filter((one) => one.file === file && one.line === line)
-    .filter((one) => !each.says || one.column === column)
-    .map(({ message }) => message)
-    .join('\n')
-}
-
 describe.each([
-  ['in a text', rows],
-  ['of a file', rowsOfFiles],
+  ['in a text', inTexts],
+  ['of a file', inFiles],
 ])('a mistake %s is named at its place, with a remedy', (_, table) => {
-  let site: Awaited<ReturnType<typeof siteOf>>
+  const { root, saidAt } = planted(table)
+  let found: Problem[] = []
   beforeAll(async () => {
-    site = await siteOf(Object.values(table).flatMap(plantsOf))
+    writePictures(root)
+    found = (await findingsIn(root)).found
   })
 
   test.each(
@@ -564,40 +403,33 @@ describe.each([
       plantsOf(cells).map((each) => [row, each.column, each.put, each] as const),
     ),
   )('%s in %s: %s', (_, __, ___, each) => {
-    const said = saidAt(each, site.texts, site.found)
+    const said = saidAt(each, found)
     if (each.says) expect(said).toMatch(each.says)
-    else expect(said).toBe('')
+    else expect(said, fileOf(each)).toBe('')
   })
 })
 
 test('a price that is struck through is above the price', async () => {
   const below = (text: string) => text.replace(/struck: .*/, 'struck: 1')
-  const site = await readSite(siteWith({ 'data/prices.yaml': below }))
-  const found = findProblems(site, ['stops']).map(({ message }) => message)
-  expect(found).toEqual([expect.stringMatching(/^struck is 1, and the price/)])
+  const { site } = await findingsIn(siteWith({ 'data/prices.yaml': below }))
+  const said = mistakesOf(site).map(({ message }) => message)
+  expect(said).toEqual([expect.stringMatching(/^struck is 1, and the price/)])
 })
 
 test('a rule tells its finding beside what the schema says of the line', async () => {
-  const site = await readSite(
-    siteWith({
-      'data/guide.yaml': (text: string) => text.replace(/^intro: .*/m, 'intro: "**A**"'),
-    }),
-  )
+  const bold = (text: string) => text.replace(/^intro: .*/m, 'intro: "**A**"')
+  const { site } = await findingsIn(siteWith({ 'data/guide.yaml': bold }))
   expect(mistakesOf(site).map(({ message }) => message)).toEqual([
-    expect.stringContaining('needs at least 20 characters'),
+    expect.stringContaining('intro needs at least 20 characters, it has 5'),
     expect.stringContaining('for bold: delete them'),
   ])
 })
 
 test('what systems and editors leave behind is no content', () => {
-  const names = ['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp']
-  const more = [
-    'data/Thumbs.db',
-    'data/~$home.yaml',
-    'public/images/.DS_Store',
-    'public/desktop.ini',
+  const left = [
+    ...['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp', 'data/Thumbs.db'],
+    ...['data/~$home.yaml', 'public/images/.DS_Store', 'public/desktop.ini'],
   ]
-  const left = [...names, ...more]
   const { files, others, publicFiles } = recordOf(
     siteWith(Object.fromEntries(left.map((file) => [file, 'x']))),
   )
@@ -606,9 +438,8 @@ test('what systems and editors leave behind is no content', () => {
 })
 
 describe('a kind of file that is added', () => {
-  afterAll(() => {
-    readers.delete('.note')
-  })
+  afterAll(() => void readers.delete('.note'))
+
   test('is held by all checks of texts at once', async () => {
     // Values above a line of ===, prose below.
     readers.set('.note', (file, text) => {
@@ -618,30 +449,26 @@ describe('a kind of file that is added', () => {
       const schema = v.objectWithRest({ place: withPlaces(v.string(), 'policy') }, v.string())
       return { problems, source, schema, prose: `${values.replace(/[^\n]/g, ' ')}   \n${prose}` }
     })
-    const inList = (cell: Cell) => (typeof cell === 'string' ? [] : cell.filter((each) => !each.in))
-    const values = Object.values(rows).flatMap(({ words }) => inList(words))
-    const prose = Object.values(rows).flatMap((row) => inList(row.prose))
+    const inList = (column: Column) =>
+      Object.values(inTexts).flatMap((row) => {
+        const cell: Cell = row[column]
+        return typeof cell === 'string' ? [] : cell.filter((each) => !each.in)
+      })
+    const [values, prose] = [inList('words'), inList('prose')]
+    const keys = values.map((each, index) => `key-${index}: ${textOf(each)}\n`)
+    const start = `${keys.join('')}place: The rules\n===\n`
+    const text = start + prose.map((each) => `\n${textOf(each)}\n`).join('')
     const file = 'data/added.note'
-    const put = (each: Plant) => each.put.replace('▸', '')
-    const keys = values.map((each, index) => `key-${index}: ${put(each)}\n`)
-    keys.push('place: The rules\n')
-    const text = `${keys.join('')}===\n${prose.map((each) => `\n${put(each)}\n`).join('')}`
     const root = siteWith({ [file]: text })
     writePictures(root)
-    const site = await readSite(root)
-    const found = [
-      ...(site.files.get(file)?.problems ?? []),
-      ...findProblems(site, ['stops', 'warns', 'blocks', 'look']),
-    ]
-    const start = text.indexOf('===')
+    const { found } = await findingsIn(root)
     const missed = [...values, ...prose].filter((each, index) => {
-      const from = index < values.length ? 0 : start
-      const offset = text.indexOf(put(each), from) + each.put.indexOf('▸')
-      const { line, column } = placeOf(text, offset)
-      const at = found.filter(
-        (one) => one.file === file && one.line === line && one.column === column,
+      const from = index < values.length ? 0 : start.length
+      const place = placeOf(text, text.indexOf(textOf(each), from) + each.put.indexOf('▸'))
+      const said = found.filter(
+        (one) => one.file === file && one.line === place.line && one.column === place.column,
       )
-      return each.says && !at.some(({ message }) => each.says?.test(message))
+      return each.says && !said.some(({ message }) => message.match(each.says ?? ''))
     })
     expect(missed).toEqual([])
     expect(found).toContainEqual(

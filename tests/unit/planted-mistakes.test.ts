@@ -1,197 +1,155 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { namedFiles } from '#data/named-facts/named-texts.ts'
-import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { formatProblem } from '#ssg/content/content-error.ts'
 import { contentPlugin } from '#ssg/content/content-plugin.ts'
-import { type Change, root, siteWith } from '#tests/site-copy.ts'
+import { root } from '#tests/site-copy.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/before-build.ts'
+import { line, plant, planted } from './plants.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** The question whose answer names the promise that is misspelt below. */
 const question = /question: (.*)\n.*\{promises\.typicalProject\}/.exec(
   readFileSync('data/home.yaml', 'utf8'),
 )?.[1]
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const unreadable = 'This cannot be read: '
+const fromWindows = [
+  '---\ntitle: A page from Windows',
+  'description: It is written on a machine whose lines end in two signs, as on many.',
+  'keywords: [windows]\nheading: Windows\n▸subtitle: No\n---\n\nWords.\n',
+]
+const oneMore = '▸stats:\n    - icon: smile\n      number: New\n      label: new\n'
 
-/**
- * One mistake a file, since all of them are told at once; the others: content-table.test.ts.
- * What is wrong, the file, the change, where the mistake begins in its text, and its report.
- */
-const everyMistake: [what: string, file: string, change: Change, at: string, message: string][] = [
-  [
-    'a key that is missing',
-    'data/about.yaml',
-    replace(/^ {2}title: .*\n/m, ''),
-    'page:',
-    'page.title is missing',
-  ],
-  [
-    'a key without a value',
-    'data/projects.yaml',
-    replace(/^page:\n(?: .*\n)+/m, 'page:\n'),
-    'page:',
+/** One mistake a file, since all of them are told at once; the others: content-table.test.ts. */
+const words = [
+  plant('▸page:', 'page.title is missing', 'about', /^page:\n {2}title: .*/m),
+  plant(
+    '▸page:\n',
     'page is empty: it takes title, description, keywords, label, canonicalUrl, ogImage',
-  ],
-  ['an empty file', 'data/legal.yaml', () => '', '', 'The file is empty: it takes updated, pages'],
-  [
-    'a fact that does not exist',
-    'data/home.yaml',
-    replace('{promises.typicalProject}', '{promises.tipicalProject}'),
-    '{promises.tipicalProject}',
+    'projects',
+    /^page:\n(?: .*\n)+/m,
+  ),
+  plant('▸', 'The file is empty: it takes updated, pages', 'legal', /[\s\S]*/),
+  plant(
+    '▸{promises.tipicalProject}',
     `faq.items '${question}', answer: there is no fact ` +
       '{promises.tipicalProject}: did you mean {promises.typicalProject}?',
-  ],
-  [
-    'other words than the quoted ones',
-    'data/ai-mastery-course.yaml',
-    replace('back: Back to Program Details', 'back: Back'),
-    'back: Back',
+    'home',
+    /\{promises\.typicalProject\}/,
+  ),
+  plant(
+    '▸back: Back\n',
     "back: The specification quotes 'Back to Program Details' here, not 'Back': put it back, or " +
       'add the quoted words to the list in data/own-words.yaml',
-  ],
-  [
-    'a list that is too long',
-    'data/contact.yaml',
-    replace(
-      /^ {2}stats:\n(?:.*\n){3}/m,
-      '$&    - icon: smile\n      number: New\n      label: new\n',
-    ),
-    'stats:',
-    'hero.stats needs exactly 3 entries, it has 4',
-  ],
-  [
-    'a tab',
-    'data/testimonials.yaml',
-    replace('  intro: ', '\tintro: '),
-    '\t',
+    'ai-mastery-course',
+    /back: Back to Program Details\n/,
+  ),
+  plant(oneMore, 'hero.stats needs exactly 3 entries, it has 4', 'contact', /stats:\n/),
+  plant(
+    '▸\tintro: ',
     `${unreadable}a tab is before this line: use spaces`,
-  ],
-  [
-    'a colon in a value',
-    'data/guide.yaml',
-    replace(/^title: .*/m, 'title: The guide: fifty pages'),
-    'The guide: fifty',
+    'testimonials',
+    / {2}intro: /,
+  ),
+  line(
+    'guide',
+    'title: ▸The guide: fifty pages',
     `${unreadable}a colon with a space after it begins a new entry: put straight quotes around ` +
       'the whole value',
-  ],
-  [
-    'a quote that is never closed',
-    'data/service-request.yaml',
-    replace(/^ {2}title: /m, '  title: "'),
-    '"',
+  ),
+  plant(
+    '  title: ▸"',
     `${unreadable}a straight quote is opened and never closed: write it twice or not`,
-  ],
-  [
-    'an entry that is there twice',
-    'data/footer.yaml',
-    (text) => `${text}disclaimer: Other words.\n`,
-    'disclaimer: Other',
+    'service-request',
+    /^ {2}title: /m,
+  ),
+  plant(
+    '▸disclaimer: Other words.\n',
     `${unreadable}this entry is there twice: delete one`,
-  ],
-  [
-    'a key of frontmatter that is mistyped',
-    'pages/video/video-editor.mdx',
-    replace('\nlabel:', '\nlable:'),
-    'lable:',
-    "'lable' is not known here: did you mean 'label'?",
-  ],
-  [
-    'a text that is too short, between Windows line breaks',
-    'pages/legal/terms-of-service.mdx',
-    (text) => text.replace(/^subtitle: .*/m, 'subtitle: No').replaceAll('\n', '\r\n'),
-    'subtitle: No',
-    'subtitle needs at least 30 characters, it has 2',
-  ],
-  [
-    'a bracket of frontmatter that is never closed',
-    'pages/legal/privacy-policy.mdx',
-    replace(/^(keywords: .*)\]$/m, '$1'),
-    'heading:',
-    `${unreadable}a bracket is opened and never closed`,
-  ],
-  [
-    'a page without frontmatter',
-    'pages/content/listicle.mdx',
-    () => 'Words.\n',
-    'Words.',
-    'The page starts without frontmatter: put title, description and keywords between two lines ' +
-      'of ---',
-  ],
+    'footer',
+    /$(?!\n)/,
+  ),
 ]
-/** An owner may have deleted a sample. */
-const mistakes = everyMistake.filter(
-  ([, file, change]) => typeof change === 'string' || existsSync(join(root, file)),
+const frontmatter = [
+  plant(
+    '▸Words.\n',
+    'The page starts without frontmatter: put title, description and keywords between two lines of ---',
+    'legal/bare',
+  ),
+  plant(
+    fromWindows.join('\n').replaceAll('\n', '\r\n'),
+    'subtitle needs at least 30 characters, it has 2',
+    'legal/windows',
+  ),
+  plant(
+    '\n▸heading:',
+    `${unreadable}a bracket is opened and never closed`,
+    'legal/privacy-policy',
+    /\]\nheading:/,
+  ),
+]
+const others = 'It is read as words are.'
+const rows = {
+  mistakes: {
+    frontmatter,
+    words,
+    prose: others,
+    facts: others,
+    messages: others,
+    redirects: others,
+  },
+}
+
+const mistakes = planted(rows)
+// Another encoding stops builds too.
+const latin = 'pages/legal/terms-of-service.mdx'
+writeFileSync(
+  join(mistakes.root, latin),
+  Buffer.from(readFileSync(latin, 'utf8').replace('title: ', 'title: Caf\u00e9 '), 'latin1'),
 )
+const said = 'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
+const expected = [
+  { file: latin, line: 2, column: 11, message: said },
+  ...mistakes.plants.map((each) => ({ ...mistakes.placeIn(each), message: String(each.says) })),
+]
+const linesOf = (kind = '') =>
+  expected.map((each) => formatProblem({ ...each, message: kind + each.message }))
 
-const places = new Map<string, Problem>()
-const texts = new Map<string, string>()
-let found: string[] = []
-let build = ''
-let overlays: string[] = []
+test('npm run check:content names every mistake in one run, and nothing else', async () => {
+  const found = printReport(await checkContent(mistakes.root)).split('\n')
+  expect(found.slice(0, -2).sort()).toEqual(linesOf('error: ').sort())
+  expect(found.at(-1)).toBe(`${expected.length} problems that stop the build, 0 warnings.`)
+})
 
-beforeAll(async () => {
-  const site = siteWith(Object.fromEntries(mistakes.map(([, file, change]) => [file, change])))
-  for (const [, file, , at, message] of mistakes) {
-    const text = readFileSync(join(site, file), 'utf8')
-    texts.set(file, text)
-    places.set(file, { file, ...placeOf(text, Math.max(0, text.indexOf(at))), message })
-  }
-  found = printReport(await checkContent(site)).split('\n')
-  build = (await beforeBuild(site)).text
+test('the build stops with the mistakes that npm run check:content names', async () => {
+  const { text } = await beforeBuild(mistakes.root)
+  for (const line of linesOf()) expect(text).toContain(line)
+})
+
+test('the development server shows the line of a mistake over the page', () => {
   const plugin = contentPlugin() as {
     configResolved: (config: object) => void
     load: (id: string) => unknown
   }
-  plugin.configResolved({ root: site })
-  overlays = [...texts.keys()]
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => {
-      try {
-        plugin.load(join(site, file))
-        return ''
-      } catch (error) {
-        return (error as Error).message
-      }
-    })
-})
-
-const lineOf = (file: string, kind = '') => {
-  const { line, column, message } = places.get(file) as Problem
-  return `${file}:${line}:${column}  ${kind}${message}`
-}
-
-describe('npm run check:content names, in one run,', () => {
-  test.each(mistakes)('%s in %s', (_, file) => {
-    expect(found.filter((line) => line.startsWith(file))).toEqual([lineOf(file, 'error: ')])
-  })
-
-  test('nothing else', () => {
-    expect(found.at(-1)).toBe(`${mistakes.length} problems that stop the build, 0 warnings.`)
-  })
-})
-
-test('the build stops with the mistakes that npm run check:content names', () => {
-  for (const [, file] of mistakes) expect(build).toContain(lineOf(file))
-})
-
-test('the development server shows the line of a mistake over the page', () => {
-  const files = ['data/about.yaml', 'data/guide.yaml', 'data/legal.yaml']
-  for (const file of files) expect(overlays.join('\n')).toContain(lineOf(file))
+  plugin.configResolved({ root: mistakes.root })
+  for (const { file } of expected.filter(({ file }) => /about|guide|legal\.yaml/.test(file)))
+    expect(() => plugin.load(join(mistakes.root, file)), file).toThrow(
+      linesOf().find((line) => line.startsWith(file)),
+    )
 })
 
 test('a form of the editor shows a mistake in the words of the content check', () => {
   const { files } = editorOf({ target: 'folder' })
   for (const name of [...Object.keys(namedFiles), 'data/own-words.yaml'])
     files.get(name.replaceAll('/', '-'))?.read(readFileSync(join(root, name), 'utf8'))
-  for (const file of ['data/home.yaml', 'data/contact.yaml', 'data/ai-mastery-course.yaml']) {
-    const form = files.get(file.replace('/', '-'))
-    const message = form?.problems(form.read(texts.get(file) ?? ''))
-    expect(message).toEqual([places.get(file)?.message])
+  for (const name of ['data/home.yaml', 'data/contact.yaml', 'data/ai-mastery-course.yaml']) {
+    const form = files.get(name.replace('/', '-'))
+    const values = form?.read(readFileSync(join(mistakes.root, name), 'utf8'))
+    const { message } = expected.find(({ file }) => file === name) ?? {}
+    expect(values && form?.problems(values)).toEqual([message])
   }
 })

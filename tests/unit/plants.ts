@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { readSite } from '#ssg/routes/pages.ts'
+import { siteWith } from '#tests/site-copy.ts'
+import { findProblems } from '#tools/checks/content-problems.ts'
+
+/** The kinds of files that people write, each with a list that takes one more text. */
+export const columns = {
+  prose: ['pages/legal/disclaimer.mdx', /$(?!\n)/, '\n\n'],
+  frontmatter: ['pages/content/tried.mdx', /^expertise:\n/m, '  - '],
+  words: ['data/about.yaml', /^ {2}paragraphs:\n/m, '    - '],
+  facts: ['data/business.yaml', /^paymentMethods:\n/m, '  - '],
+  messages: ['data/contact.yaml', /^greetings:\n/m, '  - message: '],
+  redirects: ['data/redirects.yaml', /$(?!\n)/, ''],
+} as const
+export type Column = keyof typeof columns
+const columnNames = Object.keys(columns) as Column[]
+
+/** What is written, with ▸ where the mistake is to be reported, and what the report says. */
+export interface Plant {
+  put: string
+  /** A part of the message, or the whole of it; none where the text is in order. */
+  says?: RegExp | string
+  /** Another place than the column's list: a file, and what is replaced in it. */
+  in?: readonly [file: string, replaced: RegExp]
+}
+/** Plants of a cell, or why it has none. */
+export type Cell = string | readonly Plant[]
+export type Table = Record<string, Record<Column, Cell>>
+
+/** 'about' is a file of words, 'legal/disclaimer' a page, and a name with an ending a path. */
+const fileCalled = (name: string) => {
+  if (name.includes('.')) return name
+  return name.includes('/') ? `pages/${name}.mdx` : `data/${name}.yaml`
+}
+
+/** A text in the list of its column, or in place of something in a file, at first its start. */
+export const plant = (put: string, says?: Plant['says'], name?: string, replaced = /^/): Plant => ({
+  put,
+  ...(says && { says }),
+  ...(name && { in: [fileCalled(name), replaced] as const }),
+})
+/** A value in place of the first one with its key in a file. */
+export const line = (name: string, put: string, says: Plant['says']) => {
+  const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
+  return plant(put, says, name, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
+}
+export const textOf = ({ put }: Plant) => put.replace('▸', '')
+
+export const plantsOf = (row: Record<Column, Cell>) =>
+  columnNames.flatMap((column) => {
+    const cell = row[column]
+    return typeof cell === 'string' ? [] : cell.map((each) => ({ ...each, column }))
+  })
+type Placed = ReturnType<typeof plantsOf>[number]
+export const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
+
+/** What templates and word processors leave to be filled in. */
+export const leftToFill = [
+  ...['Replace this paragraph', 'Describe the piece in one line', 'TODO', 'TBD', 'FIXME', 'XXXX'],
+  ...['Lorem ipsum', '______', '[•]', '{{Name}}', '<<Name>>', '[Your Company]', '[insert date]'],
+  ...['[State]', '[COMPANY NAME]'],
+]
+
+/** A page that is there to be planted in. */
+export const tried = 'pages/content/tried.mdx'
+const pageToTry = '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n'
+
+/** What the checks say of a site, whatever it stops. */
+export async function findingsIn(root: string) {
+  const site = await readSite(root)
+  return {
+    site,
+    found: [
+      ...[...site.files.values()].flatMap(({ problems }) => problems),
+      ...findProblems(site, ['stops', 'warns', 'blocks', 'look']),
+    ],
+  }
+}
+
+/** A copy of the site with the plants of a table, each at most once. */
+export function planted(table: Table) {
+  const root = siteWith()
+  const texts = new Map<string, string>()
+  const read = (file: string) => {
+    if (file === tried) return pageToTry
+    return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
+  }
+  const plants = Object.values(table).flatMap(plantsOf)
+  const done = new Set<string>()
+  // What replaces something comes first: lists grow below it.
+  for (const each of plants.sort((a, b) => Number(!a.in) - Number(!b.in))) {
+    const [file, put] = [fileOf(each), textOf(each)]
+    if (done.has(`${file}\0${put}`)) continue
+    done.add(`${file}\0${put}`)
+    const [, list, before] = columns[each.column]
+    const text = texts.get(file) ?? read(file)
+    const next = each.in
+      ? text.replace(each.in[1], () => put)
+      : text.replace(list, (found) => `${found}${before}${put}\n`)
+    if (next === text) throw new Error(`Nothing to change in ${file} for ${put}`)
+    texts.set(file, next)
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  /** File, line and column of a plant's mark. */
+  const placeIn = (each: Placed) => {
+    const text = (texts.get(fileOf(each)) ?? '').replace(/^\uFEFF/, '')
+    const put = each.put.replace(/^\uFEFF/, '')
+    const index = text.indexOf(put.replace('▸', ''))
+    return { file: fileOf(each), ...placeOf(text, index + put.indexOf('▸')) }
+  }
+  /** Messages of the findings at the mark of a plant; of its whole line where none is expected. */
+  const saidAt = (each: Placed, found: readonly Problem[]) => {
+    const { file, line, column } = placeIn(each)
+    return found
+      .filter((one) => one.file === file && one.line === line)
+      .filter((one) => !each.says || one.column === column)
+      .map(({ message }) => message)
+      .join('\n')
+  }
+  return { root, plants, placeIn, saidAt }
+}
