@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compileTargets } from '#ssg/settings/browsers.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { missingInScript, missingInSheet } from './browser-support.ts'
-import { all, documentAt } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { all, builtPages, documentAt } from './page-at.ts'
 
 /** Features that some supported browser lacks, and below them what it gets instead. */
 const inScripts = [

@@ -5,8 +5,7 @@ import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { budgetOf, EARLY_REQUESTS, type Part, SERVICE_WORKER } from './budgets.ts'
-import { attributes, documentAt } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { attributes, builtPages, documentAt } from './page-at.ts'
 
 const pages = Object.entries(readSiteRecord('dist'))
 const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
@@ -60,7 +59,8 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
   })
 })
 
-test('every page is weighed', () => {
+test('every page is weighed, of a build that has a record', () => {
+  expect(() => readSiteRecord('public')).toThrow(/^public.\.site\.json cannot be read: build the/)
   expect(pages.map(([path]) => path).sort()).toEqual(builtPages.map(({ path }) => path).sort())
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { servedForms } from '#tests/forms/form-pages.ts'
-import { all, attributes, pageAt, texts, words } from './page-at.ts'
+import { notice, translations } from '#data/forms/all-forms.yaml'
+import { allForms, servedForms } from '#tests/forms/form-pages.ts'
+import { attributes, pageAt, texts, words } from './page-at.ts'
 
 describe.each(servedForms)('$name without script', (lead) => {
   const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
@@ -14,7 +15,6 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(words(button)).toBe(lead.button)
     expect(button?.getAttribute('data-busy')).toBe(lead.submitting)
     expect(button?.getAttribute('aria-describedby')).toBe(`${lead.id}-notice`)
-    expect(words(form?.querySelector(`#${lead.id}-notice`))).not.toBe('')
     expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(1)
   })
 
@@ -34,9 +34,30 @@ describe.each(servedForms)('$name without script', (lead) => {
     if (field.rows) expect(control?.getAttribute('rows')).toBe(String(field.rows))
     if (control?.localName === 'input') expect(control.getAttribute('type')).toBe(field.type)
     if (field.options)
-      expect(all(control, 'option').map((option) => option.getAttribute('value'))).toEqual([
+      expect(attributes(control, 'option', 'value')).toEqual([
         '',
         ...field.options.map(({ value }) => value),
       ])
   })
+})
+
+test.each(allForms)(
+  'a visitor reads beside the button of $name what becomes of the text, also without script',
+  ({ path, id }) => {
+    // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
+    const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
+    const place = pageAt(path).querySelector('[data-slot=notice]')
+    expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
+    expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
+    expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
+  },
+)
+
+test('the notices lead to the paragraph of the privacy policy, in each language', () => {
+  const [path = '', id = ''] = notice.more.href.split('#')
+  const main = pageAt(path)
+  expect(words(main.querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
+  expect(words(main)).toContain('one line about how you came here')
+  for (const { lang } of translations)
+    expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(/WhatsApp.*JavaScript/)
 })

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
-import { html } from './site.ts'
+import { builtPagesIn } from '#ssg/routes/built-pages.ts'
+
+/** Every page of dist/ by its path, such as '/about'; '/' is the home page. */
+export const builtPages = builtPagesIn('dist').map(({ path, file }) => ({
+  path,
+  html: readFileSync(`dist/${file}`, 'utf8'),
+}))
 
 const documents = new Map<string, Document>()
 
@@ -7,8 +14,10 @@ const documents = new Map<string, Document>()
 export function documentAt(path: string): Document {
   const known = documents.get(path)
   if (known) return known
+  const page = builtPages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`${path} was not built`)
   const window = new Window({ url: `https://example.com${path}` })
-  window.document.write(html(path))
+  window.document.write(page.html)
   const document = window.document as unknown as Document
   documents.set(path, document)
   return document

@@ -12,8 +12,7 @@ import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
-import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { all, attributes, builtPages, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of the content files is on its page: tests/built/content.test.ts. How many
 // entries a list has, and which words are quoted: data/schemas.

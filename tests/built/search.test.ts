@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { utilityPaths } from '#data/schemas/page.ts'
 import * as site from '#data/site.yaml'
-import { attributes, documentAt } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { attributes, builtPages, documentAt } from './page-at.ts'
 
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
 const addressOf = (path: string) => `${site.origin}${path}`

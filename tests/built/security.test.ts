@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
 import { siteHandler } from '#tools/static-host.ts'
-import { all, attributes, documentAt } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { all, attributes, builtPages, documentAt } from './page-at.ts'
 
 // Policy and headers, whole: tests/unit/headers.test.ts. What a page requests and sends:
 // tests/e2e/every-page.spec.ts, where a refusal fails.

@@ -12,8 +12,7 @@ import * as site from '#data/site.yaml'
 import { printStructuredData } from '#ssg/document/structured-data.ts'
 import { readPages } from '#ssg/routes/pages.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
-import { all, documentAt } from './page-at.ts'
-import { builtPages } from './site.ts'
+import { all, builtPages, documentAt } from './page-at.ts'
 
 type Thing = Record<string, unknown>
 
