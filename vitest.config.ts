@@ -55,18 +55,9 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'recipes',
-          include: ['tests/recipes/{recipes,owners-month}.test.ts'],
+          include: ['tests/recipes/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
-        },
-      },
-      // Every recipe in one copy of the site, and its tests there: `vitest run --project book`.
-      {
-        test: {
-          name: 'book',
-          include: ['tests/recipes/book.test.ts'],
-          environment: 'node',
-          testTimeout: 1_200_000,
         },
       },
       // The real editor in a real browser with the development server: about a minute.
