@@ -12,6 +12,7 @@ import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '#
 import { services } from '#data/service-cards.ts'
 import { callToAction } from '#data/services.yaml'
 import * as site from '#data/site.yaml'
+import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
 import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
@@ -46,6 +47,19 @@ describe.skipIf(!asDelivered)(
       ])
       expect(earlyBird).toMatch(/new program.*early-bird/i)
       for (const { description } of roles.items) expect(description).toContain('Indicative only')
+    })
+
+    test('its skills, in percent that home and the skills page each limit', () => {
+      expect(categories.map(({ title, skills }) => [title, skills.length])).toEqual([
+        ['AI & Technology', 7],
+        ['Digital Marketing', 10],
+        ['Content & Creativity', 12],
+        ['Strategic Leadership', 4],
+      ])
+      for (const { name, homeLevel, level } of categories.flatMap(({ skills }) => skills)) {
+        expect(homeLevel >= 70 && homeLevel <= 95, name).toBe(true)
+        expect(level >= 85 && level <= 98, name).toBe(true)
+      }
     })
 
     test('the figures it claims', () => {

@@ -6,7 +6,7 @@ import { newPage } from '#tools/new/new-page.ts'
 
 /** Slow tests of commands, scripts and settings, which no content can turn red. */
 const withoutContent = [
-  'unit/{ceilings,commands,deploy-context,islands,onboarding,redirects,settings}.test.ts',
+  'unit/{ceilings,commands,deploy-context,hosts,islands,onboarding,settings}.test.ts',
   'built/browsers.test.ts',
 ]
 

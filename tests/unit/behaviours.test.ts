@@ -5,6 +5,7 @@ import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { longDate, MONTHS, utcOffset } from '#data/dates.ts'
+import { hoursText } from '#data/hours-text.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
@@ -33,6 +34,21 @@ test('a day is written as dates in India are', () => {
     const date = new Date(Date.UTC(2028, 0, 1 + day))
     expect(longDate(date.toISOString().slice(0, 10), MONTHS)).toBe(written.format(date))
   }
+})
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const [days, opens] = [['Monday', 'Tuesday', 'Thursday'], '10:00']
+test.each([
+  ['Monday-Friday 9am-6pm IST', [{ days: weekdays, opens: '09:00', closes: '18:00' }]],
+  [
+    'Monday, Tuesday, Thursday 10am-12:30pm and 2pm-11:45pm IST',
+    [
+      { days: [...days].reverse(), opens, closes: '12:30' },
+      { days, opens: '14:00', closes: '23:45' },
+    ],
+  ],
+])('hours are written as %s', (text, hours) => {
+  expect(hoursText(hours, 'IST')).toBe(text)
 })
 
 test('one question closes the other where details have no name', () => {

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
+import { readFlags } from '#tools/flags.ts'
 import { root } from '#tools/root.ts'
 
 interface Machine {
@@ -98,4 +99,33 @@ test('`--json` prints JSON and nothing else, also where a file cannot be read', 
   const { status, stdout, output } = site.attempt('launch-check', '--json')
   expect([status, output]).toEqual([1, stdout])
   expect(JSON.parse(stdout)[0]).toMatchObject({ file: 'data/footer.yaml', blocking: true })
+})
+
+test('a step of `npm test` runs alone, with its output below its name as it comes', () => {
+  const site = new SiteCopy()
+  site.write('tsconfig.json', '{ "files": [] }')
+  const { status, stdout } = site.attempt('test', '--only', 'types')
+  expect(stdout).toMatch(
+    /^\n── Types ─+\n[^─]*TS18002[^─]*\n✗ Types \(.* s\)\n\n0 passed, 1 failed\n$/,
+  )
+  expect(status).toBe(1)
+})
+
+const flags = { title: { type: 'string' }, json: { type: 'boolean' } } as const
+
+test('flags are read in both spellings', () => {
+  expect(readFlags(['--title', 'A b', '--json'], flags)).toEqual({ title: 'A b', json: true })
+  expect(readFlags(['--title=A b'], flags)).toEqual({ title: 'A b' })
+})
+
+test.each([
+  ['--titel A', 'There is no --titel: did you mean --title? The flags are --title …, --json'],
+  ['--constructor', 'There is no --constructor. The flags are --title …, --json'],
+  ['-t A', 'There is no -t. The flags are --title …, --json'],
+  ['--title', '--title needs a value after it: --title "…"'],
+  ['--title --json', '--title needs a value after it'],
+  ['--json=yes', '--json takes no value: write it alone'],
+  ['food', "'food' has no flag, or npm took it: write -- before the flags"],
+])('%s is answered with what to write', (args, message) => {
+  expect(() => readFlags(args.split(' '), flags)).toThrow(message)
 })

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { browserRefuses, type Choice, choiceStore } from '#client/analytics/consent.ts'
+import { startSending } from '#client/analytics/senders.ts'
+import { analyticsWindow } from '#client/analytics/track.ts'
+import { analyticsScript, isConfiguredScript, pixelScript } from '#data/service-scripts.ts'
 
-// Consent, its withdrawal, another tab and the browser's signal in a page:
-// tests/e2e/tracking.spec.ts.
+// Consent, its withdrawal, another tab, the browser's signal in a page, and the delivery of each
+// event to both services: tests/e2e/tracking.spec.ts.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test.each([
   [{ globalPrivacyControl: true }, true],
@@ -26,7 +34,6 @@ test('a browser that forbids storage gives no answer and no error', () => {
   })
   expect(choiceStore.read()).toBeUndefined()
   expect(() => choiceStore.write('accepted')).not.toThrow()
-  vi.unstubAllGlobals()
 })
 
 test('a page from the back/forward cache reads the answer of a later page', () => {
@@ -35,4 +42,24 @@ test('a page from the back/forward cache reads the answer of a later page', () =
   choiceStore.write('rejected')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(heard).toEqual(['rejected'])
+})
+
+test('a service without an id is not loaded', () => {
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+  startSending({ analyticsId: '', pixelId: '' })
+  expect(append).not.toHaveBeenCalled()
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(analyticsWindow).not.toHaveProperty('dataLayer')
+})
+
+test.each([
+  ['no id', '', '', [false, false]],
+  ['an id of analytics', 'G-1', '', [true, false]],
+  ['an id of the pixel', '', '42', [false, true]],
+])('with %s a page takes no other script of another host', (_, analytics, pixel, allowed) => {
+  vi.stubEnv('ANALYTICS_ID', analytics)
+  vi.stubEnv('PIXEL_ID', pixel)
+  expect([analyticsScript('G-1'), pixelScript].map(isConfiguredScript)).toEqual(allowed)
+  for (const url of [analyticsScript('G-2'), `${pixelScript}?x`, 'https://other.example/a.js'])
+    expect(isConfiguredScript(url)).toBe(false)
 })

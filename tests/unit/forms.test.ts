@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { withPrice } from '#data/forms/application.ts'
-import * as application from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
-import * as consultation from '#data/forms/consultation-form.yaml'
-import * as contact from '#data/forms/contact-form.yaml'
 import { knownValue, missingFields } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import * as homeContact from '#data/forms/home-contact-form.yaml'
-import * as serviceRequest from '#data/forms/service-request-form.yaml'
-import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { FormField } from '#data/schemas/form-field.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import * as pages from '#tests/forms/form-pages.ts'
+import { answersFor, applicationFields, type LeadPage } from '#tests/forms/form-pages.ts'
 
 // Other files, which share modules with this one, need valibot's own messages.
 afterAll(() => {
@@ -21,14 +16,16 @@ afterAll(() => {
   v.deleteSpecificMessage(v.rfcEmail)
 })
 
-const requestSchema = schemaOf(serviceRequest.fields)
-const forms = [
-  { form: 'home contact', fields: homeContact.fields, schema: schemaOf(homeContact.fields) },
-  { form: 'contact', fields: contact.fields, schema: schemaOf(contact.fields) },
-  { form: 'service request', fields: serviceRequest.fields, schema: requestSchema },
-  { form: 'consultation', fields: consultation.fields, schema: schemaOf(consultation.fields) },
-  { form: 'application', fields: application.fields, schema: ApplicationSchema },
-] as const
+type Schema = v.GenericSchema<unknown, Record<string, string>>
+const formOf = ({ name, fields }: LeadPage, schema: Schema = schemaOf(fields)) => ({
+  form: name,
+  fields,
+  schema,
+})
+const [homeContact, contact] = [formOf(pages.home), formOf(pages.contact)]
+const [serviceRequest, consultation] = [formOf(pages.serviceRequest), formOf(pages.consultation)]
+const application = formOf(pages.application, ApplicationSchema)
+const forms = [homeContact, contact, serviceRequest, consultation, application]
 
 const optionsOf = (fields: readonly FormField[], name: string) =>
   fields.find((field) => field.name === name)?.options ?? []
@@ -43,30 +40,8 @@ function problems(schema: v.GenericSchema, values: unknown) {
   return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages[0]]))
 }
 
-const filled = (fields: readonly FormField[]) =>
-  Object.fromEntries(
-    fields.map(({ name, type, options }) => {
-      const sample = {
-        email: 'asha@example.com',
-        tel: '+91 00000 00000',
-        url: 'https://example.com',
-        text: 'Asha',
-        textarea: 'x'.repeat(60),
-        select: '',
-        radio: '',
-      }[type]
-      return [name, options?.[0]?.value ?? sample]
-    }),
-  )
-
-describe.each(
-  forms as readonly {
-    form: string
-    fields: readonly FormField[]
-    schema: v.GenericSchema<unknown, Record<string, string>>
-  }[],
-)('the $form form', ({ fields, schema }) => {
-  const valid = filled(fields)
+describe.each(forms)('$form', ({ fields, schema }) => {
+  const valid = answersFor(fields)
   /** Fields with an error where some answers are changed. */
   const faults = (changed: Record<string, unknown> = {}) =>
     Object.keys(problems(schema, { ...valid, ...changed }))
@@ -97,12 +72,9 @@ describe.each(
   test('sends text without spaces around it and invisible signs, unless they shape letters', () => {
     for (const { name, type, options } of fields) {
       if (options) continue
-      const text =
-        {
-          email: 'asha@example.com',
-          url: 'https://example.com',
-          tel: '+91 00000 00000',
-        }[type as string] ?? 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
+      const text = ['email', 'url', 'tel'].includes(type)
+        ? (valid[name] ?? '')
+        : 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
       const [first, ...rest] = text
       for (const sign of ['\u200b', '\u200e', '\u202e', '\u2068', '\u00ad', '\ufeff'])
         expect(
@@ -174,7 +146,7 @@ test.each([
 })
 
 describe('the errors of the application', () => {
-  const valid = filled(application.fields)
+  const valid = answersFor(application.fields)
   const alone = (name: string, value: unknown) =>
     problems(ApplicationSchema, { ...valid, [name]: value })
 
@@ -239,10 +211,7 @@ describe('the errors of the application', () => {
 
   test("the first option names the price in the applicant's currency", () => {
     const [inr = [], usd = []] = (['INR', 'USD'] as const).map((currency) =>
-      optionsOf(
-        withPrice(application.fields, formatMoney(prices.premium[currency], currency)),
-        'investmentReadiness',
-      ),
+      optionsOf(applicationFields(currency), 'investmentReadiness'),
     )
     expect(inr.map(({ label }) => label)).toEqual([
       `Ready to invest ₹${prices.premium.INR.toLocaleString('en-IN')} immediately`,
@@ -269,8 +238,8 @@ test.each([
   ['budget', 'plenty', 'Invalid input'],
   ['name', 7, 'Invalid input'],
 ])('a service request with the %s %j has the error %s', (name, value, message) => {
-  const values = { ...filled(serviceRequest.fields), [name]: value }
-  expect(problems(requestSchema, values)).toEqual(message ? { [name]: message } : {})
+  const values = { ...answersFor(serviceRequest.fields), [name]: value }
+  expect(problems(serviceRequest.schema, values)).toEqual(message ? { [name]: message } : {})
 })
 
 // The schemas of the files hold the other values and words.

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
-import { formatMoney } from '#data/money.ts'
+import { formatMoney, plainMoney } from '#data/money.ts'
 import { linkedFacts, withNamedPrices } from '#data/named-facts/with-facts.ts'
 import { plainPrices, pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
@@ -17,6 +17,19 @@ const facts = linkedFacts(
     ['guide.bonus', 'from {prices.morning.INR} \\{sic\\}'],
   ]),
 )
+
+test('a visitor reads the commas of the country for every amount, in whole rupees and dollars', () => {
+  const [rupees, dollars] = ['en-IN', 'en-US'].map(
+    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  )
+  for (let amount = 0.4; amount < 2e9; amount = amount * 3 + 7) {
+    expect(formatMoney(amount, 'INR')).toBe(`₹${rupees?.format(amount)}`)
+    expect(formatMoney(amount, 'USD')).toBe(`$${dollars?.format(amount)}`)
+    expect(plainMoney(amount, 'INR')).toBe(`INR ${rupees?.format(amount)}`)
+  }
+  expect(formatMoney(100_000, 'INR')).toBe('₹1,00,000')
+  expect(plainMoney(1_200, 'USD')).toBe('USD 1,200')
+})
 
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
   const typed = formatMoney(prices.beginner.INR, 'INR')
