@@ -95,7 +95,7 @@ function replaceTestimonials(site: SiteCopy) {
   site.yaml<Facts<'data/testimonials.yaml'>>('data/testimonials.yaml', (facts) => {
     facts.testimonials = clients.map((name, index) => ({
       id: `client-${index + 1}`,
-      quote: `Each week we saw one number. Visit ${index + 1} was the one that paid.`,
+      quote: `Each week we saw one number and a plan. Visit ${index + 1} was the one that paid.`,
       name,
       role: 'Head teacher',
       company: index === 0 ? 'চা ঘর' : 'A small business',
@@ -114,8 +114,9 @@ const addQuestion = (site: SiteCopy) =>
   site.replace(
     'data/home.yaml',
     '    - question: How does the level quiz work?',
-    '    - question: Do you come to the shop in person?\n      answer: Yes, on any day but Monday.' +
-      '\n    - question: How does the level quiz work?',
+    `    - question: Do you come to the shop in person?
+      answer: Yes, within the city, on any day but Monday.
+    - question: How does the level quiz work?`,
   )
 
 /** Keeps the first works of each kind as the owner's own and deletes the others. */

@@ -12,16 +12,16 @@ import { mistakesOf } from '#tools/checks/content-problems.ts'
 import {
   type Cell,
   type Column,
-  fileOf,
   findingsIn,
-  leftToFill,
+  gapSigns,
   line,
   type Plant,
   plant,
   planted,
+  plantedFile,
   plantsOf,
+  putWords,
   type Table,
-  textOf,
   tried,
 } from './plants.ts'
 
@@ -79,7 +79,7 @@ const nearly = [
   plant('▸```\nA block', /never ends: write ``` below it/, 'legal/privacy-policy', end),
   plant('▸{% include x %}', /mark of another program/),
 ]
-const gaps = leftToFill.map((sign) =>
+const gaps = gapSigns.map((sign) =>
   plant(`"Words ▸${sign} here"`, /left to be filled in: put your own words/),
 )
 
@@ -214,7 +214,12 @@ const inTexts: Table = {
   'a value of another kind or size': {
     prose: 'Prose has no values.',
     frontmatter: [
-      line('content/travel', '▸link: javascript:alert(1)', /link must be a full address/),
+      plant(
+        'samples:\n  - ▸link: javascript:alert(1)\n',
+        /link must be a full address/,
+        tried,
+        frontmatterStart,
+      ),
     ],
     words: [
       line('skills', '▸title: 42', /'42' is no text without quotes: write '42' between/),
@@ -356,11 +361,12 @@ const inFiles: Table = {
         'testimonials',
         /home: true/g,
       ),
+      plant("▸id: 'twice'", undefined, 'testimonials', /(?<=^ {2}- )id: .*/m),
       plant(
-        "▸id: 'freight-leads'",
-        /the id 'freight-leads' is taken by a testimonial above/,
+        '▸id: twice',
+        /the id 'twice' is taken by a testimonial above/,
         'testimonials',
-        /id: software-support/,
+        /(?<=id: 'twice'\n[\s\S]*?^ {2}- )id: .*/m,
       ),
       line('testimonials', '▸initials: QQ', /the initials QQ are not those of/),
     ],
@@ -405,7 +411,7 @@ describe.each([
   )('%s in %s: %s', (_, __, ___, each) => {
     const said = saidAt(each, found)
     if (each.says) expect(said).toMatch(each.says)
-    else expect(said, fileOf(each)).toBe('')
+    else expect(said, plantedFile(each)).toBe('')
   })
 })
 
@@ -455,16 +461,16 @@ describe('a kind of file that is added', () => {
         return typeof cell === 'string' ? [] : cell.filter((each) => !each.in)
       })
     const [values, prose] = [inList('words'), inList('prose')]
-    const keys = values.map((each, index) => `key-${index}: ${textOf(each)}\n`)
+    const keys = values.map((each, index) => `key-${index}: ${putWords(each)}\n`)
     const start = `${keys.join('')}place: The rules\n===\n`
-    const text = start + prose.map((each) => `\n${textOf(each)}\n`).join('')
+    const text = start + prose.map((each) => `\n${putWords(each)}\n`).join('')
     const file = 'data/added.note'
     const root = siteWith({ [file]: text })
     writePictures(root)
     const { found } = await findingsIn(root)
     const missed = [...values, ...prose].filter((each, index) => {
       const from = index < values.length ? 0 : start.length
-      const place = placeOf(text, text.indexOf(textOf(each), from) + each.put.indexOf('▸'))
+      const place = placeOf(text, text.indexOf(putWords(each), from) + each.put.indexOf('▸'))
       const said = found.filter(
         (one) => one.file === file && one.line === place.line && one.column === place.column,
       )

@@ -20,36 +20,30 @@ const time = { SOURCE_DATE_EPOCH: '1795246200' }
 const variables = (text: string) =>
   Object.fromEntries(text.split(' ').map((each) => each.replace('=SHA', `=${commit}`).split('=')))
 
-/** Variables of each host's builds, from its documentation: kind, host and branch of the build. */
-const environments: readonly [env: string, expected: string, inGit: string][] = [
-  ['NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production', 'production netlify main', ''],
-  [
-    'NETLIFY=true COMMIT_REF=SHA BRANCH=pull/7/head HEAD=new CONTEXT=deploy-preview',
-    'preview netlify new',
-    '',
-  ],
-  ['NETLIFY=true CONTEXT=dev', 'local netlify staging', 'staging'],
-  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main', 'production cloudflare main', ''],
-  ['CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new', 'preview cloudflare new', ''],
-  ['WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new', 'preview cloudflare new', ''],
-  [
-    'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main',
-    'production vercel main',
-    '',
-  ],
-  [
-    'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new',
-    'preview vercel new',
-    '',
-  ],
-  ['PATH=/bin', 'preview git new', 'new'],
-  ['PATH=/bin', 'local git main', 'main'],
-]
+/** Kind, host and branch of a build by the variables of its host, from each documentation. */
+const onHosts = [
+  ['production netlify main', 'NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production'],
+  ['preview netlify new', 'NETLIFY=true COMMIT_REF=SHA BRANCH=x HEAD=new CONTEXT=deploy-preview'],
+  ['production cloudflare main', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main'],
+  ['preview cloudflare new', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new'],
+  ['preview cloudflare new', 'WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new'],
+  ...['production vercel main', 'preview vercel new'].map((expected) => {
+    const [kind, , branch] = expected.split(' ')
+    const env = `VERCEL=1 VERCEL_ENV=${kind} VERCEL_GIT_COMMIT_REF=${branch}`
+    return [expected, `${env} VERCEL_GIT_COMMIT_SHA=SHA`] as const
+  }),
+] as const
+/** The same where Git alone knows commit and branch. */
+const onMachines = [
+  ['local netlify staging', 'NETLIFY=true CONTEXT=dev'],
+  ['preview git new', 'PATH=/bin'],
+  ['local git main', 'PATH=/bin'],
+] as const
 
 describe('the context of a build', () => {
-  test.each(environments)('with %s is %s', (env, expected, inGit) => {
-    const git = inGit ? { branch: inGit, commit } : {}
+  test.each([...onHosts, ...onMachines])('is %s with %s', (expected, env) => {
     const [kind, host, branch] = expected.split(' ')
+    const git = onHosts.some(([, known]) => known === env) ? {} : { branch: branch ?? '', commit }
     expect(deployContext({ ...variables(env), ...time }, git)).toMatchObject({
       ...{ kind, host, branch, commit, base: 'main' },
       liveUrl: site.origin,
@@ -67,7 +61,7 @@ describe('the context of a build', () => {
 
   test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
-      for (const [env] of environments)
+      for (const [, env] of onHosts)
         expect(deployContext({ ...variables(env), SITE_CONTEXT }, {}).kind).toBe(SITE_CONTEXT)
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
@@ -110,7 +104,9 @@ describe('the ribbon', () => {
     const html = withRibbon('/about', context('preview'))
     expect(html).toContain('words/&lt;new&gt;')
     expect(html).toContain('>4f1c2d3<')
-    expect(html).toMatch(/<time datetime="2026-11-21T07:30:00\.000Z">21 Nov 2026, 1:00.pm IST</)
+    expect(html).toMatch(
+      /<time datetime="2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,
+    )
     expect(html).toContain(`href="${site.origin}/about"`)
     expect(html.indexOf('preview-ribbon')).toBeLessThan(html.indexOf('<header>'))
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)

@@ -37,22 +37,16 @@ const hydrated = () =>
   [...document.querySelectorAll<HTMLElement>('[data-hydrated]')].map(
     ({ dataset }) => dataset.island,
   )
-const fire = (selector: string, type: string, pointerType?: string) =>
-  element(selector).dispatchEvent(
-    pointerType
-      ? new PointerEvent(type, { bubbles: true, pointerType })
-      : new Event(type, { bubbles: true }),
-  )
-const open = (address: string) => {
-  history.replaceState(null, '', address)
-  startUrgentIslands()
-}
 /** Lets code that was asked for load: importing it here resolves after it does there. */
 const loaded = async () => {
   await import('#components/ui/Tabs.island.tsx')
   await import('#components/forms/ContactForm.island.tsx')
   await import('#components/premium/ApplicationView.island.tsx')
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+async function expectHydrated(name?: string) {
+  if (!name) await loaded()
+  await vi.waitFor(() => expect(hydrated()).toEqual(name ? [name] : []))
 }
 
 beforeAll(replayEarlyEvents)
@@ -61,47 +55,35 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('an island whose page is opened', () => {
-  test.each(['/', '/?utm_source=mail', '/#top'])('waits at %s', async (address) => {
-    open(address)
-    await loaded()
-    expect(hydrated()).toEqual([])
-  })
-
-  test.each([
-    ['/?tab=two', 'Tabs'],
-    ['/?utm_source=mail&tab=two', 'Tabs'],
-    ['/#one-panel', 'Tabs'],
-    ['/#apply', 'ApplicationView'],
-  ])('hydrates at %s, which asks for %s', async (address, name) => {
-    open(address)
-    await vi.waitFor(() => expect(hydrated()).toEqual([name]))
-  })
+test.each([
+  ['/', undefined],
+  ['/?utm_source=mail', undefined],
+  ['/#top', undefined],
+  ['/?tab=two', 'Tabs'],
+  ['/?utm_source=mail&tab=two', 'Tabs'],
+  ['/#one-panel', 'Tabs'],
+  ['/#apply', 'ApplicationView'],
+])('a page that is opened at %s asks for %s', async (address, name) => {
+  history.replaceState(null, '', address)
+  startUrgentIslands()
+  await expectHydrated(name)
 })
 
-describe('a sign of interest', () => {
-  test.each([
-    ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
-    ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
-    ['the focus in it', '[name=name]', 'focusin', undefined, 'ContactForm'],
-    ['a key in it', '[name=name]', 'keydown', undefined, 'ContactForm'],
-    ['a mouse over its link', '[href="#apply"]', 'pointermove', 'mouse', 'ApplicationView'],
-    ['a finger on its link', '[href="#apply"]', 'pointerdown', 'touch', 'ApplicationView'],
-  ])('is %s', async (_, selector, type, pointerType, name) => {
-    fire(selector, type, pointerType)
-    await vi.waitFor(() => expect(hydrated()).toEqual([name]))
-  })
-
-  test.each([
-    ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
-    ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],
-    ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch'],
-    ['another link', '[href="#top"]', 'pointerdown', 'touch'],
-  ])('is not %s', async (_, selector, type, pointerType) => {
-    fire(selector, type, pointerType)
-    await loaded()
-    expect(hydrated()).toEqual([])
-  })
+test.each([
+  ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
+  ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
+  ['the focus in it', '[name=name]', 'focusin', undefined, 'ContactForm'],
+  ['a key in it', '[name=name]', 'keydown', undefined, 'ContactForm'],
+  ['a mouse over its link', '[href="#apply"]', 'pointermove', 'mouse', 'ApplicationView'],
+  ['a finger on its link', '[href="#apply"]', 'pointerdown', 'touch', 'ApplicationView'],
+  ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse', undefined],
+  ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch', undefined],
+  ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch', undefined],
+  ['another link', '[href="#top"]', 'pointerdown', 'touch', undefined],
+])('%s is a sign of interest or none', async (_, selector, type, pointerType, name) => {
+  const options = { bubbles: true, ...(pointerType && { pointerType }) }
+  element(selector).dispatchEvent(new (pointerType ? PointerEvent : Event)(type, options))
+  await expectHydrated(name)
 })
 
 describe('a press before hydration', () => {
@@ -112,15 +94,11 @@ describe('a press before hydration', () => {
     new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const
 
-  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])(
-    'of %s on a tab is kept for its script',
-    (name) => {
-      expect(press('[role=tab]', key(name))).toBe(true)
-    },
-  )
-
-  test.each(['a', 'Tab', 'Enter', 'ArrowUp'])('of %s on a tab is left to the browser', (name) => {
-    expect(press('[role=tab]', key(name))).toBe(false)
+  test('on a tab keeps the keys that choose another for its script, and no other', () => {
+    for (const name of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])
+      expect(press('[role=tab]', key(name)), name).toBe(true)
+    for (const name of ['a', 'Tab', 'Enter', 'ArrowUp'])
+      expect(press('[role=tab]', key(name)), name).toBe(false)
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(

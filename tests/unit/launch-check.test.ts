@@ -7,7 +7,7 @@ import { work } from '#tests/work.ts'
 import { beforeBuild, stopMessage } from '#tools/launch/before-build.ts'
 import type { LaunchFinding } from '#tools/launch/context.ts'
 import { launchFindings, printFindings } from '#tools/launch/launch.ts'
-import { leftToFill } from './plants.ts'
+import { gapSigns } from './plants.ts'
 
 const options = { now: new Date('2026-03-10T12:00:00Z'), env: {} }
 const find = (changes: Record<string, Change> = {}, now = options.now) =>
@@ -104,10 +104,10 @@ test("each gap of a template blocks, and contacts that are not the owner's are n
   const file = 'pages/legal/disclaimer.mdx'
   const sentence = 'Write to old@tara.example, +91 98301 12233, or hello@example.com.'
   const found = await find({
-    [file]: (text) => `${text}\n${[sentence, ...leftToFill].join('\n\n')}\n`,
+    [file]: (text) => `${text}\n${[sentence, ...gapSigns].join('\n\n')}\n`,
   })
   const gaps = by(found, `placeholder.${file}`)
-  expect(blocked(gaps)).toEqual(leftToFill.map((_, index) => `placeholder.${file}.${index + 1}`))
+  expect(blocked(gaps)).toEqual(gapSigns.map((_, index) => `placeholder.${file}.${index + 1}`))
   expect(linesOf(gaps)[0]).toMatch(/:77:1 'Replace this paragraph' was left to be filled in/)
   expect(linesOf(by(found, `contact.${file}`))).toEqual([
     expect.stringMatching(/old@tara\.example may stay: .*:75:10 'old@tara\.example' is nei/),
@@ -117,7 +117,10 @@ test("each gap of a template blocks, and contacts that are not the owner's are n
 
 describe('a dated exception', () => {
   const excuse = (finding: string, until: string) => ({
-    'data/launch-exceptions.yaml': `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`,
+    'data/launch-exceptions.yaml': `- finding: ${finding}
+  until: ${until}
+  why: They open soon.
+`,
   })
   const socials = idsOf(by(samples, 'identity.social.'))
 

@@ -77,7 +77,8 @@ const words = [
 const frontmatter = [
   plant(
     '▸Words.\n',
-    'The page starts without frontmatter: put title, description and keywords between two lines of ---',
+    'The page starts without frontmatter: put title, description and keywords between two ' +
+      'lines of ---',
     'legal/bare',
   ),
   plant(

@@ -46,7 +46,7 @@ export const line = (name: string, put: string, says: Plant['says']) => {
   const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
   return plant(put, says, name, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
 }
-export const textOf = ({ put }: Plant) => put.replace('▸', '')
+export const putWords = ({ put }: Plant) => put.replace('▸', '')
 
 export const plantsOf = (row: Record<Column, Cell>) =>
   columnNames.flatMap((column) => {
@@ -54,10 +54,10 @@ export const plantsOf = (row: Record<Column, Cell>) =>
     return typeof cell === 'string' ? [] : cell.map((each) => ({ ...each, column }))
   })
 type Placed = ReturnType<typeof plantsOf>[number]
-export const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
+export const plantedFile = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
 
 /** What templates and word processors leave to be filled in. */
-export const leftToFill = [
+export const gapSigns = [
   ...['Replace this paragraph', 'Describe the piece in one line', 'TODO', 'TBD', 'FIXME', 'XXXX'],
   ...['Lorem ipsum', '______', '[•]', '{{Name}}', '<<Name>>', '[Your Company]', '[insert date]'],
   ...['[State]', '[COMPANY NAME]'],
@@ -91,7 +91,7 @@ export function planted(table: Table) {
   const done = new Set<string>()
   // What replaces something comes first: lists grow below it.
   for (const each of plants.sort((a, b) => Number(!a.in) - Number(!b.in))) {
-    const [file, put] = [fileOf(each), textOf(each)]
+    const [file, put] = [plantedFile(each), putWords(each)]
     if (done.has(`${file}\0${put}`)) continue
     done.add(`${file}\0${put}`)
     const [, list, before] = columns[each.column]
@@ -108,10 +108,10 @@ export function planted(table: Table) {
   }
   /** File, line and column of a plant's mark. */
   const placeIn = (each: Placed) => {
-    const text = (texts.get(fileOf(each)) ?? '').replace(/^\uFEFF/, '')
+    const text = (texts.get(plantedFile(each)) ?? '').replace(/^\uFEFF/, '')
     const put = each.put.replace(/^\uFEFF/, '')
     const index = text.indexOf(put.replace('▸', ''))
-    return { file: fileOf(each), ...placeOf(text, index + put.indexOf('▸')) }
+    return { file: plantedFile(each), ...placeOf(text, index + put.indexOf('▸')) }
   }
   /** Messages of the findings at the mark of a plant; of its whole line where none is expected. */
   const saidAt = (each: Placed, found: readonly Problem[]) => {

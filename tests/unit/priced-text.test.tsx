@@ -18,7 +18,7 @@ const facts = linkedFacts(
   ]),
 )
 
-test('a visitor reads the commas of the country for every amount, in whole rupees and dollars', () => {
+test('a visitor reads whole amounts with the commas of their country', () => {
   const [rupees, dollars] = ['en-IN', 'en-US'].map(
     (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
   )

@@ -32,8 +32,7 @@ test.each(['off', '', 'G-XXXXXXXXXX'])('ANALYTICS_ID=%s switches measuring off',
 test.each([
   [
     { ANALYTICS_ID: 'UA-12345-1' },
-    "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 " +
-      "measurement id such as 'G-AB12CD34EF'",
+    /^'UA-12345-1' from the environment variable ANALYTICS_ID is not a .* such as 'G-AB12CD34EF'/,
   ],
   [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
   [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
@@ -41,6 +40,11 @@ test.each([
 ])('explains what is wrong with %j', (env, message) => {
   expect(() => settings(env, placeholders)).toThrow(message)
 })
+
+test("names the file of a mistake in the site's own settings", () =>
+  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
+    /'my pixel' in data\/site\.yaml is not a Meta pixel id/,
+  ))
 
 test('a full path of a folder in the project is taken', () => {
   expect(settings({ OUT_DIR: join(root, 'out/new') }, real).outDir).toBe('out/new')
@@ -50,12 +54,6 @@ test.each(['..', '/', '.', './', 'pages', 'public/images', tmpdir()])(
   'a build into %s, which it would empty, is refused',
   (OUT_DIR) => expect(() => settings({ OUT_DIR }, real)).toThrow(/name one of its own inside/),
 )
-
-test("names the file of a mistake in the site's own settings", () => {
-  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
-    /'my pixel' in data\/site\.yaml is not a Meta pixel id/,
-  )
-})
 
 test('scripts get the ids as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({
