@@ -6,10 +6,11 @@ import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
-/** How long a link waits before it is answered as served, in ms. */
-const LINK_TIMEOUT_MS = 3000
-/** How long a complete form waits, in ms: as long as browsers let a press open a window. */
-const COMPLETE_TIMEOUT_MS = 5000
+/**
+ * How long a link or a complete form waits before it is answered as served, in ms: as long as
+ * browsers let a press open a window.
+ */
+const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
 function showBusy(control: HTMLElement | null) {
@@ -51,7 +52,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     // The island would answer the hash later, under the visitor's finger.
     history.replaceState(null, '', location.pathname + location.search)
   }
-  const timer = setTimeout(follow, LINK_TIMEOUT_MS)
+  const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
   const waiting = new AbortController()
   // A visitor who follows another link meanwhile goes there.
   const onClick = ({ target }: Event) => link.contains(target as Node) || end()
@@ -109,7 +110,7 @@ export function replaySubmit(
   }
   const timer = setTimeout(
     offerFallback,
-    form.matches(':valid') ? COMPLETE_TIMEOUT_MS : SCRIPT_TIMEOUT_MS,
+    form.matches(':valid') ? PRESS_TIMEOUT_MS : SCRIPT_TIMEOUT_MS,
   )
   const submit = () => {
     const isWaiting = end() || (notice?.isConnected && notice.dataset.rescue === '')

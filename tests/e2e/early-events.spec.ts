@@ -73,7 +73,7 @@ test('an apply link that was tapped before hydration is busy at once and opens t
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
-  // After three seconds the page would offer other ways.
+  // After five seconds the page would offer other ways.
   const time = await stopTime(page)
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
@@ -94,7 +94,7 @@ test('an apply link whose script hangs leads to other ways, and later offers the
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)
   await page.locator('main a[href="#apply"]').first().click()
-  await time.pass(2900)
+  await time.pass(4900)
   await expect(page).toHaveURL('/ai-mastery-course')
   await time.pass(200)
   await expect(
