@@ -20,15 +20,15 @@ export function HomeHero() {
       <div
         className={
           'wrap relative pt-3 sm:pt-10 lg:pt-16 grid gap-x-3 sm:gap-x-14 gap-y-4 items-end ' +
-          'grid-cols-[auto_1fr] lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_auto]'
+          'grid-cols-[auto_1fr] sm:grid-cols-[1.6fr_1fr] sm:grid-rows-[1fr_auto]'
         }
       >
-        <div className="col-span-2 lg:col-span-1">
+        <div className="col-span-2 sm:col-span-1">
           <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
           <h1 className="mt-2 sm:mt-3">{title}</h1>
           <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{intro}</p>
         </div>
-        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 lg:pb-10">
+        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 sm:pb-10">
           <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
           <ActionLink
             link={secondary}
@@ -42,8 +42,8 @@ export function HomeHero() {
           height="560"
           fetchPriority="high"
           className={
-            'w-full max-w-32 sm:max-w-72 lg:max-w-none rounded-t-lg justify-self-end ' +
-            'lg:col-start-2 lg:row-start-1 lg:row-span-2'
+            'w-full max-w-32 sm:max-w-none rounded-t-lg justify-self-end ' +
+            'sm:col-start-2 sm:row-start-1 sm:row-span-2'
           }
         />
       </div>

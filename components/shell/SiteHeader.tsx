@@ -92,7 +92,7 @@ export function SiteHeader({ path }: { path: string }) {
                 </div>
               </div>
             </nav>
-            <p className="flex gap-2 xl:gap-3 max-md:mt-4">
+            <p className="flex gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
               <a
                 href={request.href}
                 aria-current={currentMark(request.href, path)}
