@@ -59,6 +59,7 @@ const foreign = [
   plant('Mind ▸[!NOTE] this', /mark of another program/),
   plant('"Well done ▸:tada:"', /write the sign itself/),
   plant('A ▸==marked== word', /'==' is shown as it stands/),
+  plant('Our terms▸<o:p></o:p> apply', /mark of a word processor: delete it/),
 ]
 const nearly = [
   plant('▸**Name: **Tara', /without a space inside the stars/),
@@ -67,6 +68,8 @@ const nearly = [
   plant('[words▸](/our contact)', /write %20/),
   plant('▸-\u00a0one', /type the space again/),
   plant('Words.\n▸• one', /begin each entry of a list with -/),
+  plant('▸o\tone\no\ttwo', /begin each entry of a list with -/),
+  plant('▸a) one\nb) two', /begin each entry of a list with 1\./),
   plant('Words.\n▸(i) one', /begin each entry of a list with 1\./),
   plant('▸It is a whole sentence.\n---', /makes a heading of the sentence/),
   plant('▸Asha Rao,\n12 Lake Road,\nKolkata 700029', /a backslash at the end of each/),
@@ -173,6 +176,9 @@ const inTexts: Table = {
     ...everywhere(
       plant('For ▸{claims.yeers} years', /there is no fact.*did you mean \{claims\.years\}/),
       plant('For ▸{nothing} more', /there is no fact \{nothing\}.*Write \\\{ for a brace/),
+      plant('"For ▸{{claims.years}} years"', /'\{' is shown as it stands: a fact has one brace/),
+      plant('"For ▸{claims.years"', /'\{' is shown as it stands/),
+      plant('"For claims.years▸}"', /'\}' is shown as it stands/),
     ),
     redirects: asAddress('"/{claims.years}"'),
   },

@@ -1,6 +1,7 @@
 import type { Facts } from '#data/named-facts/with-facts.ts'
 import { braces } from '#data/named-facts/with-facts.ts'
 import { nearest } from '#data/nearest.ts'
+import { walkProse } from '#ssg/content/prose-node.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { Finding, Rule } from '../rule.ts'
 
@@ -41,6 +42,30 @@ function unknownNames(text: Text, facts: Facts): Finding[] {
   })
 }
 
+/** Braces in pairs: a name, or a pair whose first one is escaped. */
+const pairs = /\\?\{[^{}]*\}|\\[{}]/g
+
+/** The first brace that belongs to no pair, in plain words or in a text of prose at `start`. */
+function loneBrace(written: string, start = 0): Finding[] {
+  const rest = written.replace(pairs, (name) => ' '.repeat(name.length))
+  const index = rest.search(/[{}]/)
+  if (index < 0) return []
+  const message =
+    `'${rest[index]}' is shown as it stands: a fact has one brace on each side` + typeIt
+  return [{ message, words: written.slice(index, index + 9), index: start + index }]
+}
+
+const loneBraces = ({ written, prose }: Text): Finding[] => {
+  if (!prose) return loneBrace(written)
+  const found: Finding[] = []
+  walkProse(prose.markdown, ({ type, position }) => {
+    const [start, end] = [position?.start?.offset, position?.end?.offset]
+    if (type === 'text' && start !== undefined)
+      found.push(...loneBrace(written.slice(start, end), start))
+  })
+  return found
+}
+
 /** Names that a text must have, as often as its schema says; those with 0 may be there. */
 const missingPlaces = ({ written, places }: Text): Finding[] =>
   Object.entries(places).flatMap(([name, times]) => {
@@ -53,11 +78,11 @@ const missingPlaces = ({ written, places }: Text): Finding[] =>
 
 export const knownBraces: Rule = {
   name: 'known-braces',
-  sentence: 'Braces name a fact, or a place that the text must have.',
+  sentence: 'Braces name a fact, or a place that the text must have; others are escaped.',
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
   severity: 'stops',
   inText: (text, facts) =>
-    [...unknownNames(text, facts), ...missingPlaces(text)].map((finding) => ({
+    [...unknownNames(text, facts), ...loneBraces(text), ...missingPlaces(text)].map((finding) => ({
       ...finding,
       message: text.path.length > 0 ? `${text.name}: ${finding.message}` : finding.message,
     })),

@@ -10,6 +10,7 @@ export const foreignMarks: readonly (readonly [RegExp, string])[] = [
     /(?<![\w:]):[a-z][a-z_]+:(?![\w:])/,
     'This is the name of a sign: write the sign itself, or words',
   ],
+  [/<\/?[a-z]\w*:[a-z]\w*>/i, 'This is the mark of a word processor: delete it'],
   // A scene of a figure marks words so, with the number of its note.
   [
     /(?<![\w=])==[^\s=][^=\n]*==(?![\w=]|\[\d)/,
@@ -40,11 +41,11 @@ const slips: readonly (readonly [RegExp, string])[] = [
   ...foreignMarks,
   [/^:::/m, "':::' is the mark of another program: delete the line"],
   [
-    /^[•–—·▪]\s/m,
+    /^(?:[•–—·▪]\s|o(?:\t| {2,}))/m,
     'This line is in the paragraph above: begin each entry of a list with - and a space',
   ],
   [
-    /^(?:[a-z]\.|\((?:[a-z]|[ivx]+|\d+)\))\s/m,
+    /^(?:[a-z][.)]|\((?:[a-z]|[ivx]+|\d+)\))\s/m,
     'This line is in the paragraph above: begin each entry of a list with 1. and a space',
   ],
 ]
