@@ -21,7 +21,10 @@ export const externalUrl = (description?: string) =>
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
-      formed(/^\/(?!\/)[a-z0-9/#?=&.-]*$/i, 'be a path of this site such as /images/me.jpg'),
+      formed(
+        /^\/(?!\/)[\w/#?=&.-]*$/,
+        'be a path of this site such as /images/me.jpg, without spaces and accents',
+      ),
       kind('picture'),
     ),
     description,

@@ -17,44 +17,55 @@ type Ranged = { range?: [number, number, number] } | undefined
 interface Fault {
   offset: number
   message: string
-  /** The text is read again with quotes around the value of this line. */
-  quotes?: boolean
+  /**
+   * Whether the text is read again with quotes around the value of this line, or what follows is
+   * misread because of it.
+   */
+  then?: 'quote' | 'stop' | undefined
 }
 
 const quoteIt = 'put straight quotes around the whole value'
 /** What to do about a fault of YAML, by its code and message in the yaml package. */
-const remedies: readonly (readonly [fault: RegExp, remedy: string, quotes?: boolean])[] = [
-  [/^BLOCK_AS_IMPLICIT_KEY/, `a colon with a space after it begins a new entry: ${quoteIt}`, true],
+const remedies: readonly (readonly [fault: RegExp, remedy: string, then?: Fault['then']])[] = [
+  [
+    /^BLOCK_AS_IMPLICIT_KEY/,
+    `a colon with a space after it begins a new entry: ${quoteIt}`,
+    'quote',
+  ],
   [/^MULTILINE_IMPLICIT_KEY/, "this line is no 'name: value': write it so, or indent it"],
   [/^MISSING_CHAR.*quote/, 'a straight quote is opened and never closed: write it twice or not'],
   [/^MISSING_CHAR.* , /, 'a comma is missing at the end of the line before'],
   [/^BAD_INDENT Flow/, 'a bracket is opened and never closed'],
-  [/^BAD_INDENT/, 'the spaces before this line differ from those of its neighbours'],
-  [/^TAB_AS_INDENT/, 'a tab is before this line: use spaces'],
+  [/^BAD_INDENT/, 'the spaces before this line differ from those of its neighbours', 'stop'],
+  [/^TAB_AS_INDENT/, 'a tab is before this line: use spaces', 'stop'],
   [/^DUPLICATE_KEY/, 'this entry is there twice: delete one'],
   [
     /^BAD_SCALAR_START/,
     `a value cannot begin with this sign: put quotes around the whole value`,
-    true,
+    'quote',
   ],
   [/^BAD_DQ_ESCAPE/, 'a backslash between double quotes is a code: use single quotes'],
   [
     /^UNEXPECTED_TOKEN/,
     'the value ends before this: put quotes around the whole value, and other ones inside it',
-    true,
+    'quote',
   ],
   [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it'],
 ]
 
 const faultOf = (document: Document, text: string, error: YAMLError): Fault => {
-  const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1)
-  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${error.code} ${error.message}`
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
+  const [line = ''] = text.slice(start).split('\n', 1)
+  // A line that is indented less than its neighbour makes an entry of the value before it.
+  const isNext = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:\s/.test(line)
+  const code = isNext ? 'BAD_INDENT' : error.code
+  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${code} ${error.message}`
   const found = remedies.find(([fault]) => fault.test(told))
-  const [, remedy, quotes] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
+  const [, remedy, then] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
   return {
-    offset: startOf(document, error),
+    offset: isNext ? start + line.length + 1 : startOf(document, error),
     message: `This cannot be read: ${remedy}`,
-    ...(quotes && { quotes }),
+    then,
   }
 }
 
@@ -73,7 +84,7 @@ function startOf(document: Document, { code, message, pos: [offset] }: YAMLError
 /** Values that YAML would cut or read as something else without a word. */
 function silentFaults(document: Document, text: string): Fault[] {
   const faults: Fault[] = []
-  const quotes = true
+  const then = 'quote'
   visit(document, {
     Node(_, node) {
       const { anchor, tag, range } = node as { anchor?: string; tag?: string } & NonNullable<Ranged>
@@ -83,7 +94,7 @@ function silentFaults(document: Document, text: string): Fault[] {
         faults.push({
           offset: before.index,
           message: `'${before[0].trim()}' would not be shown: ${quoteIt}`,
-          quotes,
+          then,
         })
     },
   })
@@ -98,12 +109,12 @@ function silentFaults(document: Document, text: string): Fault[] {
           message:
             `'${note}' is a note, which nobody is shown: put quotes around the whole value, or ` +
             'the note on a line of its own',
-          quotes,
+          then,
         })
     },
     Alias(_, { source, range }) {
       const message = `'*${source}' begins with a star: put quotes around the whole value`
-      faults.push({ offset: range?.[0] ?? 0, message, quotes })
+      faults.push({ offset: range?.[0] ?? 0, message, then })
     },
   })
   return faults
@@ -142,11 +153,13 @@ function readAll(text: string): Read {
     }
     const options = { lineCounter: lines, prettyErrors: false, logLevel: 'silent' } as const
     const document = parseDocument(readable, options)
-    const found = document.errors.map((error) => faultOf(document, readable, error))
+    const errors = document.errors.map((error) => faultOf(document, readable, error))
+    const [first] = errors.filter(({ then }) => then)
+    const found = first?.then === 'stop' ? [first] : errors
     if (found.length === 0) found.push(...silentFaults(document, readable))
-    const first = found.find(({ quotes }) => quotes)
-    const quoted = first ? withQuotes(readable, first.offset) : readable
-    const told = quoted === readable ? found : found.filter((fault) => fault === first)
+    const quotable = found.find(({ then }) => then === 'quote')
+    const quoted = quotable ? withQuotes(readable, quotable.offset) : readable
+    const told = quoted === readable ? found : found.filter((fault) => fault === quotable)
     faults.push(...told.map(({ offset, message }) => ({ ...placeOf(offset), message })))
     if (quoted === readable)
       return { document, text: readable, placeOf, faults, isReadable: found.length === 0 }

@@ -55,6 +55,12 @@ const words = [
     'testimonials',
     / {2}intro: /,
   ),
+  plant(
+    '▸   intro: ',
+    `${unreadable}the spaces before this line differ from those of its neighbours`,
+    'consultation',
+    /^ {2}intro: /m,
+  ),
   line(
     'guide',
     'title: ▸The guide: fifty pages',
