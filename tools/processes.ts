@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { root } from './root.ts'
@@ -38,13 +39,26 @@ export const run = (
     })
   })
 
-/** Installs npm packages below `folder`, for a part that is too large for every clone. */
-export async function installBelow(folder: string, ...packages: string[]): Promise<void> {
-  const args = ['install', '--no-save', '--ignore-scripts', '--prefix', folder, ...packages]
+/**
+ * Folder of npm packages that are too large for every clone. They are installed below `folder` the
+ * first time, and moved there once they are whole: two builds may need them at the same time.
+ */
+export async function installOnce(folder: string, ...packages: string[]): Promise<string> {
+  const installed = join(folder, 'node_modules')
+  if (existsSync(installed)) return installed
+  const unfinished = `${folder}-${process.pid}`
   let output = ''
   const heard = (text: string) => {
     output += text
   }
+  // Beside the output, which may be a path.
+  console.error(`Installing ${packages.join(', ')} …`)
+  const args = ['install', '--no-save', '--ignore-scripts', '--prefix', unfinished, ...packages]
   if ((await run('npm', args, { heard })) !== 0)
     throw new UserError(`npm cannot install ${packages.join(', ')}:\n${output}`)
+  if (!existsSync(installed)) {
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
+  } else rmSync(unfinished, { recursive: true })
+  return installed
 }

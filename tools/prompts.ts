@@ -10,12 +10,22 @@ export function createPrompts(usage: string) {
   const input = createInterface({ input: stdin })
   const answers = input[Symbol.asyncIterator]()
 
-  async function answerTo(question: string): Promise<string> {
-    stdout.write(question)
-    const { value, done } = await answers.next()
-    if (done) throw new UserError(`\n\nNothing was written: an answer is missing. ${usage}`)
-    return value.trim()
+  /** Asks until `take` throws no message that says what is wrong with the answer. */
+  async function ask<Taken>(
+    question: string,
+    take: (answer: string) => Taken | Promise<Taken>,
+  ): Promise<Taken> {
+    for (;;) {
+      stdout.write(question)
+      const { value, done } = await answers.next()
+      if (done) throw new UserError(`\n\nNothing was written: an answer is missing. ${usage}`)
+      try {
+        return await take(value.trim())
+      } catch (error) {
+        console.log(`  ${(error as Error).message}`)
+      }
+    }
   }
 
-  return { answerTo, close: () => input.close() }
+  return { ask, close: () => input.close() }
 }

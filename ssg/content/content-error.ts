@@ -22,6 +22,20 @@ export const ofFile = (file: string, message: string): Problem => ({
 export const missing = (file: string) =>
   ofFile(file, 'This file is missing, and the site shows its words: put it back')
 
+/** The file of a page's metadata: its own frontmatter, or the content file named after it. */
+export const metadataFile = (file: string) =>
+  file.endsWith('.tsx')
+    ? `data/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '').replace(/^index$/, 'home')}.yaml`
+    : file
+
+/** A TSX page without a content file. */
+export const noWords = (page: string) =>
+  ofFile(
+    page,
+    "This page has no words: put its title, description and keywords below a line 'page:' in " +
+      metadataFile(page),
+  )
+
 /** Line and column, both from 1, of a character offset. */
 export function placeOf(source: string, offset: number): Place {
   const before = source.slice(0, offset)

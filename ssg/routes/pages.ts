@@ -6,7 +6,7 @@ import type {
   ProjectCardMeta,
   ProjectGroup,
 } from '#data/schemas/page.ts'
-import { ContentError, ofFile } from '#ssg/content/content-error.ts'
+import { ContentError, metadataFile, noWords } from '#ssg/content/content-error.ts'
 import { type ContentRecord, recordOf } from '#ssg/content/content-record.ts'
 import { type FlatRoute, readRoutes, routeOptions } from './page-routes.ts'
 
@@ -26,20 +26,6 @@ export interface SiteContent extends ContentRecord {
   /** Routes whose metadata have no mistakes, in the order of their paths. */
   pages: readonly Page[]
 }
-
-/** The file of a page's metadata: its own frontmatter, or the content file named after it. */
-export const metadataFile = (file: string) =>
-  file.endsWith('.tsx')
-    ? `data/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '').replace(/^index$/, 'home')}.yaml`
-    : file
-
-/** A TSX page without a content file. */
-export const noWords = (page: string) =>
-  ofFile(
-    page,
-    "This page has no words: put its title, description and keywords below a line 'page:' in " +
-      metadataFile(page),
-  )
 
 /** Reads a site. Mistakes are in its files; none is thrown. */
 export async function readSite(root: string): Promise<SiteContent> {

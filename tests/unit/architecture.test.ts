@@ -156,11 +156,12 @@ describe('the architecture', () => {
   test('browser code imports no module that needs Node.js', () => {
     const inBrowser = files.filter(
       (file) =>
-        file.endsWith('.island.tsx') || /client\/(entry|offline\/service-worker)\.ts$/.test(file),
+        file.endsWith('.island.tsx') ||
+        /^(client\/(entry|offline\/service-worker)|tools\/edit\/editor)\.ts$/.test(file),
     )
     expect(inBrowser.length).toBeGreaterThan(8)
     const needsNode = (target: string) =>
-      target.startsWith('node:') || builtinModules.includes(target)
+      /^(?:node:|vite)/.test(target) || builtinModules.includes(target)
     const wrong: string[] = []
     const seen = new Set<string>()
     const visit = (file: string, trail: readonly string[]) => {

@@ -6,9 +6,8 @@ import { linkedFacts } from '#data/named-facts/with-facts.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
 import { root } from '#tests/site-copy.ts'
-import { linkProblem } from '#tools/checks/built-links.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
-import { addressesOf } from '#tools/checks/rules/link-targets.ts'
+import { addressesOf, linkProblem } from '#tools/checks/rules/link-targets.ts'
 
 const file = 'pages/legal/cookies.mdx'
 const facts = linkedFacts(new Map())
@@ -32,19 +31,22 @@ test('headings have the ids that tables of contents are written for, each its ow
 })
 
 describe('a link of a built page', () => {
-  const exists = (path: string) => ['/', '/about'].includes(path)
-  const ids = (path: string) => new Set(path === '/' ? ['contact'] : [])
+  const ids = new Map(Object.entries<string[]>({ '/': ['contact'], '/about': [] }))
+  const targets = { paths: new Set(ids.keys()), files: new Set<string>(), ids }
   test.each([
     ['/#contact', undefined],
     ['#top', undefined],
     ['/about?x=1', undefined],
     ['https://example.com/x', undefined],
-    ['/abuot', "'/abuot' leads nowhere: there is no page or file /abuot"],
-    ['/#contract', "'/#contract' leads nowhere: / has nothing named 'contract'"],
-    ['#nowhere', "'#nowhere' leads nowhere: /about has nothing named 'nowhere'"],
+    ['/abuot', "'/abuot' leads nowhere: there is no page /abuot, did you mean /about?"],
+    [
+      '/#contract',
+      "'/#contract' leads nowhere: nothing there is named 'contract', did you mean #contact?",
+    ],
+    ['#nowhere', "'#nowhere' leads nowhere: nothing there is named 'nowhere'"],
     ['http://example.com', "'http://example.com' is not encrypted: write https://"],
   ])('to %s is answered with %s', (target, message) =>
-    expect(linkProblem(target, '/about', exists, ids)).toBe(message),
+    expect(linkProblem(target, targets, '/about')).toBe(message),
   )
 })
 

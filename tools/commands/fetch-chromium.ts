@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { installBelow } from '#tools/processes.ts'
+import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
@@ -16,8 +16,8 @@ export async function main([version = VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
   const program = join(folder, 'chromium')
   if (!existsSync(program)) {
-    await installBelow(folder, `@sparticuz/chromium@${version}`)
-    const packed = join(folder, 'node_modules/@sparticuz/chromium/bin')
+    const packages = await installOnce(folder, `@sparticuz/chromium@${version}`)
+    const packed = join(packages, '@sparticuz/chromium/bin')
     const unpacked = (name: string) =>
       brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
     // Its libraries, and drawing without a GPU.

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cardGlyphs, glyphs } from '#ssg/document/fonts.ts'
-import { installBelow } from '#tools/processes.ts'
+import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
@@ -34,8 +34,7 @@ type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffe
 
 /** Writes the font files of ssg/fonts from the packages of their families. */
 export async function main(): Promise<void> {
-  const folder = join(root, '.cache/make-fonts')
-  await installBelow(folder, ...packages)
+  const folder = await installOnce(join(root, '.cache/make-fonts'), ...packages)
   const require = createRequire(join(folder, 'package.json'))
   const subsetFont: SubsetFont = require('subset-font')
   for (const [file, family, subset, letters, variationAxes] of files) {

@@ -29,42 +29,35 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
-interface Question {
-  words: string
-  /** What is wrong with an answer. */
-  problem: (answer: string) => string | undefined | Promise<string | undefined>
-  proposal?: string
-}
+/** What is wrong with an answer. */
+type Check = (answer: string) => string | undefined | Promise<string | undefined>
 
 /** Asks what the flags leave open; an answer of a flag that is wrong stops the command. */
 async function askFor(given: { kind?: string; slug?: string; title?: string }): Promise<NewPage> {
-  const { answerTo, close } = createPrompts(usage)
-  const ask = async (flag: string | undefined, question: Question): Promise<string> => {
-    const { words, problem, proposal = '' } = question
-    for (;;) {
-      const answer =
-        flag ?? ((await answerTo(`${words} ${proposal && `[${proposal}] `}`)) || proposal)
-      const found = await problem(answer)
-      if (!found) return answer
-      if (flag !== undefined) throw new UserError(found)
-      console.log(`  ${found}`)
+  const prompts = createPrompts(usage)
+  const ask = async (flag: string | undefined, words: string, check: Check, proposal = '') => {
+    const take = async (answer: string) => {
+      const problem = await check(answer)
+      if (problem) throw new UserError(problem)
+      return answer
     }
+    if (flag !== undefined) return take(flag)
+    const question = `${words} ${proposal && `[${proposal}] `}`
+    return prompts.ask(question, (answer) => take(answer || proposal))
   }
   const listed = Object.entries(kinds).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
-  const kind = (await ask(given.kind, {
-    words: `What kind of page?\n${listed.join('\n')}\nKind:`,
-    problem: kindProblem,
-  })) as NewKind
-  const title = await ask(given.title, {
-    words: 'Title, as search results show it:',
-    problem: (answer) => titleProblem(root, answer),
-  })
-  const slug = await ask(given.slug ?? (given.title && slugOf(title)), {
-    words: 'Last part of its address:',
-    problem: (answer) => slugProblem(root, kind, answer),
-    proposal: slugOf(title),
-  })
-  close()
+  const words = `What kind of page?\n${listed.join('\n')}\nKind:`
+  const kind = (await ask(given.kind, words, kindProblem)) as NewKind
+  const title = await ask(given.title, 'Title, as search results show it:', (answer) =>
+    titleProblem(root, answer),
+  )
+  const slug = await ask(
+    given.slug ?? (given.title && slugOf(title)),
+    'Last part of its address:',
+    (answer) => slugProblem(root, kind, answer),
+    slugOf(title),
+  )
+  prompts.close()
   return { kind, slug, title: title.trim() }
 }
 

@@ -9,78 +9,65 @@ import { readSiteFacts, type Site, writeSiteFacts } from '#tools/launch/site-fac
 import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
+/** Every question with its flags and the change that its answer makes. */
+const steps = [
+  ...questions.map((question) => ({
+    flags: question.key ? [question.id, question.key] : [question.id],
+    words: `${question.ask}, such as ${question.example}`,
+    change: (site: Site, answer: string): Site | Promise<Site> =>
+      withAnswer(site, question, answer),
+  })),
+  {
+    flags: ['photo', 'portrait'],
+    words: 'The file of a photograph of you, such as me.jpg',
+    change: (site: Site, answer: string) => withPhoto(root, site, resolve(answer)),
+  },
+]
+
 const usage = `npm run setup    asks for what makes the site yours; Enter leaves an answer as it is
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
                  takes these answers and asks nothing
 
-${questions
-  .map(({ id, ask, example }) => `--${id.padEnd(10)} ${ask}, such as ${example}`)
-  .join('\n')}
---photo      A photograph of you, such as me.jpg`
+${steps.map(({ flags: [flag = ''], words }) => `--${flag.padEnd(10)} ${words}`).join('\n')}`
 
-/** A flag for each question, and one by the name of its key in the file. */
-const flagNames = questions.flatMap(({ id, key }) => (key ? [id, key] : [id]))
 const options: Record<string, { type: 'string' | 'boolean' }> = {
   ...Object.fromEntries(
-    [...flagNames, 'photo', 'portrait'].map((name) => [name, { type: 'string' }]),
+    steps.flatMap(({ flags }) => flags.map((name) => [name, { type: 'string' }])),
   ),
   help: { type: 'boolean' },
 }
 
 type Answers = Record<string, string | undefined>
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-function currentFacts(): Site {
+/** Does what may find mistakes of the user's, with what they mean for the files. */
+async function orSay<Result>(
+  consequence: string,
+  attempt: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return readSiteFacts(root)
+    return await attempt()
   } catch (error) {
-    throw new UserError(`  ${messageOf(error)}\nMend data/site.yaml first.`)
+    throw new UserError(`  ${(error as Error).message}\n${consequence}`)
   }
 }
 
 /** Applies answers given as flags; the first one that is invalid stops the command. */
-async function withFlags(flags: Answers): Promise<Site> {
-  let site = currentFacts()
-  try {
-    for (const question of questions) {
-      const answer = flags[question.id] ?? flags[question.key ?? '']
-      if (answer !== undefined) site = withAnswer(site, question, answer)
-    }
-    const photo = flags.photo ?? flags.portrait
-    if (photo !== undefined) site = await withPhoto(root, site, resolve(photo))
-  } catch (error) {
-    throw new UserError(`  ${messageOf(error)}\nNothing was written.`)
+async function withFlags(given: Answers, site: Site): Promise<Site> {
+  for (const { flags, change } of steps) {
+    const answer = flags.map((flag) => given[flag]).find((each) => each !== undefined)
+    if (answer !== undefined) site = await change(site, answer)
   }
   return site
 }
 
 /** Asks every question until its answer is valid or left out. */
-async function withQuestions(): Promise<Site> {
+async function withQuestions(site: Site): Promise<Site> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
   )
-  let site = currentFacts()
-  const { answerTo, close } = createPrompts(usage)
-  const ask = async (words: string, change: (answer: string) => Site | Promise<Site>) => {
-    for (;;) {
-      const answer = await answerTo(`${words}: `)
-      if (answer === '') return
-      try {
-        site = await change(answer)
-        return
-      } catch (error) {
-        console.error(`  ${messageOf(error)}`)
-      }
-    }
-  }
-  for (const question of questions)
-    await ask(`${question.ask}, such as ${question.example}`, (answer) =>
-      withAnswer(site, question, answer),
-    )
-  await ask('The file of a photograph of you, such as me.jpg', (answer) =>
-    withPhoto(root, site, resolve(answer)),
-  )
+  const { ask, close } = createPrompts(usage)
+  for (const { words, change } of steps)
+    site = await ask(`${words}: `, (answer) => (answer === '' ? site : change(site, answer)))
   close()
   return site
 }
@@ -92,13 +79,16 @@ export async function main(args: string[]) {
     console.log(usage)
     return
   }
-  const site = Object.keys(flags).length > 0 ? await withFlags(flags) : await withQuestions()
+  const before = await orSay('Mend data/site.yaml first.', () => readSiteFacts(root))
+  const site =
+    Object.keys(flags).length > 0
+      ? await orSay('Nothing was written.', () => withFlags(flags, before))
+      : await withQuestions(before)
   writeSiteFacts(root, site)
-  const findings = await launchFindings(root).catch((error) => {
-    throw new UserError(
-      `  ${messageOf(error)}\ndata/site.yaml is written. Mend the rest, then run this again.`,
-    )
-  })
+  const findings = await orSay(
+    'data/site.yaml is written. Mend the rest, then run this again.',
+    () => launchFindings(root),
+  )
   const left = findings.filter(({ blocking }) => blocking)
   const yours = left.filter(({ id }) => id.startsWith('identity.'))
   console.log(`

@@ -1,13 +1,25 @@
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
+import type { CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
 import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import { type FactFile, factFiles } from '#data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
 import { shapeOf } from '#data/schemas/schema-shape.ts'
-import type { EditorSettings } from './editor-settings.ts'
 import { CHECKS, type EntryFile, entryFile } from './entry-file.ts'
 import { fieldsOf, labelOfKey } from './form-fields.ts'
 import { SiteTexts } from './site-texts.ts'
+
+/**
+ * Where the editor writes: to the project's local folder, or to a branch through the host's API.
+ */
+export interface EditorSettings {
+  target: 'folder' | 'branch'
+  /** Name of the folder that the user is asked to choose. */
+  folder?: string
+  /** Repository and branch of a preview; missing if the build does not know them. */
+  repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
+  /** What to configure if the build does not know where to write. */
+  missing?: string
+}
 
 /** The editor's configuration, with what it knows of each form by the name of its format. */
 export interface Editor {
@@ -81,7 +93,7 @@ export function editorOf(settings: EditorSettings): Editor {
     const checks = { name: CHECKS, label: 'Checks', widget: CHECKS_WIDGET, required: false, format }
     return { format, fields: [checks, ...fieldsOf(schema), ...more] }
   }
-  const fileOf = (file: ContentFile, label: string): CollectionFile => {
+  const fileOf = (file: ContentFile, label: string): Collection => {
     const name = nameOf(file)
     if (isPage(file)) pages.set(name, addressOf(file))
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])

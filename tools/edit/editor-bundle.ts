@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { escapeHtml } from '#ssg/document/html.ts'
-import { installBelow } from '#tools/processes.ts'
-import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
+import { build, type Plugin } from 'vite'
+import { installOnce } from '#tools/processes.ts'
+import type { EditorSettings } from './edit-config.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
 const NO_LANGUAGE = '\0no-language'
@@ -46,73 +45,51 @@ const directives = [
   "base-uri 'none'",
   "form-action 'none'",
 ]
-const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">\n`
 
-/** JSON that cannot end the script element it is written into. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const page = (script: string, settings: EditorSettings) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-${settings.target === 'branch' ? policy : ''}<title>Edit the site</title>
-<style>
-.message {
-  max-width: 40em; margin: 15vh auto; padding: 0 1rem;
-  font: 1.125rem/1.6 system-ui, sans-serif;
-}
-/* A folder needs no account. */
-[data-target='folder'] .buttons > .secondary { display: none; }
-</style>
-<script type="application/json" id="${SETTINGS_ID}">${inScript(settings)}</script>
-<script type="module" src="${escapeHtml(script)}"></script>
-</head>
-<body data-target="${settings.target}"></body>
-</html>
-`
+/** Adds what the page's script reads, and the policy of a preview. */
+const withSettings = (settings: EditorSettings): Plugin => ({
+  name: 'with-settings',
+  transformIndexHtml: () => [
+    ...(settings.target === 'branch'
+      ? [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: directives.join('; ') },
+          },
+        ]
+      : []),
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'edit-settings' },
+      // It cannot end the element it is written into.
+      children: JSON.stringify(settings).replaceAll('<', '\\u003c'),
+    },
+  ],
+})
 
 const PACKAGE = '@sveltia/cms'
 const VERSION = '0.221.1'
 
 /**
- * Folder of the editor's package, 80 MB that only the first bundle of an editor installs. Hosts
- * keep node_modules between builds, and copies of the site share it.
- */
-async function editorPackage(root: string): Promise<string> {
-  const folder = join(realpathSync(join(root, 'node_modules')), `.cache/editor-${VERSION}`)
-  const place = join(folder, 'node_modules', PACKAGE)
-  if (!existsSync(place)) {
-    // Moved there once it is whole, since two builds may need it first at the same time.
-    const unfinished = `${folder}-${process.pid}`
-    console.log('Installing the editor …')
-    await installBelow(unfinished, `${PACKAGE}@${VERSION}`)
-    if (!existsSync(place)) {
-      rmSync(folder, { recursive: true, force: true })
-      renameSync(unfinished, folder)
-    } else rmSync(unfinished, { recursive: true })
-  }
-  return place
-}
-
-/**
  * Writes the editor to `folder`, served as /__edit: its page with every script, font and worker, so
- * that nothing is loaded from third parties.
+ * that nothing is loaded from third parties. Only the first bundle of an editor installs its
+ * package of 80 MB: hosts keep node_modules between builds, and copies of the site share it.
  */
 export async function bundleEditor(
   root: string,
   folder: string,
   settings: EditorSettings,
 ): Promise<void> {
-  const { output } = (await build({
+  const cache = join(realpathSync(join(root, 'node_modules')), `.cache/editor-${VERSION}`)
+  const packages = await installOnce(cache, `${PACKAGE}@${VERSION}`)
+  await build({
     configFile: false,
-    root,
+    root: join(root, 'tools/edit'),
     base: '/__edit/',
     publicDir: false,
     logLevel: 'error',
-    plugins: [fewLanguages, ownFonts],
-    resolve: { alias: { [PACKAGE]: await editorPackage(root) } },
+    plugins: [fewLanguages, ownFonts, withSettings(settings)],
+    resolve: { alias: { [PACKAGE]: join(packages, PACKAGE) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
@@ -120,11 +97,6 @@ export async function bundleEditor(
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: join(root, 'tools/edit/editor.ts') },
     },
-  })) as Rolldown.RolldownOutput
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
-  if (!entry) throw new Error('The editor has no script: tools/edit/editor.ts was not bundled')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), page(`/__edit/${entry.fileName}`, settings))
+  })
 }

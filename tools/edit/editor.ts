@@ -1,10 +1,7 @@
-// Imported first: the editor reads its preferences while it loads.
-import './first-preferences.ts'
-import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms'
+import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { createElement } from 'react'
 import { checksField } from './checks-field.ts'
-import { CHECKS_WIDGET, type Editor, editorOf } from './edit-config.ts'
-import { type EditorSettings, SETTINGS_ID } from './editor-settings.ts'
+import { CHECKS_WIDGET, type EditorSettings, editorOf } from './edit-config.ts'
 
 /**
  * The editor writes with the File System Access API, which Chromium browsers have
@@ -15,7 +12,46 @@ const NO_FILE_ACCESS =
   'Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers ' +
   'of phones cannot do it.'
 
-function registerFiles({ files }: Editor) {
+function showMessage(text: string) {
+  const message = document.createElement('p')
+  message.textContent = text
+  message.className = 'message'
+  document.body.replaceChildren(message)
+}
+
+/** The form's page, which the development server reloads once the form is saved. */
+function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
+  const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
+  if (slug === undefined || slug === null)
+    return createElement('p', null, 'The page appears here once it is saved.')
+  return createElement('iframe', {
+    src: `${address}${slug}`,
+    title: 'The page as it is saved',
+    style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
+  })
+}
+
+/** Storage key of the editor's preferences (services/user/prefs in its source). */
+const PREFERENCES = 'sveltia-cms.prefs'
+
+/**
+ * By default the editor closes a form, and the page beside it, after saving. A choice that the user
+ * made in the settings is kept.
+ */
+function keepFormsOpen() {
+  try {
+    if (localStorage.getItem(PREFERENCES) === null)
+      localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false }))
+  } catch {
+    // Without storage the editor reports by itself that it needs it.
+  }
+}
+
+async function openEditor(settings: EditorSettings) {
+  keepFormsOpen()
+  // The editor reads its preferences while it loads.
+  const { default: CMS } = await import('@sveltia/cms')
+  const { config, files, pages } = editorOf(settings)
   for (const [format, { extension, read, write, problems }] of files)
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
@@ -26,39 +62,16 @@ function registerFiles({ files }: Editor) {
         return write(form)
       },
     })
+  CMS.registerFieldType(CHECKS_WIDGET, checksField(files))
+  for (const [name, address] of settings.target === 'folder' ? pages : [])
+    CMS.registerPreviewTemplate(name, (props) => pageOf(address, props))
+  await CMS.init({ config })
 }
 
-/** The development server shows the page beside its form; it reloads once the form is saved. */
-function registerPreviews({ pages }: Editor) {
-  for (const [name, address] of pages)
-    CMS.registerPreviewTemplate(name, ({ entry }: CustomPreviewTemplateProps) => {
-      const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
-      if (slug === undefined || slug === null)
-        return createElement('p', null, 'The page appears here once it is saved.')
-      return createElement('iframe', {
-        src: `${address}${slug}`,
-        title: 'The page as it is saved',
-        style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
-      })
-    })
-}
-
-function showMessage(text: string) {
-  const message = document.createElement('p')
-  message.textContent = text
-  message.className = 'message'
-  document.body.replaceChildren(message)
-}
-
-const settings = JSON.parse(
-  document.getElementById(SETTINGS_ID)?.textContent ?? '{}',
-) as EditorSettings
+const settings: EditorSettings = JSON.parse(
+  document.getElementById('edit-settings')?.textContent ?? '{}',
+)
+document.body.dataset.target = settings.target
 if (settings.target === 'folder' && !('showDirectoryPicker' in window)) showMessage(NO_FILE_ACCESS)
 else if (settings.missing) showMessage(settings.missing)
-else {
-  const editor = editorOf(settings)
-  registerFiles(editor)
-  CMS.registerFieldType(CHECKS_WIDGET, checksField(editor.files))
-  if (settings.target === 'folder') registerPreviews(editor)
-  await CMS.init({ config: editor.config })
-}
+else await openEditor(settings)

@@ -5,36 +5,22 @@
 declare module '@sveltia/cms' {
   import type { ComponentClass, ReactNode } from 'react'
 
-  interface ReadonlyMap {
-    get(key: string): unknown
-  }
-  export interface CustomFieldControlProps {
-    field: ReadonlyMap
-    value: unknown
-    entry?: ReadonlyMap
-  }
+  type Entry = { get(key: string): unknown }
+  export type CustomFieldControlProps = { field: Entry; entry?: Entry }
   export type CustomFieldControl = ComponentClass<CustomFieldControlProps>
-  export interface CustomPreviewTemplateProps {
-    entry: ReadonlyMap
-  }
+  export type CustomPreviewTemplateProps = { entry: Entry }
   /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
   export type Field = Record<string, unknown>
   export type Collection = { name: string; [key: string]: unknown }
-  export type CollectionFile = Collection
   export type CmsConfig = { collections: Collection[]; [key: string]: unknown }
 
-  interface Format {
-    fromFile(text: string): object
-    toFile(form: object): string
-  }
+  type Format = { fromFile(text: string): object; toFile(form: object): string }
+  type Template = (props: CustomPreviewTemplateProps) => ReactNode
   const CMS: {
     init(options: { config: CmsConfig }): Promise<void>
     registerFieldType(name: string, control: CustomFieldControl): void
     registerCustomFormat(name: string, extension: string, format: Format): void
-    registerPreviewTemplate(
-      kind: string,
-      template: (props: CustomPreviewTemplateProps) => ReactNode,
-    ): void
+    registerPreviewTemplate(kind: string, template: Template): void
   }
   export default CMS
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
+import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
-import type { EditorSettings } from './editor-settings.ts'
 import { type Repository, repositoryOf } from './repository.ts'
 
 /** The clone's origin as Git reports it. */

@@ -49,21 +49,21 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(short) ? short : city} (${offset})`
 }
 
-/** A profile's address replaces the present one; 'none' removes the profile from the footer. */
-const profile =
-  (label: string, icon: string) =>
-  (url: string, { social }: Site): Partial<Site> => {
-    if (url === none) return { social: social.filter((each) => each.label !== label) }
-    const isListed = social.some((each) => each.label === label)
-    return {
-      social: isListed
-        ? social.map((each) => (each.label === label ? { ...each, url } : each))
-        : [...social, { label, icon, url }],
-    }
-  }
-
 /** Answer for 'no such profile'. */
 const none = 'none'
+
+/** A profile's address replaces the present one; 'none' removes the profile from the footer. */
+const profile = (id: string, ask: string, label: string, example: string, icon = id): Question => ({
+  id,
+  ask: `${ask}, or '${none}'`,
+  example,
+  read(url, { social }) {
+    const isOwn = (each: { label: string }) => each.label === label
+    if (url === none) return { social: social.filter((each) => !isOwn(each)) }
+    const known = social.map((each) => (isOwn(each) ? { ...each, url } : each))
+    return { social: social.some(isOwn) ? known : [...social, { label, icon, url }] }
+  },
+})
 
 /** Questions of the setup, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [
@@ -110,30 +110,10 @@ export const questions: readonly Question[] = [
       ...(isTimeZone(timeZone) && { timeZoneLabel: zoneLabelOf(timeZone) }),
     }),
   },
-  {
-    id: 'linkedin',
-    ask: "Your LinkedIn profile, or 'none'",
-    example: 'https://www.linkedin.com/in/tararoy',
-    read: profile('LinkedIn', 'linkedin'),
-  },
-  {
-    id: 'youtube',
-    ask: "Your YouTube channel, or 'none'",
-    example: 'https://www.youtube.com/@tararoy',
-    read: profile('YouTube', 'youtube'),
-  },
-  {
-    id: 'instagram',
-    ask: "Your Instagram profile, or 'none'",
-    example: 'https://www.instagram.com/tararoy',
-    read: profile('Instagram', 'instagram'),
-  },
-  {
-    id: 'x',
-    ask: "Your profile on X, or 'none'",
-    example: 'https://x.com/tararoy',
-    read: profile('X', 'brand-x'),
-  },
+  profile('linkedin', 'Your LinkedIn profile', 'LinkedIn', 'https://www.linkedin.com/in/tararoy'),
+  profile('youtube', 'Your YouTube channel', 'YouTube', 'https://www.youtube.com/@tararoy'),
+  profile('instagram', 'Your Instagram profile', 'Instagram', 'https://www.instagram.com/tararoy'),
+  profile('x', 'Your profile on X', 'X', 'https://x.com/tararoy', 'brand-x'),
   {
     id: 'analytics',
     key: 'analyticsId',

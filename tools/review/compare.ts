@@ -12,7 +12,7 @@ export interface WordChange {
 }
 
 /** Addresses of the pictures of one page at one width; a side that does not exist is missing. */
-export interface ScreenPair {
+interface ScreenPair {
   width: number
   before?: string
   after?: string

@@ -15,8 +15,6 @@ const GreetingWords = v.strictObject({
   sample: flag('On until somebody who speaks the language has read it.'),
 })
 
-export type Greeting = v.InferOutput<typeof GreetingWords>
-
 /** data/contact.yaml, in the order of the page (requirements §2.16.1). */
 export const ContactWords = v.strictObject({
   page: PageMetaSchema,

@@ -3,7 +3,7 @@ import { idsOfLayouts } from '#ssg/content/markdown.ts'
 import { walkProse } from '#ssg/content/prose-node.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import { inEach, type Rule } from '../rule.ts'
+import { type Finding, inEach, type Rule } from '../rule.ts'
 import { attributeOf } from './html-elements.ts'
 
 /** Link targets that a page or a component defines. */
@@ -12,12 +12,12 @@ export interface Targets {
   paths: ReadonlySet<string>
   /** Files of public/, with a leading slash. */
   files: ReadonlySet<string>
-  /** Ids of each Markdown page, by its route. Those of other pages are known after the build. */
+  /** Ids of a page by its route: before a build, of the pages of Markdown alone. */
   ids: ReadonlyMap<string, readonly string[]>
 }
 
-/** The address as it was written: Markdown percent-encodes other scripts. */
-function decoded(address: string): string {
+/** The address as it was written: Markdown and HTML percent-encode other scripts. */
+export function decoded(address: string): string {
   try {
     return decodeURI(address)
   } catch {
@@ -25,8 +25,12 @@ function decoded(address: string): string {
   }
 }
 
+interface Address {
+  target: string
+  index: number
+}
 interface ProseAddresses {
-  links: { target: string; index: number; isPicture: boolean }[]
+  links: (Address & { isPicture: boolean })[]
   ids: string[]
 }
 const addresses = new WeakMap<Text, ProseAddresses>()
@@ -61,13 +65,23 @@ const linksIn = (text: Text) =>
     ? addressesOf(text).links.filter(({ isPicture }) => !isPicture)
     : [{ target: text.value, index: 0 }].filter(({ target }) => isLink.test(target))
 
-export const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
+/** Findings about addresses. */
+export const findingsAbout = (
+  found: readonly Address[],
+  problem: (target: string) => string | undefined,
+): Finding[] =>
+  found.flatMap(({ target, index }) => {
+    const message = problem(target)
+    return message ? [{ message, index, words: target }] : []
+  })
+
+const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
 
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
-export const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
+const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /** Problem with a link's address that does not depend on the site's pages. */
-export function addressProblem(target: string): string | undefined {
+function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^http:/i.test(target)) return `'${target}' is not encrypted: write https://`
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
@@ -83,11 +97,8 @@ export function addressProblem(target: string): string | undefined {
   return undefined
 }
 
-/**
- * Problem with a link on the page `from`, as far as the sources show; ids of other pages' layouts
- * are checked in the built pages.
- */
-export function writtenLinkProblem(
+/** Problem with a link on the page `from`; a page whose ids are unknown may have any anchor. */
+export function linkProblem(
   target: string,
   { paths, files, ids }: Targets,
   from = '',
@@ -137,20 +148,14 @@ export const links: Rule = {
   sentence: 'Every link leads to a page, a file or a part that is there.',
   kinds: ['address', 'prose'],
   severity: 'stops',
-  inText: (text) =>
-    linksIn(text).flatMap(({ target, index }) => {
-      const message = addressProblem(target)
-      return message ? [{ message, index, words: target }] : []
-    }),
+  inText: (text) => findingsAbout(linksIn(text), addressProblem),
   amongTexts(texts, site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
     return inEach(texts, (text) =>
-      linksIn(text).flatMap(({ target, index }) => {
-        if (addressProblem(target)) return []
-        const message = writtenLinkProblem(target, targets, pathOf.get(text.file))
-        return message ? [{ message, index, words: target }] : []
-      }),
+      findingsAbout(linksIn(text), (target) =>
+        addressProblem(target) ? undefined : linkProblem(target, targets, pathOf.get(text.file)),
+      ),
     )
   },
 }

@@ -1,8 +1,7 @@
 import { nearest } from '#data/nearest.ts'
 import { contentFiles } from '#data/schemas/content-files.ts'
-import { missing } from '#ssg/content/content-error.ts'
+import { metadataFile, missing, noWords } from '#ssg/content/content-error.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import { metadataFile, noWords } from '#ssg/routes/pages.ts'
 import { inEach, type Rule } from '../rule.ts'
 import { slugOf } from '../slug.ts'
 

@@ -2,7 +2,7 @@ import type { PictureFile } from '#ssg/content/picture.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 import { inEach, type Rule } from '../rule.ts'
-import { addressesOf, type Targets, targetsOf, writtenLinkProblem } from './link-targets.ts'
+import { addressesOf, findingsAbout, linkProblem, type Targets, targetsOf } from './link-targets.ts'
 
 const remedy = 'save it as JPEG or WebP'
 const shown: Readonly<Record<string, RegExp>> = {
@@ -34,7 +34,7 @@ function pictureProblem(file: string, { format, bytes }: PictureFile): string | 
 /** What is wrong with the picture at an address. */
 function problemAt(target: string, targets: Targets, site: SiteContent): string | undefined {
   if (/^https:/i.test(target)) return undefined
-  const missing = writtenLinkProblem(target, targets)
+  const missing = linkProblem(target, targets)
   const picture = site.pictures.get(target)
   if (missing) return missing
   return picture
@@ -46,13 +46,7 @@ function problemAt(target: string, targets: Targets, site: SiteContent): string 
 export const aboutPictures = (
   texts: readonly Text[],
   problem: (target: string) => string | undefined,
-) =>
-  inEach(texts, (text) =>
-    picturesIn(text).flatMap(({ target, index }) => {
-      const message = problem(target)
-      return message ? [{ message, index, words: target }] : []
-    }),
-  )
+) => inEach(texts, (text) => findingsAbout(picturesIn(text), problem))
 
 export const pictures: Rule = {
   name: 'pictures',

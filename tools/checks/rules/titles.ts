@@ -1,4 +1,4 @@
-import { metadataFile } from '#ssg/routes/pages.ts'
+import { metadataFile } from '#ssg/content/content-error.ts'
 import type { Rule } from '../rule.ts'
 
 export const titles: Rule = {
