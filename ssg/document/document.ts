@@ -96,16 +96,12 @@ function takePreloads(body: Element): ChildNode[] {
 }
 
 /** Elements that start a new line in readers without a style sheet. */
-const ownLine = new Set(
-  [
-    'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav',
-    'ol p pre section table ul',
-  ].flatMap((names) => names.split(' ')),
-)
+const ownLine =
+  /^(?:article|aside|blockquote|br|div|footer|form|h[1-4r]|header|li|main|nav|ol|p|pre|section|table|ul)$/
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
 const isInlineText = (node: ChildNode | undefined): node is Element =>
-  node !== undefined && isTag(node) && !ownLine.has(node.name) && hasText(node)
+  node !== undefined && isTag(node) && !ownLine.test(node.name) && hasText(node)
 
 /**
  * Adds a space between neighbouring elements that only the style sheet separates: search engines,
@@ -116,7 +112,7 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
   return children.flatMap((child) => {
     const meets = isInlineText(before) && isInlineText(child)
     // Icons and other elements without text separate nothing.
-    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child)) before = child
+    if (!isTag(child) || ownLine.test(child.name) || isInlineText(child)) before = child
     return meets ? [new Text(' '), child] : [child]
   })
 }
@@ -143,10 +139,6 @@ function tidyTexts(node: ParentNode, hydrates = false) {
 function keepMailAddresses(body: Element) {
   body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
 }
-
-/** Fonts that `text` needs on first view; prices in the menu are hidden until it opens. */
-const fontsOf = ({ fonts }: SiteAssets, text: string) =>
-  fonts.files.filter((font) => !font.rupee || text.includes('₹')).map(({ fileName }) => fileName)
 
 const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
@@ -194,10 +186,10 @@ export function completeDocument(
   head.children = head.children.filter((tag) => !isViteOwn(tag))
   const contents = readContents(document)
   const css = assets.cssOf(contents)
-  const files = {
-    ...assets.graph.filesOfPage(contents),
-    fonts: fontsOf(assets, contents.text),
-  }
+  // Prices in the menu are hidden until it opens.
+  const fonts = assets.fonts.files
+    .filter((font) => !font.rupee || contents.text.includes('₹'))
+    .map(({ fileName }) => fileName)
   const { first, own, rest } = sortHead(head)
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   setHead(
@@ -209,7 +201,7 @@ export function completeDocument(
     parse(policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined)),
     own,
     rest,
-    [...parse(files.fonts.map(preloadFont).join('')), ...preloads],
+    [...parse(fonts.map(preloadFont).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
     // Two files: most pages have no island.
@@ -222,6 +214,7 @@ export function completeDocument(
     parse(printStructuredData(page, pages)),
   )
   const { ids, targets } = contents
+  const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
     html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`,
     // A copy, since V8 keeps the whole page for each string that was cut out of it.

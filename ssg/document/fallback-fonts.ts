@@ -1,22 +1,20 @@
-/** Ascent and descent of our fonts, in em. */
-const metrics = { 'Anek Latin': [0.9, 0.2], 'Source Sans 3': [1.024, 0.4] } as const
+/** A font of ours with its ascent and descent, in em. */
+const anek = { font: 'Anek Latin', metrics: [0.9, 0.2] }
+const source = { font: 'Source Sans 3', metrics: [1.024, 0.4] }
+
+/** System fonts by the end of their family's name (styles/tokens.css), and their full names. */
+const arial = { system: 'Arial', weight: 400, local: ['Arial', 'Liberation Sans'] }
+const arialBold = { system: 'Arial', weight: 600, local: ['Arial Bold', 'Liberation Sans Bold'] }
+const roboto = { system: 'Roboto', weight: 400, local: ['Roboto', 'Roboto-Regular'] }
+const robotoBold = { system: 'Roboto', weight: 600, local: ['Roboto Bold'] }
+const robotoRegular = { ...roboto, system: 'Roboto Regular' }
 
 /** A system font that has the line metrics and widths of one of ours until that has come. */
-interface Fallback {
-  font: keyof typeof metrics
-  /** Ends the family's name (styles/tokens.css). */
-  system: string
-  weight: number
-  /** Full names of its file on different systems. */
-  local: readonly string[]
-  /** Factor of all letters, and of those that need another one, in per cent. */
-  sizes: readonly (readonly [percent: number, range?: string])[]
-}
-
-const arial = ['Arial', 'Liberation Sans']
-const arialBold = ['Arial Bold', 'Liberation Sans Bold']
-const roboto = ['Roboto', 'Roboto-Regular']
-const robotoBold = ['Roboto Bold']
+type Fallback = typeof anek &
+  typeof arial & {
+    /** Factor of all letters, and of those that need another one, in per cent. */
+    sizes: readonly (readonly [percent: number, range?: string])[]
+  }
 
 const space = 'U+20'
 const capitals = 'U+41-5A'
@@ -32,10 +30,8 @@ const capitals = 'U+41-5A'
  */
 const fallbacks: readonly Fallback[] = [
   {
-    font: 'Anek Latin',
-    system: 'Arial',
-    weight: 600,
-    local: arialBold,
+    ...anek,
+    ...arialBold,
     sizes: [
       [90.5],
       [74.1, space],
@@ -45,19 +41,11 @@ const fallbacks: readonly Fallback[] = [
       [104, 'U+74'],
     ],
   },
+  { ...anek, ...robotoBold, sizes: [[96.7], [82.7, space]] },
+  { ...anek, ...robotoRegular, sizes: [[97.6]] },
   {
-    font: 'Anek Latin',
-    system: 'Roboto',
-    weight: 600,
-    local: robotoBold,
-    sizes: [[96.7], [82.7, space]],
-  },
-  { font: 'Anek Latin', system: 'Roboto Regular', weight: 400, local: roboto, sizes: [[97.6]] },
-  {
-    font: 'Source Sans 3',
-    system: 'Arial',
-    weight: 400,
-    local: arial,
+    ...source,
+    ...arial,
     sizes: [
       [98.2],
       [72, space],
@@ -67,10 +55,8 @@ const fallbacks: readonly Fallback[] = [
     ],
   },
   {
-    font: 'Source Sans 3',
-    system: 'Arial',
-    weight: 600,
-    local: arialBold,
+    ...source,
+    ...arialBold,
     sizes: [
       [91.6],
       [72, space],
@@ -79,21 +65,9 @@ const fallbacks: readonly Fallback[] = [
       [97, 'U+66, U+69-6D, U+72, U+74, U+77'],
     ],
   },
-  {
-    font: 'Source Sans 3',
-    system: 'Roboto',
-    weight: 400,
-    local: roboto,
-    sizes: [[94.5], [80.6, space]],
-  },
-  {
-    font: 'Source Sans 3',
-    system: 'Roboto',
-    weight: 600,
-    local: robotoBold,
-    sizes: [[95.8], [80.3, space]],
-  },
-  { font: 'Source Sans 3', system: 'Roboto Regular', weight: 400, local: roboto, sizes: [[96.9]] },
+  { ...source, ...roboto, sizes: [[94.5], [80.6, space]] },
+  { ...source, ...robotoBold, sizes: [[95.8], [80.3, space]] },
+  { ...source, ...robotoRegular, sizes: [[96.9]] },
 ]
 
 const percent = (value: number) => `${Number(value.toFixed(1))}%`
@@ -101,9 +75,9 @@ const percent = (value: number) => `${Number(value.toFixed(1))}%`
 /** The rules of the fallback families. */
 export const fallbackCss = () =>
   fallbacks
-    .flatMap(({ font, system, weight, local, sizes }) =>
+    .flatMap(({ font, metrics, system, weight, local, sizes }) =>
       sizes.map(([size, range]) => {
-        const [ascent, descent] = metrics[font].map((em) => percent((em * 10_000) / size))
+        const [ascent, descent] = metrics.map((em) => percent((em * 10_000) / size))
         // Line metrics are needed where the space is and where all other letters are.
         const hasMetrics = !range || range === space
         return `@font-face {

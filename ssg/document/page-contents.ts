@@ -23,11 +23,8 @@ export interface PageContents {
   names: ReadonlySet<string>
 }
 
-const addressAttributes = ['href', 'src', 'action'] as const
 /** Elements whose text is not part of the page's text. */
 const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
-
-const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The text of a node; neighbouring elements are separated by a space. */
 export function textOf(node: ChildNode | ParentNode): string {
@@ -49,27 +46,23 @@ export const byId = (id: string) => (element: Element) => element.attribs.id ===
 
 /** Reads a page's document. */
 export function readContents(document: Document): PageContents {
-  const targets = new Set<string>()
-  const ids = new Set<string>()
-  const islands = new Set<string>()
-  const behaviours = new Set<string>()
-  const names = new Set<string>()
-  for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
-    names.add(`<${name}`)
-    for (const className of attribs.class?.split(/\s+/) ?? []) names.add(className)
-    if (attribs.id) ids.add(attribs.id)
-    if (attribs['data-island']) islands.add(attribs['data-island'])
-    for (const behaviour of attribs['data-behaviour']?.split(/\s+/) ?? []) behaviours.add(behaviour)
-    for (const attribute of addressAttributes)
-      if (attribs[attribute] !== undefined) targets.add(attribs[attribute])
-  }
   const main = find(document, byName('main'))
-  return {
-    text: main ? fold(textOf(main)) : '',
-    targets,
-    ids,
-    islands,
-    behaviours,
-    names,
+  const contents = {
+    text: main ? textOf(main).replace(/\s+/g, ' ').trim() : '',
+    targets: new Set<string>(),
+    ids: new Set<string>(),
+    islands: new Set<string>(),
+    behaviours: new Set<string>(),
+    names: new Set<string>(),
   }
+  for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
+    contents.names.add(`<${name}`)
+    for (const word of attribs.class?.split(/\s+/) ?? []) contents.names.add(word)
+    if (attribs.id) contents.ids.add(attribs.id)
+    if (attribs['data-island']) contents.islands.add(attribs['data-island'])
+    for (const word of attribs['data-behaviour']?.split(/\s+/) ?? []) contents.behaviours.add(word)
+    for (const address of [attribs.href, attribs.src, attribs.action])
+      if (address !== undefined) contents.targets.add(address)
+  }
+  return contents
 }

@@ -63,48 +63,45 @@ export class ScriptGraph {
     return this.manifest[this.entryId] as Chunk
   }
 
-  /** The shared chunk of a name; undefined where this build has none. */
-  private chunkNamed = (name: string) =>
-    Object.values(this.manifest).find((chunk) => chunk.name === name)
+  private idNamed = (name: string) =>
+    Object.keys(this.manifest).find((id) => this.manifest[id]?.name === name) ?? ''
 
   /** The file of a shared chunk; undefined where this build has no chunk of that name. */
-  fileNamed = (name: string) => this.chunkNamed(name)?.file
+  fileNamed = (name: string) => this.manifest[this.idNamed(name)]?.file
 
-  /** These chunks and those that they import by `follow`, without `known` ones and theirs. */
+  /** These modules and those that they import by `follow`, without `known` ones. */
   private withImports(
-    chunks: readonly (Chunk | undefined)[],
+    ids: Iterable<string>,
     follow: Follow,
-    known: ReadonlySet<Chunk> = new Set(),
-  ): ReadonlySet<Chunk> {
-    const found = new Set<Chunk>()
-    const visit = (chunk: Chunk | undefined) => {
-      if (!chunk || found.has(chunk) || known.has(chunk)) return
-      found.add(chunk)
-      for (const id of follow(chunk)) visit(this.manifest[id])
-    }
-    chunks.forEach(visit)
+    known: ReadonlySet<string> = new Set(),
+  ): ReadonlySet<string> {
+    const found = new Set<string>()
+    const add = (id: string) => this.manifest[id] && !known.has(id) && found.add(id)
+    for (const id of ids) add(id)
+    for (const id of found) follow(this.manifest[id] as Chunk).forEach(add)
     return found
   }
 
-  private filesOf = (chunks: ReadonlySet<Chunk>) => [...chunks].map(({ file }) => file)
+  private filesOf = (ids: ReadonlySet<string>) =>
+    [...ids].map((id) => (this.manifest[id] as Chunk).file)
 
   /** What every page with islands has loaded: the entry and the start of islands. */
   private start = () =>
-    this.withImports([this.entry, this.chunkNamed(chunkNames.pageIslands)], staticImports)
+    this.withImports([this.entryId, this.idNamed(chunkNames.pageIslands)], staticImports)
 
   /** Files of a module, its static and its dynamic imports; islands count only for themselves. */
-  reachable = (id: string) => this.filesOf(this.withImports([this.manifest[id]], allImports))
+  reachable = (id: string) => this.filesOf(this.withImports([id], allImports))
 
   /** Like `reachable`, without what the entry and the start of islands load. */
   reachableBeyondEntry = (id: string) =>
-    this.filesOf(this.withImports([this.manifest[id]], allImports, this.start()))
+    this.filesOf(this.withImports([id], allImports, this.start()))
 
   /** The scripts of a rendered page. */
   filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
-    const started = islands.size > 0 ? this.start() : new Set([this.entry])
-    const atIdle = behaviours.has('particles') ? [this.manifest[particles]] : []
+    const started = islands.size > 0 ? this.start() : [this.entryId]
+    const atIdle = behaviours.has('particles') ? [particles] : []
     const entry = this.withImports([...started, ...atIdle], staticImports)
-    const ofIslands = [...islands].map((name) => this.manifest[this.islandIds.get(name) ?? ''])
+    const ofIslands = [...islands].map((name) => this.islandIds.get(name) ?? '')
     return {
       entry: this.filesOf(entry),
       islands: [...islands],

@@ -84,22 +84,14 @@ export const printPolicy = (policy: Policy) =>
     .join('; ')
 
 /**
- * The part of a policy that a <meta> element may hold. `frame-ancestors` has no effect there and
- * logs an error, and `upgrade-insecure-requests` would block every file of a preview over http in
- * Safari; the site's own addresses are relative.
- */
-function withoutHeaderDirectives(policy: Policy): Policy {
-  const { 'frame-ancestors': _, 'upgrade-insecure-requests': __, ...rest } = policy
-  return rest
-}
-
-/**
  * The policy in a page as a <meta> element. Pages of a preview have all of it, with the `ids`;
  * others add the hashes of their own sheets, too many for header files, to what the host sends.
  */
 export function policyMeta(styles: readonly string[], ids?: MeasuringIds): string {
-  const policy = ids
-    ? withoutHeaderDirectives(contentPolicy(ids, styles))
-    : { 'style-src': styles.map(sha256) }
+  const policy: Policy = ids ? contentPolicy(ids, styles) : { 'style-src': styles.map(sha256) }
+  // It has no effect in a page and logs an error.
+  delete policy['frame-ancestors']
+  // It would block every file of a preview over http in Safari; the site's addresses are relative.
+  delete policy['upgrade-insecure-requests']
   return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 }

@@ -25,7 +25,6 @@ const services = () =>
 const addressOf = (path: string) => `${site().origin}${path}`
 const person = () => ({ '@id': addressOf('/#person') })
 const professionalService = () => ({ '@id': addressOf('/#business') })
-const profiles = () => site().social.map(({ url }) => url)
 
 const consultant = (): Thing => ({
   '@type': 'Person',
@@ -37,7 +36,7 @@ const consultant = (): Thing => ({
   worksFor: professionalService(),
   knowsLanguage: site().languages,
   knowsAbout: services().map(({ title }) => title),
-  sameAs: profiles(),
+  sameAs: site().social.map(({ url }) => url),
 })
 
 const offer = (name: string, price: number, priceCurrency: string, path: string): Thing => ({
@@ -108,7 +107,7 @@ function organisation(): Thing {
     description: readContent('data/home.yaml').hero.intro,
     founder: person(),
     ...places(),
-    sameAs: profiles(),
+    sameAs: consultant().sameAs,
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
     paymentAccepted: business().paymentMethods.join(', '),
@@ -173,19 +172,21 @@ function breadcrumbs(page: Page, pages: Pages): Thing {
   }
 }
 
+/** The content files of pages with questions. */
+const faqFiles = new Map([
+  ['/', 'data/home.yaml'],
+  ['/contact', 'data/contact.yaml'],
+  ['/ai-mastery-course', 'data/ai-mastery-course.yaml'],
+] as const)
+
 /** What search engines read about a page; nothing for the not-found and offline pages. */
 function thingsOf(page: Page, pages: Pages): Thing[] {
   if (utilityPaths.has(page.path)) return []
-  switch (page.path) {
-    case '/':
-      return [consultant(), organisation(), faq(readContent('data/home.yaml').faq.items)]
-    case '/contact':
-      return [breadcrumbs(page, pages), faq(readContent('data/contact.yaml').faq.items)]
-    case '/ai-mastery-course':
-      return [breadcrumbs(page, pages), faq(readContent('data/ai-mastery-course.yaml').faq.items)]
-    default:
-      return [breadcrumbs(page, pages)]
-  }
+  const questions = faqFiles.get(page.path as '/')
+  return [
+    ...(page.path === '/' ? [consultant(), organisation()] : [breadcrumbs(page, pages)]),
+    ...(questions ? [faq(readContent(questions).faq.items)] : []),
+  ]
 }
 
 /** Structured data as a data block; `<` is escaped, so that no text can end the element. */

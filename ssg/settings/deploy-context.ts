@@ -37,11 +37,7 @@ export interface GitFacts {
 }
 
 type Env = Record<string, string | undefined>
-type Found = Pick<DeployContext, 'kind' | 'host'> & {
-  branch?: string | undefined
-  commit?: string | undefined
-  isPull?: boolean
-}
+type Found = Pick<DeployContext, 'kind' | 'host' | 'branch' | 'commit' | 'isPull'>
 
 /** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
 const kindsByName: Partial<Record<string, DeployKind>> = {
@@ -51,48 +47,39 @@ const kindsByName: Partial<Record<string, DeployKind>> = {
 }
 const kindOf = (name = '') => kindsByName[name] ?? 'preview'
 
-/**
- * Each host's environment variables, from its documentation; the first host that recognises itself
- * is taken.
- */
-const hosts: ((env: Env, git: GitFacts & { main: string }) => Found | undefined)[] = [
+/** What a host says in its environment variables, from its documentation. */
+function foundIn(env: Env, git: GitFacts, main: string): Found {
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
   // local server. Of a pull request only HEAD names the branch.
-  ({ NETLIFY, CONTEXT, HEAD, BRANCH, COMMIT_REF, PULL_REQUEST }) =>
-    NETLIFY === 'true'
-      ? {
-          host: 'netlify',
-          kind: kindOf(CONTEXT),
-          branch: HEAD || BRANCH,
-          commit: COMMIT_REF,
-          isPull: PULL_REQUEST === 'true',
-        }
-      : undefined,
+  if (env.NETLIFY === 'true')
+    return {
+      host: 'netlify',
+      kind: kindOf(env.CONTEXT),
+      branch: env.HEAD || env.BRANCH,
+      commit: env.COMMIT_REF,
+      isPull: env.PULL_REQUEST === 'true',
+    }
   // Cloudflare names the branch but not whether it is the live one. It builds no forks.
-  (env, { main }) => {
+  if (env.CF_PAGES === '1' || env.WORKERS_CI === '1') {
     const [branch, commit] =
       env.WORKERS_CI === '1'
         ? [env.WORKERS_CI_BRANCH, env.WORKERS_CI_COMMIT_SHA]
         : [env.CF_PAGES_BRANCH, env.CF_PAGES_COMMIT_SHA]
-    return env.CF_PAGES === '1' || env.WORKERS_CI === '1'
-      ? { host: 'cloudflare', kind: branch === main ? 'production' : 'preview', branch, commit }
-      : undefined
-  },
-  (env) =>
-    env.VERCEL === '1' || env.VERCEL_ENV
-      ? {
-          host: 'vercel',
-          kind: kindOf(env.VERCEL_ENV),
-          branch: env.VERCEL_GIT_COMMIT_REF,
-          commit: env.VERCEL_GIT_COMMIT_SHA,
-          isPull: Boolean(env.VERCEL_GIT_PULL_REQUEST_ID),
-        }
-      : undefined,
+    return { host: 'cloudflare', kind: branch === main ? 'production' : 'preview', branch, commit }
+  }
+  if (env.VERCEL === '1' || env.VERCEL_ENV)
+    return {
+      host: 'vercel',
+      kind: kindOf(env.VERCEL_ENV),
+      branch: env.VERCEL_GIT_COMMIT_REF,
+      commit: env.VERCEL_GIT_COMMIT_SHA,
+      isPull: Boolean(env.VERCEL_GIT_PULL_REQUEST_ID),
+    }
   // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
   // SITE_CONTEXT.
-  (_, { commit, branch, main }) =>
-    commit ? { host: 'git', kind: branch && branch !== main ? 'preview' : 'local' } : undefined,
-]
+  if (!git.commit) return { host: 'none', kind: 'local' }
+  return { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
+}
 
 const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
 
@@ -102,9 +89,7 @@ const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const main = git.main ?? 'main'
-  const { kind, host, ...found } = hosts
-    .map((read) => read(env, { ...git, main }))
-    .find((answer) => answer !== undefined) ?? { host: 'none', kind: 'local' }
+  const { kind, host, branch, commit, isPull } = foundIn(env, git, main)
   const wish = env.SITE_CONTEXT || undefined
   if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
     const guess = nearest(wish, kinds)
@@ -113,15 +98,13 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
         (guess ? `: did you mean '${guess}'?` : ''),
     )
   }
-  const branch = found.branch || git.branch
-  const commit = found.commit || git.commit
   return {
     kind: (wish as DeployKind) ?? kind,
     host,
-    ...(branch && { branch }),
-    ...(commit && { commit }),
+    branch: branch || git.branch,
+    commit: commit || git.commit,
     base: main,
-    ...(found.isPull && { isPull: true }),
+    isPull,
     time: buildDate(env),
     liveUrl: readContent('data/site.yaml').origin,
   }
@@ -143,7 +126,7 @@ export function readGit(root: string): GitFacts {
   const main =
     ['main', 'master'].find(exists) ??
     git('symbolic-ref', '--short', '--quiet', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
-  return { ...(branch && { branch }), ...(commit && { commit }), ...(main && { main }) }
+  return { branch, commit, main }
 }
 
 const known = new Map<string, DeployContext>()
