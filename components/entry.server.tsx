@@ -1,4 +1,3 @@
-import { buildDate, isPreview } from 'virtual:site-build'
 import { ViteReactSSG } from 'vite-react-ssg/single-page'
 import { utilityPaths } from '#data/schemas/page.ts'
 import routes from '~react-pages'
@@ -24,8 +23,12 @@ export const createRoot = ViteReactSSG(null, async (context) => {
   const Content = route.element.type
   const app = (
     <>
-      <PageHead meta={meta} path={path} indexed={!isPreview && !utilityPaths.has(path)} />
-      <Layout path={path} buildDate={buildDate}>
+      <PageHead
+        meta={meta}
+        path={path}
+        indexed={!import.meta.env.IS_PREVIEW && !utilityPaths.has(path)}
+      />
+      <Layout path={path} buildDate={new Date(import.meta.env.BUILD_TIME)}>
         {kind === 'page' ? <Content /> : <MdxPage kind={kind} meta={meta} Content={Content} />}
       </Layout>
     </>

@@ -1,72 +1,64 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { namedFiles } from '#data/named-facts/named-texts.ts'
 import { ContentError, formatProblem } from './content/content-error.ts'
 import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
-import { buildDate } from './settings/build-date.ts'
-import { isPreview } from './settings/deploy-context.ts'
 
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
 const CHECK_DELAY_MS = 1000
 
-/** Virtual modules that components import. */
-const modules: Record<string, (root: string) => string | Promise<string>> = {
-  'virtual:projects': async (root) =>
-    `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`,
-  'virtual:site-build': () =>
-    `export const buildDate = new Date(${buildDate().getTime()})\n` +
-    `export const isPreview = ${isPreview()}`,
-}
-const resolved = (id: string) => `\0${id}`
-const holdsFacts = (file: string) =>
-  Object.keys(namedFiles).some((name) => file.replaceAll('\\', '/').endsWith(`/${name}`))
+/** The virtual module of the project cards that pages announce. */
+const PROJECTS = 'virtual:projects'
 
-/**
- * Checks the content and serves the virtual modules. In development, mistakes show as an overlay
- * until they are mended.
- */
+/** Modules that are made of words, among them the routes, which hold metadata. */
+const holdsWords = (id: string | null) =>
+  /\.(?:yaml|mdx)$|virtual:projects|react-pages$/.test(id ?? '')
+
+/** Shows a mistake in the terminal and as an overlay until it is mended. */
+function report({ config, ws }: ViteDevServer, error: ContentError) {
+  const [first] = error.problems
+  config.logger.error(error.message)
+  ws.send({
+    type: 'error',
+    err: {
+      message: error.message,
+      stack: error.problems.map(formatProblem).join('\n'),
+      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+    },
+  })
+}
+
+/** Serves the fonts, which are outside Vite's module graph. */
+function serveFonts({ middlewares }: ViteDevServer) {
+  const { files } = readFonts()
+  middlewares.use((request, response, next) => {
+    const font = files.find(({ fileName }) => request.url === `/${fileName}`)
+    if (!font) return next()
+    response.setHeader('content-type', 'font/woff2')
+    response.end(font.source)
+  })
+}
+
+/** Checks the content during development, and serves the project cards. */
 export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
   let root = process.cwd()
-
-  /** Checks the content; reports mistakes in the terminal and as an overlay. */
-  const check = async ({ config, ws }: ViteDevServer): Promise<boolean> => {
+  const isInOrder = async (server: ViteDevServer) => {
     try {
       await assertContent(root)
       return true
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      const [first] = error.problems
-      config.logger.error(error.message)
-      ws.send({
-        type: 'error',
-        err: {
-          message: error.message,
-          stack: error.problems.map(formatProblem).join('\n'),
-          ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
-        },
-      })
+      report(server, error)
       return false
     }
   }
-
   const refresh = async (server: ViteDevServer, file: string) => {
     if (!/\.(tsx?|mdx|yaml)$/.test(file)) return
-    for (const environment of Object.values(server.environments)) {
-      // The routes of vite-plugin-pages contain metadata, whose changes the plugin does not watch.
-      const routes = await environment.pluginContainer.resolveId('~react-pages')
-      if (!routes) throw new Error("No plugin resolves '~react-pages'")
-      // Words name facts of other files.
-      for (const module of environment.moduleGraph.idToModuleMap.values())
-        if (holdsFacts(file) && /\.(?:yaml|mdx)$/.test(module.id ?? ''))
-          environment.moduleGraph.invalidateModule(module)
-      for (const id of [...Object.keys(modules).map(resolved), routes.id]) {
-        const module = environment.moduleGraph.getModuleById(id)
-        if (module) environment.moduleGraph.invalidateModule(module)
-      }
-    }
-    if (await check(server)) server.ws.send({ type: 'full-reload' })
+    // Words name facts of other files.
+    for (const { moduleGraph } of Object.values(server.environments))
+      for (const module of moduleGraph.idToModuleMap.values())
+        if (holdsWords(module.id)) moduleGraph.invalidateModule(module)
+    if (await isInOrder(server)) server.ws.send({ type: 'full-reload' })
   }
-
   return {
     name: 'site',
     configResolved(config) {
@@ -82,24 +74,18 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
     async buildStart() {
       if (this.environment.config.command === 'build') await readPages(root)
     },
-    resolveId: (id) => (id in modules ? resolved(id) : undefined),
-    load(id) {
-      const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return make?.(root)
+    resolveId: (id) => (id === PROJECTS ? `\0${PROJECTS}` : undefined),
+    async load(id) {
+      if (id !== `\0${PROJECTS}`) return undefined
+      return `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`
     },
-    async configureServer(server) {
+    configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
       // Checks once a page has loaded, so that it shows old mistakes and the first save rereads one
       // file only.
-      server.ws.on('connection', () => setTimeout(() => check(server), CHECK_DELAY_MS))
-      const { files } = readFonts()
-      server.middlewares.use((request, response, next) => {
-        const font = files.find(({ fileName }) => request.url === `/${fileName}`)
-        if (!font) return next()
-        response.setHeader('content-type', 'font/woff2')
-        response.end(font.source)
-      })
+      server.ws.on('connection', () => setTimeout(() => isInOrder(server), CHECK_DELAY_MS))
+      serveFonts(server)
     },
   }
 }

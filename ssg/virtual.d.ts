@@ -12,10 +12,4 @@ declare module 'virtual:projects' {
   /** Every project card that a page announces. */
   export const projects: Project[]
 }
-declare module 'virtual:site-build' {
-  /** The day of the build. */
-  export const buildDate: Date
-  /** Whether this is a build of a branch, for reviewers only. */
-  export const isPreview: boolean
-}
 declare module 'virtual:uno.css'

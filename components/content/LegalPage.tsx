@@ -1,4 +1,3 @@
-import { buildDate } from 'virtual:site-build'
 import type { ReactNode } from 'react'
 import { longDate, MONTHS, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
@@ -10,7 +9,7 @@ import { timeZone } from '#data/site.yaml'
  * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
  */
 export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
-  const buildDay = siteDay(buildDate, timeZone)
+  const buildDay = siteDay(new Date(import.meta.env.BUILD_TIME), timeZone)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
       <div className="mb-10">
