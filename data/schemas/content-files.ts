@@ -5,38 +5,15 @@ import { CareerWords, LevelWords } from './content/career-words.ts'
 import { ConsultationWords } from './content/consultation-words.ts'
 import { ContactWords, GuideWords } from './content/contact-words.ts'
 import { FailuresWords } from './content/failures-words.ts'
-import {
-  ApplicationFormWords,
-  ConsultationFormWords,
-  ContactFormWords,
-  FormsWords,
-  HomeContactFormWords,
-  SendLabels,
-  ServiceRequestFormWords,
-} from './content/form-words.ts'
-import {
-  ChatCardWords,
-  CommonWords,
-  ConsentWords,
-  CurrenciesWords,
-  FooterWords,
-  NavigationWords,
-  NotFoundWords,
-  OfflineWords,
-} from './content/frame-words.ts'
+import * as forms from './content/form-words.ts'
+import * as frame from './content/frame-words.ts'
 import { HomeWords } from './content/home-words.ts'
-import { AddedLinesWords, ChatsWords, MailsWords } from './content/message-words.ts'
+import * as messages from './content/message-words.ts'
 import { ServiceRequestWords } from './content/service-request-words.ts'
 import { ServicesWords, ServiceWords } from './content/services-words.ts'
 import { SkillsWords } from './content/skills-words.ts'
 import { ToastsWords } from './content/toasts-words.ts'
-import {
-  FiguresWords,
-  LegalWords,
-  ProjectsWords,
-  TestimonialsWords,
-  WorkWords,
-} from './content/work-words.ts'
+import * as work from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
 import { kind } from './kinds.ts'
 import { RedirectsSchema } from './old-addresses.ts'
@@ -54,8 +31,8 @@ export const contentFiles = {
   'data/services/youtube-strategy.yaml': ServiceWords,
   'data/services/content-creation.yaml': ServiceWords,
   'data/services/designs.yaml': ServiceWords,
-  'data/projects.yaml': ProjectsWords,
-  'data/testimonials.yaml': TestimonialsWords,
+  'data/projects.yaml': work.ProjectsWords,
+  'data/testimonials.yaml': work.TestimonialsWords,
   'data/contact.yaml': ContactWords,
   'data/ai-mastery-course.yaml': AiMasteryCourseWords,
   'data/ai-career-program.yaml': CareerWords,
@@ -65,27 +42,27 @@ export const contentFiles = {
   'data/career/expert.yaml': LevelWords.expert,
   'data/service-request.yaml': ServiceRequestWords,
   'data/consultation.yaml': ConsultationWords,
-  'data/forms/all-forms.yaml': FormsWords,
-  'data/forms/home-contact-form.yaml': HomeContactFormWords,
-  'data/forms/contact-form.yaml': ContactFormWords,
-  'data/forms/service-request-form.yaml': ServiceRequestFormWords,
-  'data/forms/consultation-form.yaml': ConsultationFormWords,
-  'data/forms/application-form.yaml': ApplicationFormWords,
-  'data/forms/send-labels.yaml': SendLabels,
-  'data/messages/chats.yaml': ChatsWords,
-  'data/messages/mails.yaml': MailsWords,
-  'data/messages/added-lines.yaml': AddedLinesWords,
-  'data/404.yaml': NotFoundWords,
-  'data/offline.yaml': OfflineWords,
-  'data/work.yaml': WorkWords,
-  'data/figures.yaml': FiguresWords,
-  'data/legal.yaml': LegalWords,
-  'data/navigation.yaml': NavigationWords,
-  'data/footer.yaml': FooterWords,
-  'data/chat-card.yaml': ChatCardWords,
-  'data/consent.yaml': ConsentWords,
-  'data/currencies.yaml': CurrenciesWords,
-  'data/common.yaml': CommonWords,
+  'data/forms/all-forms.yaml': forms.FormsWords,
+  'data/forms/home-contact-form.yaml': forms.HomeContactFormWords,
+  'data/forms/contact-form.yaml': forms.ContactFormWords,
+  'data/forms/service-request-form.yaml': forms.ServiceRequestFormWords,
+  'data/forms/consultation-form.yaml': forms.ConsultationFormWords,
+  'data/forms/application-form.yaml': forms.ApplicationFormWords,
+  'data/forms/send-labels.yaml': forms.SendLabels,
+  'data/messages/chats.yaml': messages.ChatsWords,
+  'data/messages/mails.yaml': messages.MailsWords,
+  'data/messages/added-lines.yaml': messages.AddedLinesWords,
+  'data/404.yaml': frame.NotFoundWords,
+  'data/offline.yaml': frame.OfflineWords,
+  'data/work.yaml': work.WorkWords,
+  'data/figures.yaml': work.FiguresWords,
+  'data/legal.yaml': work.LegalWords,
+  'data/navigation.yaml': frame.NavigationWords,
+  'data/footer.yaml': frame.FooterWords,
+  'data/chat-card.yaml': frame.ChatCardWords,
+  'data/consent.yaml': frame.ConsentWords,
+  'data/currencies.yaml': frame.CurrenciesWords,
+  'data/common.yaml': frame.CommonWords,
   'data/failures.yaml': FailuresWords,
   'data/toasts.yaml': ToastsWords,
   'data/guide.yaml': GuideWords,

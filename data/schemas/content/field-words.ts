@@ -27,10 +27,6 @@ export const shared = {
 export const optional = { required: false }
 
 export const textarea = (rows: number): Control => ({ type: 'textarea', required: true, rows })
-export const select: Control = { type: 'select', required: true }
-/** The words of the untouched choice. */
-export const placeholder = text(3, 60)
-
 const option = text(1, 80)
 
 /** The labels of options under their values; those of `priced` have a place for the price. */
@@ -54,6 +50,17 @@ export const quotedOptions = (words: string) =>
   v.pipe(
     quotedList(words),
     v.transform((values) => values.map((value) => ({ value, label: value }))),
+  )
+
+/** A choice in a list; `placeholder` are the words of the untouched one. */
+export const select = (
+  options: v.GenericSchema,
+  control: Partial<Control> = {},
+  words: v.ObjectEntries = {},
+) =>
+  field(
+    { type: 'select', required: true, ...control },
+    { ...words, placeholder: text(3, 60), options },
   )
 
 /** The fields of a form, in its order. */

@@ -9,7 +9,6 @@ import {
   formFields,
   optional,
   options,
-  placeholder,
   quotedOptions,
   select,
   shared,
@@ -28,22 +27,17 @@ export const HomeContactFormWords = v.strictObject({
   message: preparedMessage(label, { footer }),
 })
 
+const contactServices =
+  'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
+  'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other'
+
 /** data/forms/contact-form.yaml (requirements §3.4.2, §4.5.2). */
 export const ContactFormWords = v.strictObject({
   fields: formFields({
     name: field(shared.name),
     email: field(shared.email),
     company: field({ ...shared.company, ...optional }),
-    service: field(
-      { ...select, ...optional },
-      {
-        placeholder,
-        options: quotedOptions(
-          'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
-            'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other',
-        ),
-      },
-    ),
+    service: select(quotedOptions(contactServices), optional),
     message: field(textarea(5)),
   }),
   buttons: buttons(),
@@ -65,6 +59,8 @@ const services = options([
   'other',
 ])
 export type RequestedService = keyof v.InferInput<typeof services>
+const budgets = ['under-1k', '1k-5k', '5k-10k', '10k-25k', '25k-50k', 'over-50k', 'discuss']
+const timelines = ['asap', '1-month', '2-3-months', '3-6-months', '6-plus-months', 'flexible']
 
 /** data/forms/service-request-form.yaml (requirements §3.4.3). */
 export const ServiceRequestFormWords = v.strictObject({
@@ -73,36 +69,9 @@ export const ServiceRequestFormWords = v.strictObject({
     email: field(shared.email),
     phone: field({ ...shared.phone, ...optional }),
     company: field({ ...shared.company, ...optional }),
-    service: field({ ...select, wide: true }, { placeholder, options: services }),
-    budget: field(
-      { ...select, ...optional },
-      {
-        placeholder,
-        options: options([
-          'under-1k',
-          '1k-5k',
-          '5k-10k',
-          '10k-25k',
-          '25k-50k',
-          'over-50k',
-          'discuss',
-        ]),
-      },
-    ),
-    timeline: field(
-      { ...select, ...optional },
-      {
-        placeholder,
-        options: options([
-          'asap',
-          '1-month',
-          '2-3-months',
-          '3-6-months',
-          '6-plus-months',
-          'flexible',
-        ]),
-      },
-    ),
+    service: select(services, { wide: true }),
+    budget: select(options(budgets), optional),
+    timeline: select(options(timelines), optional),
     description: field(textarea(4)),
     goals: field({ ...textarea(3), ...optional }),
   }),
@@ -110,31 +79,30 @@ export const ServiceRequestFormWords = v.strictObject({
   message: preparedMessage(quoted('NEW SERVICE REQUEST')),
 })
 
+const businessTypes = [
+  'individual-entrepreneur',
+  'startup',
+  'small-business',
+  'medium-business',
+  'enterprise',
+  'freelancer',
+  'agency',
+  'non-profit',
+  'other',
+]
+
 /** data/forms/consultation-form.yaml (requirements §3.4.4). */
 export const ConsultationFormWords = v.strictObject({
   fields: formFields({
     name: field(shared.name),
     email: field(shared.email),
     phone: field(shared.phone),
-    businessType: field(select, {
-      placeholder,
-      options: options([
-        'individual-entrepreneur',
-        'startup',
-        'small-business',
-        'medium-business',
-        'enterprise',
-        'freelancer',
-        'agency',
-        'non-profit',
-        'other',
-      ]),
-    }),
+    businessType: select(options(businessTypes)),
     challenges: field(textarea(4)),
-    preferredTime: field(
-      { ...select, ...optional, wide: true },
-      { placeholder, options: options(['morning', 'afternoon', 'evening', 'flexible']) },
-    ),
+    preferredTime: select(options(['morning', 'afternoon', 'evening', 'flexible']), {
+      ...optional,
+      wide: true,
+    }),
   }),
   buttons: buttons(),
   message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
@@ -145,6 +113,17 @@ export const ConsultationFormWords = v.strictObject({
 })
 
 const error = (words: string) => ({ error: quoted(words) })
+/** A choice between quoted words with its own error. */
+const quotedChoice = (words: string, message: string, control = {}) =>
+  select(quotedOptions(words), control, error(message))
+/** An answer of at least fifty characters. */
+const longAnswer = (words: string) => field({ ...textarea(4), least: 50 }, error(words))
+const readiness = [
+  'Ready to invest immediately',
+  'Ready within 1-2 weeks',
+  'Need more information first',
+  'Exploring options',
+]
 
 /** data/forms/application-form.yaml (requirements §3.4.5, §5.3). */
 export const ApplicationFormWords = v.strictObject({
@@ -156,50 +135,27 @@ export const ApplicationFormWords = v.strictObject({
     businessName: field({ ...shared.company, least: 2 }, error('Business name is required')),
     businessWebsite: field({ type: 'url', ...optional }, error('Please enter a valid website URL')),
     industry: field({ type: 'text', required: true, least: 2 }, error('Industry is required')),
-    businessSize: field(select, {
-      ...error('Please select business size'),
-      placeholder,
-      options: quotedOptions(
-        'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
-      ),
-    }),
+    businessSize: quotedChoice(
+      'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
+      'Please select business size',
+    ),
     // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
-    currentRevenue: field(select, {
-      ...error('Please select revenue range'),
-      placeholder,
-      options: quotedOptions('Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+'),
-    }),
-    aiExperience: field(
-      { ...select, wide: true },
-      {
-        ...error('Please select AI experience level'),
-        placeholder,
-        options: quotedOptions(
-          'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
-        ),
-      },
+    currentRevenue: quotedChoice(
+      'Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+',
+      'Please select revenue range',
     ),
-    businessChallenges: field(
-      { ...textarea(4), least: 50 },
-      error('Please describe your challenges (minimum 50 characters)'),
+    aiExperience: quotedChoice(
+      'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
+      'Please select AI experience level',
+      { wide: true },
     ),
-    transformationGoals: field(
-      { ...textarea(4), least: 50 },
-      error('Please describe your goals (minimum 50 characters)'),
-    ),
+    businessChallenges: longAnswer('Please describe your challenges (minimum 50 characters)'),
+    transformationGoals: longAnswer('Please describe your goals (minimum 50 characters)'),
     investmentReadiness: field(
       { type: 'radio', required: true },
       {
         ...error('Please confirm investment readiness'),
-        options: options(
-          [
-            'Ready to invest immediately',
-            'Ready within 1-2 weeks',
-            'Need more information first',
-            'Exploring options',
-          ],
-          'Ready to invest immediately',
-        ),
+        options: options(readiness, 'Ready to invest immediately'),
       },
     ),
     additionalInfo: field({ ...textarea(3), ...optional }),
