@@ -1,4 +1,14 @@
-import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { Place, Problem } from './content-error.ts'
 
 /** The way to a part of a value. */
@@ -53,69 +63,43 @@ const remedies: readonly (readonly [fault: RegExp, remedy: string, then?: Fault[
   [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it'],
 ]
 
-const faultOf = (document: Document, text: string, error: YAMLError): Fault => {
-  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
+function faultOf(document: Document, text: string, { code, message, pos }: YAMLError): Fault {
+  const start = text.lastIndexOf('\n', pos[0] - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
   // A line that is indented less than its neighbour makes an entry of the value before it.
-  const isNext = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:\s/.test(line)
-  const code = isNext ? 'BAD_INDENT' : error.code
-  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${code} ${error.message}`
+  const isNext = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:\s/.test(line)
+  let offset = isNext ? start + line.length + 1 : pos[0]
+  const kind = isNext ? 'BAD_INDENT' : code
+  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${kind} ${message}`
   const found = remedies.find(([fault]) => fault.test(told))
   const [, remedy, then] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
-  return {
-    offset: isNext ? start + line.length + 1 : startOf(document, error),
-    message: `This cannot be read: ${remedy}`,
-    then,
-  }
-}
-
-/** Where a mistake begins: of a quote that is never closed, the parser names the end. */
-function startOf(document: Document, { code, message, pos: [offset] }: YAMLError): number {
-  let start = offset
+  // Of a quote that is never closed, the parser names the end.
   if (code === 'MISSING_CHAR' && message.includes('quote'))
     visit(document, {
       Scalar(_, { range }) {
-        if (range && range[0] < offset && range[1] >= offset) start = range[0]
+        if (range && range[0] < pos[0] && range[1] >= pos[0]) offset = range[0]
       },
     })
-  return start
+  return { offset, message: `This cannot be read: ${remedy}`, then }
 }
 
 /** Values that YAML would cut or read as something else without a word. */
 function silentFaults(document: Document, text: string): Fault[] {
   const faults: Fault[] = []
-  const then = 'quote'
-  visit(document, {
-    Node(_, node) {
-      const { anchor, tag, range } = node as { anchor?: string; tag?: string } & NonNullable<Ranged>
-      // YAML's own marks stand before a value: its range begins behind them.
-      const before = text.slice(0, range?.[0]).match(/[&!]\S*[ \t]*$/)
-      if ((anchor || tag?.startsWith('!')) && before?.index !== undefined)
-        faults.push({
-          offset: before.index,
-          message: `'${before[0].trim()}' would not be shown: ${quoteIt}`,
-          then,
-        })
-    },
-  })
-  // A visitor of scalars would take the place of one of nodes (yaml).
-  visit(document, {
-    Scalar(_, { type, value, range }) {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
-      const note = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trim()
-      if (note)
-        faults.push({
-          offset: range[1] + 1,
-          message:
-            `'${note}' is a note, which nobody is shown: put quotes around the whole value, or ` +
-            'the note on a line of its own',
-          then,
-        })
-    },
-    Alias(_, { source, range }) {
-      const message = `'*${source}' begins with a star: put quotes around the whole value`
-      faults.push({ offset: range?.[0] ?? 0, message, then })
-    },
+  const add = (offset: number, message: string) => faults.push({ offset, message, then: 'quote' })
+  visit(document, (_, node) => {
+    if (!isNode(node)) return
+    const [start, end] = node.range ?? [0, 0]
+    const { anchor, tag } = node as { anchor?: string; tag?: string }
+    // YAML's own marks stand before a value: its range begins behind them.
+    const mark = anchor || tag?.startsWith('!') ? /[&!]\S*[ \t]*$/.exec(text.slice(0, start)) : null
+    if (mark) add(mark.index, `'${mark[0].trim()}' would not be shown: ${quoteIt}`)
+    if (isAlias(node))
+      add(start, `'*${node.source}' begins with a star: put quotes around the whole value`)
+    if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return
+    const note = /^[ \t]+(#.*)/.exec(text.slice(end))?.[1]?.trim()
+    const remedy = 'put quotes around the whole value, or the note on a line of its own'
+    if (note) add(end + 1, `'${note}' is a note, which nobody is shown: ${remedy}`)
   })
   return faults
 }
@@ -132,59 +116,10 @@ function withQuotes(text: string, offset: number): string {
   )
 }
 
-/** What a text holds, read again with quotes around each value that would be read wrongly. */
-interface Read {
-  document: Document
-  text: string
-  placeOf: (offset: number) => Place
-  faults: (Place & { message: string })[]
-  isReadable: boolean
-}
-
-/** Reads YAML so that each of its faults is found in one run. */
-function readAll(text: string): Read {
-  const faults: Read['faults'] = []
-  let readable = text
-  for (;;) {
-    const lines = new LineCounter()
-    const placeOf = (offset: number) => {
-      const { line, col } = lines.linePos(offset)
-      return { line, column: col }
-    }
-    const options = { lineCounter: lines, prettyErrors: false, logLevel: 'silent' } as const
-    const document = parseDocument(readable, options)
-    const errors = document.errors.map((error) => faultOf(document, readable, error))
-    const [first] = errors.filter(({ then }) => then)
-    const found = first?.then === 'stop' ? [first] : errors
-    if (found.length === 0) found.push(...silentFaults(document, readable))
-    const quotable = found.find(({ then }) => then === 'quote')
-    const quoted = quotable ? withQuotes(readable, quotable.offset) : readable
-    const told = quoted === readable ? found : found.filter((fault) => fault === quotable)
-    faults.push(...told.map(({ offset, message }) => ({ ...placeOf(offset), message })))
-    if (quoted === readable)
-      return { document, text: readable, placeOf, faults, isReadable: found.length === 0 }
-    readable = quoted
-  }
-}
-
-/**
- * Reads YAML with positions; adds what cannot be read to `problems`, one of each line.
- * `linesBefore` counts the lines of the file above it.
- */
-export function readYamlSource(
-  { file, text, linesBefore = 0 }: { file: string; text: string; linesBefore?: number },
-  problems: Problem[],
-): Source | undefined {
-  const { document, text: read, placeOf, faults, isReadable } = readAll(text)
-  const below = ({ line, column }: Place) => ({ line: line + linesBefore, column })
-  const isFirst = (fault: Place) => faults.find(({ line }) => line === fault.line) === fault
-  for (const fault of faults.filter(isFirst))
-    problems.push({ file, ...below(fault), message: fault.message })
-  if (!isReadable) return undefined
-  const parentOf = (path: Path): unknown =>
-    path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+/** The values of a text with the places of their parts. */
+function sourceOf(document: Document, text: string, placeOf: (offset: number) => Place): Source {
   const keyOf = (path: Path): Ranged => {
-    const parent = parentOf(path)
+    const parent = document.getIn(path.slice(0, -1), true)
     const isKey = ({ key }: { key: unknown }) =>
       String((key as { value?: unknown })?.value) === String(path.at(-1))
     return (isMap(parent) ? parent.items.find(isKey)?.key : document.getIn(path, true)) as Ranged
@@ -194,13 +129,48 @@ export function readYamlSource(
     at(path) {
       for (let depth = path.length; depth > 0; depth--) {
         const range = keyOf(path.slice(0, depth))?.range
-        if (range) return below(placeOf(range[0]))
+        if (range) return placeOf(range[0])
       }
       return { line: 1, column: 1 }
     },
     wordsAt(path, words = '') {
       const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
-      return below(placeOf(start + Math.max(0, read.slice(start, end).indexOf(words))))
+      return placeOf(start + Math.max(0, text.slice(start, end).indexOf(words)))
     },
+  }
+}
+
+/**
+ * Reads YAML with positions; adds what cannot be read to `problems`, one of each line. It is read
+ * again with quotes around each value that would be read wrongly, so that all faults are found in
+ * one run. `linesBefore` counts the lines of the file above it.
+ */
+export function readYamlSource(
+  { file, text, linesBefore = 0 }: { file: string; text: string; linesBefore?: number },
+  problems: Problem[],
+): Source | undefined {
+  const told = new Set<number>()
+  for (let readable = text; ; ) {
+    const lineCounter = new LineCounter()
+    const options = { lineCounter, prettyErrors: false, logLevel: 'silent' } as const
+    const document = parseDocument(readable, options)
+    const placeOf = (offset: number) => {
+      const { line, col } = lineCounter.linePos(offset)
+      return { line: line + linesBefore, column: col }
+    }
+    const errors = document.errors.map((error) => faultOf(document, readable, error))
+    const [leading] = errors.filter(({ then }) => then)
+    const faults = leading?.then === 'stop' ? [leading] : errors
+    if (faults.length === 0) faults.push(...silentFaults(document, readable))
+    const first = faults.find(({ then }) => then === 'quote')
+    const quoted = first ? withQuotes(readable, first.offset) : readable
+    for (const { offset, message } of quoted === readable || !first ? faults : [first]) {
+      const place = placeOf(offset)
+      if (!told.has(place.line)) problems.push({ file, ...place, message })
+      told.add(place.line)
+    }
+    if (quoted === readable)
+      return faults.length > 0 ? undefined : sourceOf(document, readable, placeOf)
+    readable = quoted
   }
 }
