@@ -8,18 +8,15 @@ export interface Mistake {
   message: string
 }
 
-/** The field that tells the kinds of figure apart. */
-export const kindOf = <const Kind extends string>(kind: Kind) =>
-  described(v.literal(kind), 'What is drawn; the fields below depend on it.')
-
 /** An optional remark. */
 export const remark = v.optional(text(3, 160, 'What to know about it, in a few words.'))
 
 /** Marks an entry by the accent colour. */
 export const key = v.optional(flag('true draws it in the accent colour.'))
 
-/** Fields of every figure. */
-export const common = {
+/** Fields of every figure; `kind` tells them apart. */
+const common = <const Kind extends string>(kind: Kind) => ({
+  kind: described(v.literal(kind), 'What is drawn; the fields below depend on it.'),
   // Part of the figure's text alternative.
   caption: text(
     20,
@@ -29,4 +26,29 @@ export const common = {
   sample: v.optional(
     flag('true where the figure is invented: it is then marked so beside the caption.'),
   ),
-}
+})
+
+/** A kind of figure, checked across its fields: a moment off the axis, a missing note. */
+export const figureSchema = <const Kind extends string, Entries extends v.ObjectEntries>(
+  kind: Kind,
+  entries: Entries,
+  mistakesIn: (
+    values: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
+  ) => Iterable<Mistake> = () => [],
+) =>
+  v.pipe(
+    v.strictObject({ ...common(kind), ...entries }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const { path, message } of mistakesIn(dataset.value)) {
+        // biome-ignore lint/suspicious/noExplicitAny: any step of any figure
+        let input: any = dataset.value
+        const steps = path.map((key) => {
+          const step = { type: 'unknown', origin: 'value', input, key, value: input[key] } as const
+          input = step.value
+          return step
+        })
+        addIssue({ message, path: steps as unknown as [v.IssuePathItem] })
+      }
+    }),
+  )

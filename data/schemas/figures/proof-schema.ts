@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { described, list } from '../values.ts'
-import { common, kindOf, type Mistake } from './fields.ts'
+import { figureSchema } from './fields.ts'
 
 /** The marks of a proof: ~~deleted~~, ++inserted++, ==queried== and [1] for a note. */
 export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
@@ -20,30 +20,25 @@ const closed = (min: number, max: number, description?: string) =>
   )
 
 /** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
-export const ProofSchema = v.strictObject({
-  kind: kindOf('proof'),
-  ...common,
-  title: closed(5, 160, 'The heading of the text that is shown.'),
-  standfirst: v.optional(text(20, 200, 'The sentence between heading and text.')),
-  paragraphs: list(
-    closed(20, 600),
-    [1, 4],
-    'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
-  ),
-  notes: list(text(5, 160), [1, 6], 'Notes in the margin; [1] in the text points to the first.'),
-})
-
-/** Marks that point to a missing note. */
-export function* proofMistakes({
-  paragraphs,
-  title,
-  notes,
-}: v.InferOutput<typeof ProofSchema>): Generator<Mistake> {
-  for (const [index, paragraph] of [...paragraphs, title].entries())
-    for (const [, digit] of paragraph.matchAll(/\[(\d)\]/g))
-      if (!notes[Number(digit) - 1])
-        yield {
-          path: index < paragraphs.length ? ['paragraphs', index] : ['title'],
-          message: `[${digit}] points to a note that is not there: notes has ${notes.length}`,
-        }
-}
+export const ProofSchema = figureSchema(
+  'proof',
+  {
+    title: closed(5, 160, 'The heading of the text that is shown.'),
+    standfirst: v.optional(text(20, 200, 'The sentence between heading and text.')),
+    paragraphs: list(
+      closed(20, 600),
+      [1, 4],
+      'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
+    ),
+    notes: list(text(5, 160), [1, 6], 'Notes in the margin; [1] in the text points to the first.'),
+  },
+  function* ({ paragraphs, title, notes }) {
+    for (const [index, paragraph] of [...paragraphs, title].entries())
+      for (const [, digit] of paragraph.matchAll(/\[(\d)\]/g))
+        if (!notes[Number(digit) - 1])
+          yield {
+            path: index < paragraphs.length ? ['paragraphs', index] : ['title'],
+            message: `[${digit}] points to a note that is not there: notes has ${notes.length}`,
+          }
+  },
+)

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { icon, text } from '../text.ts'
 import { list } from '../values.ts'
-import { common, kindOf, remark } from './fields.ts'
+import { figureSchema, remark } from './fields.ts'
 import { moment } from './time.ts'
 
 /** The scenes of a video as a storyboard. */
-export const ScenesSchema = v.strictObject({
-  kind: kindOf('scenes'),
-  ...common,
+export const ScenesSchema = figureSchema('scenes', {
   length: moment("How long the video runs, such as '1:30' in quotes."),
   scenes: list(
     v.strictObject({

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { list, number, oneOf } from '../values.ts'
-import { common, kindOf, remark } from './fields.ts'
+import { figureSchema, remark } from './fields.ts'
 
 /** Parts of a whole: photos of a test, answers of a class. */
-export const SharesSchema = v.strictObject({
-  kind: kindOf('shares'),
-  ...common,
+export const SharesSchema = figureSchema('shares', {
   drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
   wholes: list(
     v.strictObject({
