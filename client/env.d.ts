@@ -7,8 +7,4 @@ interface ImportMetaEnv {
   readonly SERVICE_WORKER: boolean
   /** Minutes from UTC to the consultant's clocks on the day of the build. */
   readonly UTC_OFFSET: number
-  /** The moment of the build, in ms; only pre-rendering reads it. */
-  readonly BUILD_TIME: number
-  /** Whether this is a build of a branch, for reviewers only. */
-  readonly IS_PREVIEW: boolean
 }

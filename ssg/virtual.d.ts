@@ -13,3 +13,10 @@ declare module 'virtual:projects' {
   export const projects: Project[]
 }
 declare module 'virtual:uno.css'
+/** Constants that only pre-rendering reads; the others: client/env.d.ts. */
+interface ImportMetaEnv {
+  /** The moment of the build, in ms. */
+  readonly BUILD_TIME: number
+  /** Whether this is a build of a branch, for reviewers only. */
+  readonly IS_PREVIEW: boolean
+}

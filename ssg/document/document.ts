@@ -96,12 +96,15 @@ function takePreloads(body: Element): ChildNode[] {
 }
 
 /** Elements that start a new line in readers without a style sheet. */
-const ownLine =
-  /^(?:article|aside|blockquote|br|div|footer|form|h[1-4r]|header|li|main|nav|ol|p|pre|section|table|ul)$/
+const ownLine = new Set(
+  'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav'
+    .concat(' ol p pre section table ul')
+    .split(' '),
+)
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
 const isInlineText = (node: ChildNode | undefined): node is Element =>
-  node !== undefined && isTag(node) && !ownLine.test(node.name) && hasText(node)
+  node !== undefined && isTag(node) && !ownLine.has(node.name) && hasText(node)
 
 /**
  * Adds a space between neighbouring elements that only the style sheet separates: search engines,
@@ -112,7 +115,7 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
   return children.flatMap((child) => {
     const meets = isInlineText(before) && isInlineText(child)
     // Icons and other elements without text separate nothing.
-    if (!isTag(child) || ownLine.test(child.name) || isInlineText(child)) before = child
+    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child)) before = child
     return meets ? [new Text(' '), child] : [child]
   })
 }
