@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { isLeftBehind } from './content/left-behind.ts'
 import { completeDocument, orderDocument, type PageRecord } from './document/document.ts'
-import { type Fonts, readFonts } from './document/fonts.ts'
+import { readFonts } from './document/fonts.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets, type SiteAssets } from './document/site-assets.ts'
 import { writeAppFiles } from './outputs/app-files.ts'
@@ -27,14 +27,6 @@ export interface BuiltSite {
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
 const isDeveloping = () => process.env.__DEV_MODE_SSR === 'true'
-
-/** Writes the generated fonts, which are outside Vite's module graph. */
-function writeFonts(out: string, { files }: Fonts) {
-  for (const { fileName, source } of files) {
-    mkdirSync(dirname(join(out, fileName)), { recursive: true })
-    writeFileSync(join(out, fileName), source)
-  }
-}
 
 /** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
 function removeUnused(out: string) {
@@ -87,7 +79,8 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       const out = join(root, dir)
       const { assets } = await shared
       const pages = [...records.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
-      writeFonts(out, assets.fonts)
+      for (const { fileName, source } of assets.fonts.files)
+        writeFileSync(join(out, fileName), source)
       removeUnused(out)
       writeAppFiles(root, out)
       writeShareCards(out, pages)

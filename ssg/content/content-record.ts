@@ -13,7 +13,7 @@ import { type FileParts, readers } from './readers.ts'
 import { type Text, textOfName, textOfProse } from './written-text.ts'
 
 /** A file that people write. */
-export interface WrittenFile extends FileParts {
+interface WrittenFile extends FileParts {
   file: string
   text: string
   /** Its checked values with facts filled in; where they have mistakes, as they are. */

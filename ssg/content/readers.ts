@@ -29,25 +29,18 @@ function readPage(file: string, text: string): FileParts {
   const { frontmatter, start } = splitFrontmatter(text)
   const schema: GenericSchema | undefined = frontmatterSchemas[file.split('/')[1] as MdxKind]
   const prose = withoutFrontmatter(text)
-  if (!schema) {
-    const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
-    const message = `MDX pages live in ${folders.join(', ')}: move the file there`
-    return { problems: [ofFile(file, message)], prose }
-  }
-  if (frontmatter === undefined) {
-    const message =
+  const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
+  const isWrong = (message: string) => ({ problems: [ofFile(file, message)], prose })
+  if (!schema) return isWrong(`MDX pages live in ${folders.join(', ')}: move the file there`)
+  if (frontmatter === undefined)
+    return isWrong(
       'The page starts without frontmatter: put title, description and keywords between two ' +
-      'lines of ---'
-    return { problems: [ofFile(file, message)], prose }
-  }
+        'lines of ---',
+    )
   const problems: Problem[] = []
   const linesBefore = placeOf(text, start).line - 1
-  return {
-    problems,
-    source: readYamlSource({ file, text: frontmatter, linesBefore }, problems),
-    schema,
-    prose,
-  }
+  const source = readYamlSource({ file, text: frontmatter, linesBefore }, problems)
+  return { problems, source, schema, prose }
 }
 
 /** How the files that people write are read, by their endings. */

@@ -31,13 +31,11 @@ export interface Text {
 }
 
 /** What a schema says of a text. */
-export function fieldOf(
-  schema: GenericSchema | undefined,
-): Pick<Text, 'kind' | 'places' | 'prices'> {
+export function fieldOf(schema: GenericSchema | undefined) {
   let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
   while (inner?.wrapped) inner = inner.wrapped
   const { kind = 'words', places = {}, prices } = (inner ? getMetadata(inner) : {}) as TextMetadata
-  return { kind, places, ...(prices && { prices }) }
+  return { kind, places, prices }
 }
 
 /** The names of entries, by which people know them. */

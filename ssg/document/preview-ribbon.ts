@@ -32,20 +32,24 @@ function editorAddress(path: string): string {
 }
 
 /**
- * The ribbon at the top of a preview: branch, commit and a link to the same page of the live site.
- * It is in the strip above the header, which soft navigation replaces, so it needs no script.
+ * Adds the ribbon to a page of a preview: branch, commit and a link to the same page of the live
+ * site. It is in the strip above the header, which soft navigation replaces, so it needs no script.
+ * Other builds leave the page unchanged. Throws where the page has no strip above its header.
  */
-function ribbon(
+export function addRibbon(
+  document: ParentNode,
   path: string,
-  { branch, commit, time, liveUrl }: DeployContext = currentContext(),
-): string {
+  context: DeployContext = currentContext(),
+) {
+  if (!isPreview(context)) return
+  const { branch, commit, time, liveUrl } = context
   const what = [
     branch && `<strong translate="no">${escapeHtml(branch)}</strong>`,
     commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`,
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
-  return [
+  const ribbon = [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
     `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">` +
@@ -54,21 +58,9 @@ function ribbon(
     `<a href="${escapeHtml(editorAddress(path))}">Edit</a>`,
     '</aside>',
   ].join('')
-}
-
-/**
- * Adds the ribbon to a page of a preview; other builds return the page unchanged. Throws where the
- * page has no strip above its header.
- */
-export function addRibbon(
-  document: ParentNode,
-  path: string,
-  context: DeployContext = currentContext(),
-) {
-  if (!isPreview(context)) return
   const strip = find(document, byId('above-header'))
   if (!strip) throw new Error(`${path} has no #above-header that could carry the preview's ribbon`)
-  strip.children.unshift(...parseDocument(ribbon(path, context)).children)
+  strip.children.unshift(...parseDocument(ribbon).children)
 }
 
 /** Extra CSS of preview builds; '' otherwise. */
