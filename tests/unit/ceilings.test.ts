@@ -29,7 +29,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_634, ['tools/'], isCode],
-  [3_550, ['ssg/'], isCode],
+  [3_526, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
   [9_080, ['components/', 'pages/'], isCode],
   [3_830, ['data/'], isCode],
