@@ -31,12 +31,12 @@ interface Fault {
    * Whether the text is read again with quotes around the value of this line, or what follows is
    * misread because of it.
    */
-  then?: 'quote' | 'stop' | undefined
+  next?: 'quote' | 'stop' | undefined
 }
 
 const quoteIt = 'put straight quotes around the whole value'
 /** What to do about a fault of YAML, by its code and message in the yaml package. */
-const remedies: readonly (readonly [fault: RegExp, remedy: string, then?: Fault['then']])[] = [
+const remedies: readonly (readonly [fault: RegExp, remedy: string, next?: Fault['next']])[] = [
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
     `a colon with a space after it begins a new entry: ${quoteIt}`,
@@ -72,7 +72,7 @@ function faultOf(document: Document, text: string, { code, message, pos }: YAMLE
   const kind = isNext ? 'BAD_INDENT' : code
   const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${kind} ${message}`
   const found = remedies.find(([fault]) => fault.test(told))
-  const [, remedy, then] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
+  const [, remedy, next] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
   // Of a quote that is never closed, the parser names the end.
   if (code === 'MISSING_CHAR' && message.includes('quote'))
     visit(document, {
@@ -80,13 +80,13 @@ function faultOf(document: Document, text: string, { code, message, pos }: YAMLE
         if (range && range[0] < pos[0] && range[1] >= pos[0]) offset = range[0]
       },
     })
-  return { offset, message: `This cannot be read: ${remedy}`, then }
+  return { offset, message: `This cannot be read: ${remedy}`, next }
 }
 
 /** Values that YAML would cut or read as something else without a word. */
 function silentFaults(document: Document, text: string): Fault[] {
   const faults: Fault[] = []
-  const add = (offset: number, message: string) => faults.push({ offset, message, then: 'quote' })
+  const add = (offset: number, message: string) => faults.push({ offset, message, next: 'quote' })
   visit(document, (_, node) => {
     if (!isNode(node)) return
     const [start, end] = node.range ?? [0, 0]
@@ -159,10 +159,10 @@ export function readYamlSource(
       return { line: line + linesBefore, column: col }
     }
     const errors = document.errors.map((error) => faultOf(document, readable, error))
-    const [leading] = errors.filter(({ then }) => then)
-    const faults = leading?.then === 'stop' ? [leading] : errors
+    const [leading] = errors.filter(({ next }) => next)
+    const faults = leading?.next === 'stop' ? [leading] : errors
     if (faults.length === 0) faults.push(...silentFaults(document, readable))
-    const first = faults.find(({ then }) => then === 'quote')
+    const first = faults.find(({ next }) => next === 'quote')
     const quoted = first ? withQuotes(readable, first.offset) : readable
     for (const { offset, message } of quoted === readable || !first ? faults : [first]) {
       const place = placeOf(offset)
