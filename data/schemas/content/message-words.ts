@@ -36,9 +36,6 @@ export const MailsWords = v.strictObject({
   }),
 })
 
-/** Parameters that ads add to an address. */
-const clickIds = 'gclid gbraid wbraid fbclid msclkid ttclid li_fat_id twclid'.split(' ')
-
 /** data/messages/added-lines.yaml: what the site adds to messages (requirements §7.2.7, §7.2.8). */
 export const AddedLinesWords = v.strictObject({
   notSpecified: quoted('Not specified'),
@@ -46,10 +43,6 @@ export const AddedLinesWords = v.strictObject({
   source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
   campaign: withPlaces(label, 'name'),
   page: withPlaces(label, 'path'),
-  networks: group(
-    'Where an ad was, by the parameter that it adds to an address.',
-    v.entriesFromList(clickIds, text(1, 60)),
-  ),
 })
 
 /** The message that a form prepares, beside the answers. */
