@@ -29,10 +29,10 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_634, ['tools/'], isCode],
-  [3_526, ['ssg/'], isCode],
+  [3_540, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
   [9_080, ['components/', 'pages/'], isCode],
-  [3_830, ['data/'], isCode],
+  [3_835, ['data/'], isCode],
   [15_596, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
