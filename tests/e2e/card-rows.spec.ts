@@ -4,9 +4,7 @@ import { readToTheEnd } from './hydration.ts'
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
-test('home is at most 15 screens long on a phone, with rows of cards beside each other', async ({
-  page,
-}) => {
+test('home is at most 15 screens long on a phone, with cards in rows', async ({ page }) => {
   await page.goto('/')
   await readToTheEnd(page)
   await showAllBlocks(page)

@@ -44,7 +44,7 @@ const lowWindows = [
   { width: 640, height: 320 },
 ]
 for (const path of paths)
-  test(`in a low window nothing of ${path} that has the focus is hidden (WCAG 2.4.11)`, async ({
+  test(`a low window hides nothing of ${path} that has the focus (WCAG 2.4.11)`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -1,11 +1,9 @@
 import { expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { buttonOf, formOf, home, openedBy, scriptLoaded, sentAnswers, stubWindow } from './leads.ts'
+import { formOn, home, scriptLoaded, stubWindow } from './leads.ts'
 import { fileFailures } from './page-actions.ts'
 
-test('a tab that is tapped before hydration stays chosen, also in the address', async ({
-  page,
-}) => {
+test('a tab tapped before hydration stays chosen, also in the address', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
   await page.goto('/skills')
   const tab = page.getByRole('tab').nth(1)
@@ -19,9 +17,7 @@ test('a tab that is tapped before hydration stays chosen, also in the address', 
   await expect(page).toHaveURL('/skills?tab=tab-1')
 })
 
-test('arrow keys that are pressed on a tab before hydration choose the next tabs', async ({
-  page,
-}) => {
+test('arrow keys pressed on a tab before hydration choose the next tabs', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
   await page.goto('/skills')
   await page.getByRole('tab', { selected: true }).focus()
@@ -32,9 +28,7 @@ test('arrow keys that are pressed on a tab before hydration choose the next tabs
   await expect(page.locator('#tab-2')).toBeFocused()
 })
 
-test('the first question of the quiz opens and keeps its answer before its script comes', async ({
-  page,
-}) => {
+test('the first question of the quiz opens and is answered before its script', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
   await page.goto('/ai-career-program')
   await page.getByRole('link', { name: 'Find My Level' }).click()
@@ -57,19 +51,14 @@ test('the first question of the quiz opens and keeps its answer before its scrip
   await expect(chosen).toBeChecked()
 })
 
-test('a link to the quiz opens its first question where no script loads', async ({
-  page,
-  allowed,
-}) => {
+test('a link to the quiz opens its questions where no script loads', async ({ page, allowed }) => {
   allowed.push(...fileFailures)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/ai-career-program#find-my-level')
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
 })
 
-test('an apply link that was tapped before hydration is busy at once and opens the form', async ({
-  page,
-}) => {
+test('an apply link that was tapped before hydration opens the form', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
@@ -87,9 +76,7 @@ test('an apply link that was tapped before hydration is busy at once and opens t
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link whose script hangs leads to other ways, and later offers the form', async ({
-  page,
-}) => {
+test('an apply link whose script hangs leads to other ways, then to the form', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)
@@ -110,17 +97,15 @@ test('an apply link whose script hangs leads to other ways, and later offers the
   await expect(page.locator('form#application')).toBeVisible()
 })
 
-test('what the browser fills in before, while and after a form hydrates is sent', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
+test('what a browser fills in before, while and after hydration is sent', async ({ page }) => {
+  await stubWindow(page, 'open')
   const arrive = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
   await page.goto(home.path)
-  const field = (label: string) => formOf(page, home).getByLabel(label, { exact: true })
+  const { button, field, sent } = formOn(page, home)
   /** As autofill of some browsers: no event follows. */
   const set = (label: string, value: string) =>
-    field(label).evaluate((input, value) => {
-      ;(input as HTMLInputElement).value = value
+    field(label).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
     }, value)
   await set('Name', 'Asha Menon')
   await field('Name').focus()
@@ -128,13 +113,10 @@ test('what the browser fills in before, while and after a form hydrates is sent'
   arrive()
   await expect(page.locator('[data-island=HomeContactForm][data-hydrated]')).toBeAttached()
   await set('Message', 'Good morning')
-  await buttonOf(page, home).click()
-  const [opened] = await openedBy(page)
-  expect(sentAnswers(opened?.url ?? '', home.fields)).toEqual({
-    name: 'Asha Menon',
-    email: 'asha@example.com',
-    message: 'Good morning',
-  })
+  await button.click()
+  expect(await sent()).toEqual([
+    { name: 'Asha Menon', email: 'asha@example.com', message: 'Good morning' },
+  ])
 })
 
 test('a form hydrates in a pause of typing and composes no letter away', async ({ page }) => {

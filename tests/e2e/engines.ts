@@ -26,7 +26,6 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'Headless Firefox has no mouse: (hover: hover) is false': [/shows its result on hover/],
   'A reload cancels the loads of the page that is left, which its console shows': [
     /a tab does not change the address of a page in the history/,
-    /structured data belongs to the page shown/,
   ],
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
   'A refused script counts as one with a wrong hash, an error in the console': [

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 import { faultsOfPart } from '#tests/axe.ts'
 
@@ -67,15 +67,19 @@ export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
   },
 })
 
-/** Holds a response back until the test releases it. */
-export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+/** Holds a response back until the test lets it come, or fail. */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => {
     arrive = done
   })
   await page.route(url, async (route) => {
     await arrived
-    await route.continue().catch(() => {}) // the page may be gone
+    await end(route).catch(() => {}) // the page may be gone
   })
   return arrive
 }
@@ -200,15 +204,10 @@ export const outsideOf = (page: Page) =>
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Doubles the browser's text size, as a visitor does in its settings (WCAG 1.4.4). */
-export async function enlargeText(page: Page) {
+/** Sets the browser's text size, 16 by default, as a visitor does in its settings (WCAG 1.4.4). */
+export async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  expect(
-    await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    ),
-  ).toBeGreaterThanOrEqual(32)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
 /** Blocks of a page that skip their contents (client/dom/content-visibility). */

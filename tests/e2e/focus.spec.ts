@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { expect, routes, test } from './fixtures.ts'
+import { expect, routes, setTextSize, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { announcedTwice } from './leads.ts'
 
@@ -51,12 +51,9 @@ test.describe('without JavaScript', () => {
     [320, 640, 32],
     [1366, 900, 32],
   ] as const)
-    test(`no link leads below the header at ${width} px with text of ${standard} px`, async ({
-      page,
-    }) => {
+    test(`no link leads below the header at ${width} px, text ${standard} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      await setTextSize(page, standard)
       const hidden: string[] = []
       for (const address of addressesWithin) {
         await page.goto(address)

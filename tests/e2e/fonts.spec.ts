@@ -12,7 +12,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // tests/e2e/every-page.spec.ts measures the shift by fonts on every page, where they come early.
-test('the header fits before the fonts arrive, and a late one hardly shifts the page', async ({
+test('the header fits before its fonts, and a late one hardly shifts the page', async ({
   page,
 }) => {
   await watchShifts(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, holdBack, test } from './fixtures.ts'
-import { contact, formOf } from './leads.ts'
+import { contact, formOn } from './leads.ts'
 
 /** Elements as LastPass, Grammarly and others put beside fields, now and on each focus. */
 const putBesideFields = (page: Page) =>
@@ -19,8 +19,8 @@ const putBesideFields = (page: Page) =>
 
 /** Elements around fields, below which React does not find them. */
 const putAroundFields = (page: Page) =>
-  formOf(page, contact)
-    .locator('textarea, input')
+  formOn(page, contact)
+    .form.locator('textarea, input')
     .evaluateAll((fields) => {
       for (const field of fields) {
         const around = document.createElement('span')
@@ -33,7 +33,7 @@ for (const [where, put] of [
   ['beside', putBesideFields],
   ['around', putAroundFields],
 ] as const)
-  test(`a browser extension's elements ${where} fields take no letter, focus or caret`, async ({
+  test(`an extension's elements ${where} fields take no letter or focus`, async ({
     page,
     allowed,
   }) => {
@@ -41,8 +41,8 @@ for (const [where, put] of [
     const arrive = await holdBack(page, `**/${contact.island}.island-*`)
     await page.goto(contact.path)
     await put(page)
-    const email = formOf(page, contact).locator('[name=email]')
-    const message = formOf(page, contact).locator('textarea').first()
+    const { field, message } = formOn(page, contact)
+    const email = field('Email')
     await email.click()
     await page.keyboard.type('asha@')
     arrive()

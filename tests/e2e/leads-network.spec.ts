@@ -1,26 +1,9 @@
 import type { Page } from 'playwright/test'
-import { decodeChat } from '#tests/forms/decode-message.ts'
 import { expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import {
-  application,
-  buttonOf,
-  consultation,
-  contact,
-  fillForm,
-  formOf,
-  formWords,
-  openedBy,
-  openedByLink,
-  openForm,
-  reportedLeads,
-  sentAnswers,
-  serviceRequest,
-  stubWindow,
-  submitLoaded,
-  success,
-  valuesIn,
-} from './leads.ts'
+import * as leads from './leads.ts'
+
+const { application, consultation, contact, formWords, openForm } = leads
 
 const offlinePanel = (page: Page) =>
   page.getByRole('group', { name: formWords.fallback.offline.title })
@@ -35,19 +18,18 @@ const reportOffline = (page: Page) =>
   )
 
 test('the schema stops a form where the browser finds no error', async ({ page }) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, consultation)
-  const name = formOf(page, consultation).locator('input').first()
-  await fillForm(page, consultation, { [consultation.fields[0]?.name ?? '']: 'Asha\x1b' })
-  await buttonOf(page, consultation).click()
+  const { form, button, field, fill, sent, success } = await openForm(page, consultation)
+  const name = field(consultation.fields[0]?.label ?? '')
+  await fill({ name: 'Asha\x1b' })
+  await button.click()
   await expect(name).toHaveAccessibleDescription('Invalid input')
   await expect(name).toBeFocused()
-  expect(await openedBy(page)).toEqual([])
-  expect(await reportedLeads(page)).toEqual([])
+  expect(await sent()).toEqual([])
+  expect(await leads.reportedLeads(page)).toEqual([])
   await name.fill('Asha')
-  await expect(formOf(page, consultation).locator('[aria-invalid]')).toHaveCount(0)
-  await buttonOf(page, consultation).click()
-  await expect(success(page, consultation)).toBeVisible()
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await button.click()
+  await expect(success).toBeVisible()
 })
 
 // One form that opens a chat, the one that shows a card, and the one that a script shows.
@@ -58,51 +40,47 @@ for (const lead of [consultation, contact, application])
     allowed,
   }) => {
     allowed.push('ERR_INTERNET_DISCONNECTED')
-    await stubWindow(page, 'opens')
     await reportOffline(page)
-    await openForm(page, lead)
-    const form = formOf(page, lead)
+    const { form, button, fill, values, offered, sent, success } = await openForm(page, lead)
+    const panel = offlinePanel(page)
     await form.getByText('See the message').click()
-    await expect(form.locator('details pre')).toContainText('Not specified')
-    const answers = await fillForm(page, lead)
-    const preview = (await form.locator('details pre').textContent()) ?? ''
-    await submitLoaded(page)
+    const preview = form.locator('details pre')
+    await expect(preview).toContainText('Not specified')
+    const answers = await fill()
+    const shown = (await preview.textContent()) ?? ''
+    await leads.submitLoaded(page)
     await context.setOffline(true)
-    await buttonOf(page, lead).click()
-    await expect(offlinePanel(page)).toBeFocused()
-    expect(await valuesIn(form, lead.fields)).toEqual(answers)
-    await expect(success(page, lead)).toHaveCount(0)
-    expect(await reportedLeads(page)).toEqual([])
-    await expect(buttonOf(page, lead)).toBeEnabled()
+    await button.click()
+    await expect(panel).toBeFocused()
+    expect(await values()).toEqual(answers)
+    await expect(success).toHaveCount(0)
+    expect(await leads.reportedLeads(page)).toEqual([])
+    await expect(button).toBeEnabled()
 
-    const chat = offlinePanel(page).getByRole('link', { name: 'Send on WhatsApp' })
-    const href = await openedByLink(chat)
-    const opened = await openedBy(page)
-    expect(opened).toEqual(lead === consultation ? [{ url: href, active: true }] : [])
-    expect(sentAnswers(href, lead.fields)).toEqual(answers)
+    expect(await offered(panel)).toEqual(answers)
+    expect(await sent()).toEqual(lead === consultation ? [answers] : [])
     // The application's message has its time.
-    const [sent, shown] = [decodeChat(href).text, preview].map((text) => text.split('Submitted')[0])
-    expect(sent).toBe(shown)
-    const mail = offlinePanel(page).getByRole('link', { name: 'Send by mail' })
-    expect(await openedByLink(mail)).toMatch(/^mailto:.*body=/)
-    expect(await reportedLeads(page)).toHaveLength(lead === application ? 1 : 2)
+    const [before] = shown.split('Submitted')
+    expect((await leads.offeredText(panel)).startsWith(before ?? '')).toBe(true)
+    expect(await leads.openedByLink(leads.sendByChat(panel))).toMatch(/^https:\/\/wa\.me\/.*text=/)
+    expect(await leads.openedByLink(leads.sendByMail(panel))).toMatch(/^mailto:.*body=/)
+    expect(await leads.reportedLeads(page)).toHaveLength(lead === application ? 1 : 2)
 
     await context.setOffline(false)
-    await buttonOf(page, lead).click()
-    await expect(success(page, lead)).toBeVisible()
-    await expect(offlinePanel(page)).toHaveCount(0)
+    await button.click()
+    await expect(success).toBeVisible()
+    await expect(panel).toHaveCount(0)
   })
 
 test('a site that does not answer within 3 seconds counts as offline', async ({ page }) => {
-  await stubWindow(page, 'opens')
   await reportOffline(page)
   await hang(page, '**/robots.txt')
-  await openForm(page, consultation)
-  await fillForm(page, consultation)
+  const { button, fill } = await openForm(page, consultation)
+  await fill()
   const time = await stopTime(page)
-  await buttonOf(page, consultation).click()
+  await button.click()
   await time.pass(2900)
-  await expect(buttonOf(page, consultation)).toBeDisabled()
+  await expect(button).toBeDisabled()
   await time.pass(200)
   await expect(offlinePanel(page)).toBeFocused()
 })
@@ -114,12 +92,12 @@ test.describe('with the service worker', () => {
     allowed.push('net::ERR_')
     await openForm(page, consultation)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await openForm(page, consultation)
+    const { button, fill } = await openForm(page, consultation)
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await fillForm(page, consultation)
-    await submitLoaded(page)
+    await fill()
+    await leads.submitLoaded(page)
     await context.setOffline(true)
-    await buttonOf(page, consultation).click()
+    await button.click()
     await expect(offlinePanel(page)).toBeFocused()
   })
 })
@@ -127,18 +105,19 @@ test.describe('with the service worker', () => {
 test('a button that the browser restored as disabled can be pressed', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
   await page.goto(consultation.path)
-  await buttonOf(page, consultation).evaluate((button) => button.toggleAttribute('disabled', true))
+  const { form, button } = leads.formOn(page, consultation)
+  await button.evaluate((button) => button.toggleAttribute('disabled', true))
   arrive()
-  await formOf(page, consultation).scrollIntoViewIfNeeded()
+  await form.scrollIntoViewIfNeeded()
   await hydrate(page, consultation.island)
-  await expect(buttonOf(page, consultation)).toBeEnabled()
+  await expect(button).toBeEnabled()
 })
 
 test('a toast whose script hangs appears without it after 3 seconds', async ({ page, allowed }) => {
   allowed.push('The toaster could not be loaded')
   await hang(page, /\/assets\/Toaster-.*\.js$/)
-  await openForm(page, serviceRequest)
-  await buttonOf(page, serviceRequest).click()
+  const { button } = await openForm(page, leads.serviceRequest)
+  await button.click()
   await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText(
     'Please fill in all required fields',
   )

@@ -2,35 +2,11 @@ import type { Locator } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, stopTime, test } from './fixtures.ts'
-import {
-  ad,
-  announcedTwice,
-  buttonOf,
-  chatHrefIn,
-  consultation,
-  contact,
-  fillForm,
-  formOf,
-  formWords,
-  home,
-  letWindowsOpen,
-  openedBy,
-  openedByLink,
-  openForm,
-  reportedLeads,
-  requiredOnly,
-  sentAnswers,
-  serviceRequest,
-  stored,
-  stubWindow,
-  toastWith,
-  valuesIn,
-  watchRequests,
-} from './leads.ts'
+import * as leads from './leads.ts'
 import { goByLink } from './page-actions.ts'
 
+const { ad, consultation, contact, formWords, home, openForm, serviceRequest } = leads
 const site = readContent('data/site.yaml')
-
 const toasts = readContent('data/toasts.yaml')
 
 const generated = (form: string) => [
@@ -51,69 +27,62 @@ const chatForms = [
   { ...consultation, toast: toasts.consultationRequested, events: generated('consultation') },
 ] as const
 
-for (const lead of chatForms) {
+for (const lead of chatForms)
   test(`${lead.name} opens one chat with every answer, is busy for 600 ms and confirms`, async ({
     page,
   }) => {
-    await stubWindow(page, 'opens')
-    await openForm(page, lead, ad.query)
-    const answers = await fillForm(page, lead)
-    const requests = watchRequests(page)
+    const { button, fill, sent, values } = await openForm(page, lead, { query: ad.query })
+    const answers = await fill()
+    const leaks = leads.watchLeaks(page)
     const time = await stopTime(page)
-    const button = buttonOf(page, lead)
     await button.dblclick()
     await expect(button).toHaveText(lead.submitting)
-    const left = async () => Object.values(await valuesIn(formOf(page, lead), lead.fields)).join('')
+    const left = async () => Object.values(await values()).join('')
     if (lead.id === consultation.id) expect(await left()).toBe('')
     await time.pass(599)
     await expect(button).toBeDisabled()
-    await expect(toastWith(page, lead.toast.title)).toHaveCount(0)
+    const toast = leads.toastWith(page, lead.toast.title)
+    await expect(toast).toHaveCount(0)
     await time.pass(1)
-    await expect(toastWith(page, lead.toast.title)).toHaveCount(1)
+    await expect(toast).toHaveCount(1)
     await expect(page.locator('#toasts [aria-live=polite] li')).toContainText(
       lead.toast.description,
     )
     await expect(button.and(page.locator(':disabled'))).toHaveCount(0)
     expect(await left()).toBe('')
-    expect(await announcedTwice(page)).toEqual([])
+    expect(await leads.announcedTwice(page)).toEqual([])
 
-    const [opened, ...more] = await openedBy(page)
-    expect(more).toEqual([])
-    expect(opened?.active).toBe(true)
-    const { number, text } = decodeChat(opened?.url ?? '')
+    const [{ url, active } = { url: '' }] = await leads.openedBy(page)
+    expect(active).toBe(true)
+    const { number, text } = decodeChat(url)
     expect(number).toBe(site.chatNumber)
     expect(text).not.toContain('secret')
     expect(decodeMessage(text).footer.split('\n')[0]).toBe(ad.line)
-    expect(sentAnswers(opened?.url ?? '', lead.fields)).toEqual(answers)
-    expect(await reportedLeads(page)).toEqual(lead.events)
-    expect(requests.leaks()).toEqual([])
-    expect(await stored(page)).toEqual([])
+    expect(await sent()).toEqual([answers])
+    expect(await leads.reportedLeads(page)).toEqual(lead.events)
+    expect(leaks()).toEqual([])
+    expect(await leads.stored(page)).toEqual([])
   })
-}
 
 test('a form opens the chat within the tap, also without the optional fields', async ({ page }) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, serviceRequest)
-  const answers = requiredOnly(serviceRequest.fields)
+  const { form, fill, sent } = await openForm(page, serviceRequest)
+  const answers = leads.requiredOnly(serviceRequest.fields)
   // The browser would reject an address that was pasted with signs that cannot be seen.
-  await fillForm(page, serviceRequest, { ...answers, email: `\u202a${answers.email}\u200b` })
-  const opened = await formOf(page, serviceRequest).evaluate((form) => {
-    ;(form as HTMLFormElement).requestSubmit()
-    return (window as unknown as { opened: { url: string }[] }).opened.map(({ url }) => url)
+  await fill({ ...answers, email: `\u202a${answers.email}\u200b` })
+  const opened = await form.evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    return (window as unknown as { opened: object[] }).opened.length
   })
-  expect(opened.map((url) => sentAnswers(url, serviceRequest.fields))).toEqual([answers])
+  expect(opened).toBe(1)
+  expect(await sent()).toEqual([answers])
 })
 
-test('the service request shows the thank-you until a reload, and can be corrected', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, serviceRequest)
-  const form = formOf(page, serviceRequest)
-  const answers = await fillForm(page, serviceRequest)
+test('a service request is thanked for until a reload, and corrected', async ({ page }) => {
+  const { form, button, field, fill, offered, values } = await openForm(page, serviceRequest)
+  const answers = await fill()
   const { title } = readContent('data/service-request.yaml').form
   const heading = page.getByRole('heading', { name: 'Thank You' })
-  await buttonOf(page, serviceRequest).click()
+  await button.click()
   await expect(heading).toBeFocused()
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
@@ -121,31 +90,30 @@ test('the service request shows the thank-you until a reload, and can be correct
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
   const continued = thanks.getByRole('link', { name: 'Continue on WhatsApp' })
-  expect(await openedByLink(continued)).toBe((await openedBy(page))[0]?.url)
+  expect(await leads.openedByLink(continued)).toBe((await leads.openedBy(page))[0]?.url)
   const { opened } = formWords.fallback
   const panel = thanks.getByRole('group', { name: opened.title })
-  await expect(panel.getByRole('link', { name: 'Send by mail' })).toBeVisible()
+  await expect(leads.sendByMail(panel)).toBeVisible()
   await expect(page.locator('#route-announcer')).toHaveText(`${opened.title} ${opened.text}`)
-  expect(await announcedTwice(page)).toEqual([])
+  expect(await leads.announcedTwice(page)).toEqual([])
 
-  await page.locator('footer a[href="/consultation"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('consultation')
+  await goByLink(page, '/consultation')
   await page.goBack()
   await expect(heading).toBeVisible()
-  await panel.getByRole('button', { name: 'Put my answers back' }).click()
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await leads.putBack(panel).click()
+  await expect(field('Name')).toBeFocused()
   await expect(heading).toBeHidden()
-  expect(await valuesIn(form, serviceRequest.fields)).toEqual(answers)
+  expect(await values()).toEqual(answers)
 
   const corrected = { ...answers, phone: '+91 98300 12233' }
-  await form.getByLabel('Phone', { exact: true }).fill(corrected.phone)
-  await letWindowsOpen(page, false)
-  await buttonOf(page, serviceRequest).click()
+  await field('Phone').fill(corrected.phone)
+  await leads.letWindowsOpen(page, false)
+  await button.click()
   await expect(page.getByRole('group', { name: 'Your browser did not open' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveCount(1)
-  expect(sentAnswers(await chatHrefIn(page), serviceRequest.fields)).toEqual(corrected)
-  await letWindowsOpen(page, true)
-  await buttonOf(page, serviceRequest).click()
+  await expect(leads.sendByChat(page)).toHaveCount(1)
+  expect(await offered()).toEqual(corrected)
+  await leads.letWindowsOpen(page, true)
+  await button.click()
   await expect(heading).toBeVisible()
   await page.reload()
   await expect(form).toBeVisible()
@@ -153,39 +121,36 @@ test('the service request shows the thank-you until a reload, and can be correct
 })
 
 test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {
-  await openForm(page, consultation)
-  const answers = await fillForm(page, consultation)
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    buttonOf(page, consultation).click(),
-  ])
+  const { button, fill } = await openForm(page, consultation, { windows: 'real' })
+  const answers = await fill()
+  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()])
   await popup.waitForURL(/wa\.me/)
-  expect(sentAnswers(popup.url(), consultation.fields)).toEqual(answers)
+  expect(leads.sentAnswers(popup.url(), consultation.fields)).toEqual(answers)
   expect(await popup.evaluate(() => window.opener)).toBeNull()
 })
 
-test('the contact form shows its card for 3 seconds and offers the text by chat and mail', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, contact, ad.query)
-  const form = formOf(page, contact)
-  const answers = await fillForm(page, contact)
+test('the contact form shows its card for 3 seconds and offers its text', async ({ page }) => {
+  const lead = await openForm(page, contact, { query: ad.query })
+  const { form, message } = lead
+  const answers = await lead.fill()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const requests = watchRequests(page)
+  const leaks = leads.watchLeaks(page)
   const time = await stopTime(page)
-  await buttonOf(page, contact).press('Enter')
-  await expect(form.locator('button[type=submit]')).toHaveText(contact.submitting)
+  await lead.button.press('Enter')
+  await expect(lead.button).toHaveText(contact.submitting)
 
   const card = page.getByRole('group', { name: 'Message Sent Successfully!' })
   await time.pass(600)
   await expect(card).toBeFocused()
+  await expect(card).toHaveAccessibleDescription(
+    readContent('data/forms/contact-form.yaml').sent.text,
+  )
   await expect(form).toBeHidden()
-  expect(await announcedTwice(page)).toEqual([])
+  expect(await leads.announcedTwice(page)).toEqual([])
   const panel = page.getByRole('group', { name: formWords.fallback.offered.title })
   const placeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().y)
-  const send = panel.getByRole('link', { name: 'Send on WhatsApp' })
+  const send = leads.sendByChat(panel)
   const place = await placeOf(send)
   await time.pass(2900)
   await expect(card).toBeVisible()
@@ -197,73 +162,56 @@ test('the contact form shows its card for 3 seconds and offers the text by chat 
   await expect(send).toBeInViewport()
   expect(await placeOf(form)).toBeGreaterThan(await placeOf(send))
   await time.resume()
-  expect(Object.values(await valuesIn(form, contact.fields)).join('')).toBe('')
+  expect(Object.values(await lead.values()).join('')).toBe('')
 
   expect(logged.join('\n')).toContain('Contact form submitted')
-  expect(await openedBy(page)).toEqual([])
-  expect(requests.leaks()).toEqual([])
-  expect(await reportedLeads(page)).toEqual(generated('contact'))
-  const href = await chatHrefIn(page)
-  expect(decodeMessage(decodeChat(href).text).footer.split('\n')[0]).toBe(ad.line)
-  expect(sentAnswers(href, contact.fields)).toEqual(answers)
-  await expect(page.getByRole('link', { name: 'Send by mail' })).toBeVisible()
+  expect(await leads.openedBy(page)).toEqual([])
+  expect(leaks()).toEqual([])
+  expect(await leads.reportedLeads(page)).toEqual(generated('contact'))
+  expect(decodeMessage(await leads.offeredText(page)).footer.split('\n')[0]).toBe(ad.line)
+  expect(await lead.offered()).toEqual(answers)
+  await expect(leads.sendByMail(page)).toBeVisible()
 
-  const putBack = page.getByRole('button', { name: 'Put my answers back' })
-  const message = form.getByLabel('Message', { exact: true })
   await message.fill('Other words')
-  await putBack.click()
-  await expect(toastWith(page, toasts.otherTextInForm.title)).toBeVisible()
+  await leads.putBack(page).click()
+  await expect(leads.toastWith(page, toasts.otherTextInForm.title)).toBeVisible()
   await expect(message).toHaveValue('Other words')
   await message.fill('')
-  await putBack.click()
-  expect(await valuesIn(form, contact.fields)).toEqual(answers)
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await leads.putBack(page).click()
+  expect(await lead.values()).toEqual(answers)
+  await expect(lead.field('Name')).toBeFocused()
 })
 
-test('a message whose chat may not have opened stays over eight pages, until it was used', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, consultation)
-  const answers = await fillForm(page, consultation)
-  await buttonOf(page, consultation).click()
+test('a message that may not have left stays over eight pages until used', async ({ page }) => {
+  const { button, fill, offered } = await openForm(page, consultation)
+  const answers = await fill()
+  await button.click()
   const panel = page.getByRole('group', { name: formWords.fallback.opened.title })
   await expect(panel).toBeVisible()
   const key = await page.evaluate(() => navigation.currentEntry?.key ?? '')
   const goAndComeBack = async () => {
-    for (const path of [
-      '/',
-      '/about',
-      '/skills',
-      '/services',
-      '/projects',
-      '/contact',
-      '/',
-      '/about',
-    ])
-      await goByLink(page, path)
+    const names = ['', 'about', 'skills', 'services', 'projects', 'contact', '', 'about']
+    for (const name of names) await goByLink(page, `/${name}`)
     await page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
     await expect(page).toHaveURL(consultation.path)
   }
   await goAndComeBack()
-  expect(sentAnswers(await chatHrefIn(panel), consultation.fields)).toEqual(answers)
-  await openedByLink(panel.getByRole('link', { name: 'Send on WhatsApp' }))
+  expect(await offered(panel)).toEqual(answers)
+  await leads.openedByLink(leads.sendByChat(panel))
   await goAndComeBack()
-  await expect(buttonOf(page, consultation)).toBeVisible()
+  await expect(button).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
 
-test('an offer that was used is not made again after Back, beside the next message', async ({
-  page,
-}) => {
-  await openForm(page, contact)
+test('an offer that was used is not made again after Back', async ({ page }) => {
+  const { form, button, fill } = await openForm(page, contact)
   for (const name of ['first', 'second']) {
-    await fillForm(page, contact, { email: `${name}@example.org` })
-    await buttonOf(page, contact).click()
-    const links = page.getByRole('link', { name: 'Send on WhatsApp' })
+    await fill({ email: `${name}@example.org` })
+    await button.click()
+    const links = leads.sendByChat(page)
     await expect(links).toHaveCount(1)
-    expect(decodeURIComponent(await openedByLink(links))).toContain(`${name}@example.org`)
-    await expect(formOf(page, contact)).toBeVisible()
+    expect(decodeURIComponent(await leads.openedByLink(links))).toContain(`${name}@example.org`)
+    await expect(form).toBeVisible()
     await goByLink(page, '/about')
     await page.goBack()
     await expect(links).toHaveCount(1)

@@ -1,71 +1,53 @@
+import { readContent } from '#ssg/content/content-file.ts'
 import { expect, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import {
-  announcedTwice,
-  answersFor,
-  buttonOf,
-  fillForm,
-  fillIn,
-  formOf,
-  openedBy,
-  openForm,
-  serviceRequest,
-  stubWindow,
-  toastWith,
-  valuesIn,
-} from './leads.ts'
+import { announcedTwice, answersFor, formOn, openForm, serviceRequest, toastWith } from './leads.ts'
 
+const { requiredFieldsMissing } = readContent('data/toasts.yaml')
 const { fields } = serviceRequest
 const complete = answersFor(fields)
 const required = fields.filter((field) => field.required)
 
-test('a visitor who leaves out a required field sees a toast and a marked field', async ({
-  page,
-}) => {
-  await stubWindow(page, 'opens')
-  await openForm(page, serviceRequest)
-  const form = formOf(page, serviceRequest)
-  await fillForm(page, serviceRequest)
-  const toast = toastWith(page, 'Please fill in all required fields')
+test('a visitor who leaves out a required field sees a toast and the field', async ({ page }) => {
+  const lead = await openForm(page, serviceRequest)
+  const { form, button } = lead
+  await lead.fill()
+  const toast = toastWith(page, requiredFieldsMissing.title)
   expect(required.map(({ name }) => name)).toEqual(['name', 'email', 'service', 'description'])
-  for (const field of required) {
-    const control = form.getByLabel(field.label, { exact: true })
-    await fillIn(form, [field], {})
-    await buttonOf(page, serviceRequest).click()
-    await expect(toast).toContainText(
-      'Name, email, service type, and project description are required.',
-    )
+  for (const missing of required) {
+    const control = lead.field(missing.label)
+    await lead.fillIn({}, [missing])
+    await button.click()
+    await expect(toast).toContainText(requiredFieldsMissing.description)
     await expect(control).toBeFocused()
     await expect(control).toHaveAccessibleDescription(/Required/)
     await expect(form.locator('[aria-invalid]')).toHaveCount(1)
-    await expect(form.locator('label.text-danger')).toHaveText(field.label)
+    await expect(form.locator('label.text-danger')).toHaveText(missing.label)
     expect(await announcedTwice(page)).toEqual([])
-    expect(await valuesIn(form, fields)).toEqual({ ...complete, [field.name]: '' })
-    await fillIn(form, [field], complete)
+    expect(await lead.values()).toEqual({ ...complete, [missing.name]: '' })
+    await lead.fillIn(complete, [missing])
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
     await toast.getByRole('button', { name: 'Close notification' }).click()
     await expect(toast).toHaveCount(0)
   }
 
-  const email = form.getByLabel('Email', { exact: true })
+  const email = lead.field('Email')
   await email.fill('asha@')
-  await buttonOf(page, serviceRequest).click()
+  await button.click()
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Invalid email')
   await expect(toast).toHaveCount(0)
-  expect(await openedBy(page)).toEqual([])
+  expect(await lead.sent()).toEqual([])
   await email.fill('asha@example.com')
-  await buttonOf(page, serviceRequest).click()
+  await button.click()
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-  expect(await openedBy(page)).toHaveLength(1)
+  expect(await lead.sent()).toHaveLength(1)
 })
 
-test('a service that was chosen before its script came stays, whatever the link says', async ({
-  page,
-}) => {
+test('a service chosen before its script came stays, whatever the link says', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
   await page.goto(`${serviceRequest.path}?service=seo-services`)
-  const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
+  const service = formOn(page, serviceRequest).field('Service type')
   await service.selectOption(complete.service ?? '')
   arrive()
   await hydrate(page, serviceRequest.island)
@@ -74,16 +56,13 @@ test('a service that was chosen before its script came stays, whatever the link 
 })
 
 test('a link preselects the service; an unknown service is ignored', async ({ page }) => {
-  await stubWindow(page, 'opens')
-  const service = formOf(page, serviceRequest).getByLabel('Service type', { exact: true })
-  await openForm(page, serviceRequest, '?service=plumbing')
-  await expect(service).toHaveValue('')
-  await openForm(page, serviceRequest, '?service=seo-services')
-  await expect(service).toHaveValue('seo-services')
+  const unknown = await openForm(page, serviceRequest, { query: '?service=plumbing' })
+  await expect(unknown.field('Service type')).toHaveValue('')
+  const lead = await openForm(page, serviceRequest, { query: '?service=seo-services' })
+  await expect(lead.field('Service type')).toHaveValue('seo-services')
   const others = fields.filter(({ name }) => name !== 'service')
-  await fillIn(formOf(page, serviceRequest), others, complete)
-  await buttonOf(page, serviceRequest).click()
+  await lead.fillIn(complete, others)
+  await lead.button.click()
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-  const [opened] = await openedBy(page)
-  expect(decodeURIComponent(opened?.url ?? '')).toContain('Service type: SEO Services')
+  expect(await lead.sent()).toEqual([{ ...complete, service: 'seo-services' }])
 })

@@ -1,22 +1,17 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { chatLinkTo } from '#data/link-texts.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
-import { readContent } from '#ssg/content/content-file.ts'
+import { decodeAnswers } from '#tests/forms/decode-message.ts'
 import {
   answersFor,
   application,
   contact,
   type LeadPage,
   marker,
+  sentAnswers,
   type TypedAnswers,
 } from '#tests/forms/form-pages.ts'
 import { hydrate } from './hydration.ts'
 
 export * from '#tests/forms/form-pages.ts'
-
-export const formOf = (page: Page, { id }: Pick<LeadPage, 'id'>) => page.locator(`form#${id}`)
-export const buttonOf = (page: Page, lead: LeadPage) =>
-  formOf(page, lead).locator('button[type=submit]')
 
 /** An ad's address, and the line that says so in a message. */
 export const ad = {
@@ -24,60 +19,76 @@ export const ad = {
   line: 'Source: Google Ads, campaign diwali',
 }
 
-/** Opens a form and waits until it is hydrated. */
-export async function openForm(page: Page, lead: LeadPage, query = '') {
-  const isApplication = lead.id === application.id
-  await page.goto(lead.path + query + (isApplication ? '#apply' : ''))
-  if (isApplication) await hydrate(page, lead.island)
-  await formOf(page, lead).scrollIntoViewIfNeeded()
-  await hydrate(page, lead.island)
-}
-
-export async function fillIn(form: Locator, fields: readonly FormField[], answers: TypedAnswers) {
-  for (const { name, label, type, options } of fields) {
-    const value = answers[name] ?? ''
-    if (type === 'radio') {
-      const option = options?.find((candidate) => candidate.value === value)
-      if (option) await form.getByLabel(option.label, { exact: true }).check()
-    } else if (type === 'select') await form.getByLabel(label, { exact: true }).selectOption(value)
-    else await form.getByLabel(label, { exact: true }).fill(value)
-  }
-}
-
-/** Fills in a form, with a value for every field by default; returns the values. */
-export async function fillForm(page: Page, lead: LeadPage, changes: TypedAnswers = {}) {
-  const answers = { ...answersFor(lead.fields), ...changes }
-  await fillIn(formOf(page, lead), lead.fields, answers)
-  return answers
-}
-
-export const valuesIn = async (
-  form: Locator,
-  fields: readonly FormField[],
-): Promise<TypedAnswers> => {
-  const entries = await form.evaluate((element) =>
-    [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
-      name,
-      String(value).replaceAll('\r\n', '\n'),
-    ]),
-  )
-  return {
-    ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
-    ...Object.fromEntries(entries),
-  }
-}
-
 /** The message that is offered, by 'The whole message' of its panel. */
-const offeredText = async (place: Page | Locator) =>
+export const offeredText = async (place: Page | Locator) =>
   (await place.locator('pre:not(form pre)').textContent()) ?? ''
 
-/** Address that the link of an offered message opens by chat. */
-export const chatHrefIn = async (place: Page | Locator) =>
-  chatLinkTo(
-    readContent('data/site.yaml').chatNumber,
-    await offeredText(place),
-    readContent('data/messages/added-lines.yaml').shortened,
-  ).href
+/** A form of the page that is shown. */
+export function formOn(page: Page, lead: LeadPage) {
+  const form = page.locator(`form#${lead.id}`)
+  /** Fills in fields by their names, since labels may be translated. */
+  const fillIn = async (answers: TypedAnswers, fields = lead.fields) => {
+    for (const { name, type } of fields) {
+      const value = answers[name] ?? ''
+      const control = form.locator(`[name="${name}"]`)
+      if (type === 'radio') await control.and(page.locator(`[value="${value}"]`)).check()
+      else if (type === 'select') await control.selectOption(value)
+      else await control.fill(value)
+    }
+  }
+  return {
+    form,
+    button: form.locator('button[type=submit]'),
+    /** The field of the visitor's own words. */
+    message: form.locator('textarea').first(),
+    field: (label: string) => form.getByLabel(label, { exact: true }),
+    fillIn,
+    /** Fills in every field; returns the values. */
+    fill: async (changes: TypedAnswers = {}) => {
+      const answers = { ...answersFor(lead.fields), ...changes }
+      await fillIn(answers)
+      return answers
+    },
+    values: async (): Promise<TypedAnswers> => {
+      const entries = await form.evaluate((element) =>
+        [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
+          name,
+          String(value).replaceAll('\r\n', '\n'),
+        ]),
+      )
+      return {
+        ...Object.fromEntries(lead.fields.map(({ name }) => [name, ''])),
+        ...Object.fromEntries(entries),
+      }
+    },
+    /** Answers in the message that is offered. */
+    offered: async (place: Page | Locator = page) =>
+      decodeAnswers(lead.fields, await offeredText(place)),
+    /** Answers in each chat that was opened. */
+    sent: async () => (await openedBy(page)).map(({ url }) => sentAnswers(url, lead.fields)),
+    /** Confirmation of the form: a toast, and on the contact page the card. */
+    success:
+      lead === contact
+        ? page.getByText('Message Sent Successfully!')
+        : page.locator('#toasts li[data-tone=success]'),
+  }
+}
+
+/** Opens a form in a page whose windows open, or do as told, and waits until it is hydrated. */
+export async function openForm(
+  page: Page,
+  lead: LeadPage,
+  { query = '', windows = 'open' }: { query?: string; windows?: Windows } = {},
+) {
+  const isApplication = lead.id === application.id
+  await stubWindow(page, windows)
+  await page.goto(lead.path + query + (isApplication ? '#apply' : ''))
+  if (isApplication) await hydrate(page, lead.island)
+  const opened = formOn(page, lead)
+  await opened.form.scrollIntoViewIfNeeded()
+  await hydrate(page, lead.island)
+  return opened
+}
 
 /** Clicks a link with a visitor's message; the address that it opens. */
 export const openedByLink = (link: Locator) =>
@@ -91,6 +102,13 @@ export const openedByLink = (link: Locator) =>
     HTMLAnchorElement.prototype.click = click
     return address
   })
+/** The links of an offered message. */
+export const sendByChat = (place: Page | Locator) =>
+  place.getByRole('link', { name: 'Send on WhatsApp' })
+export const sendByMail = (place: Page | Locator) =>
+  place.getByRole('link', { name: 'Send by mail' })
+export const putBack = (place: Page | Locator) =>
+  place.getByRole('button', { name: 'Put my answers back' })
 
 interface Opened {
   url: string
@@ -98,18 +116,19 @@ interface Opened {
   active: boolean
 }
 
-/**
- * Replaces window.open: 'opens' simulates an open window, 'blocked' a pop-up blocker, 'throws' a
- * browser that throws, 'here' the web view of an app, which has one window.
- */
-export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws' | 'here') {
+/** What window.open does: 'here' as in the web view of an app, which has one window. */
+type Windows = 'open' | 'blocked' | 'throw' | 'here' | 'real'
+
+/** Replaces window.open in every document to come. */
+export async function stubWindow(page: Page, windows: Windows) {
+  if (windows === 'real') return
   await page.addInitScript((how) => {
     const scope = window as unknown as { opened: Opened[] }
     scope.opened = []
     window.open = ((url: string, target: string, features?: string) => {
       if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
       scope.opened.push({ url, active: navigator.userActivation.isActive })
-      if (how === 'throws') throw new Error('No windows here')
+      if (how === 'throw') throw new Error('No windows here')
       if (how === 'blocked') return null
       if (how === 'here') {
         location.href = url
@@ -117,7 +136,7 @@ export async function stubWindow(page: Page, mode: 'opens' | 'blocked' | 'throws
       }
       return { opener: window }
     }) as typeof window.open
-  }, mode)
+  }, windows)
 }
 
 /** From now on, on this page. */
@@ -141,34 +160,15 @@ export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][
       }),
   )
 
-export const eventNames = async (page: Page) => (await eventsOf(page)).map(([name]) => name)
-
-const leadEvents = [
-  'generate_lead',
-  'lead_generated',
-  'service_request',
-  'service_requested',
-  'premium_application_submitted',
-]
 /** The events of sent forms. */
 export const reportedLeads = async (page: Page) =>
-  (await eventsOf(page)).filter(([name]) => leadEvents.includes(name))
+  (await eventsOf(page)).filter(([name]) => /lead|service_request|application/.test(name))
 
 /** What the browser keeps for the site beyond this page. */
 export const stored = async (page: Page) => [
   ...(await page.context().cookies()),
   ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
 ]
-
-/** Makes the next message that is composed throw. */
-export const breakNextMessage = (page: Page) =>
-  page.evaluate(() => {
-    const encode = window.encodeURIComponent
-    window.encodeURIComponent = () => {
-      window.encodeURIComponent = encode
-      throw new Error('broken')
-    }
-  })
 
 /** Live regions around the focus or inside another one, which are announced twice. */
 export const announcedTwice = (page: Page) =>
@@ -183,27 +183,15 @@ export const announcedTwice = (page: Page) =>
     return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
   })
 
-/** Collects every request from now on, to search it for typed text. */
-export function watchRequests(page: Page) {
+/** Collects requests from now on, and tells which of them carry typed text. */
+export function watchLeaks(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
-  return {
-    seen,
-    /** Requests that carry typed text; a stubbed window.open sends none. */
-    leaks: () =>
-      seen
-        .filter((request) =>
-          `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`.includes(marker),
-        )
-        .map((request) => request.url()),
-  }
+  return () =>
+    seen
+      .map((request) => `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`)
+      .filter((request) => request.includes(marker))
 }
-
-/** Confirmation of a form: a toast, and on the contact page the card. */
-export const success = (page: Page, lead: LeadPage): Locator =>
-  lead === contact
-    ? page.getByText('Message Sent Successfully!')
-    : page.locator('#toasts li[data-tone=success]')
 
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
@@ -219,6 +207,4 @@ export async function scriptLoaded(page: Page, part: string) {
 }
 
 /** Waits until everything that a submit needs has loaded, so that a test may cut the network. */
-export async function submitLoaded(page: Page) {
-  await scriptLoaded(page, '/Toaster-')
-}
+export const submitLoaded = (page: Page) => scriptLoaded(page, '/Toaster-')

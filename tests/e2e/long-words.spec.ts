@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, routes, sidewaysScroll, test } from './fixtures.ts'
+import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
 
 /** Places, persons and firms of India and Germany, and addresses. */
 const longWords = [
@@ -144,9 +144,7 @@ const invisibleTexts = (page: Page) =>
 test.describe('without JavaScript, where every panel is open', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('code, tables and wide pictures of prose scroll or shrink within their column', async ({
-    page,
-  }) => {
+  test('wide code, tables and pictures of prose stay within their column', async ({ page }) => {
     // No page has them yet, so no page has their rules.
     const rules = ['elements', 'prose']
       .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
@@ -189,13 +187,10 @@ test.describe('without JavaScript, where every panel is open', () => {
 
   for (const part of [0, 1, 2, 3]) {
     const some = routes.filter((_, index) => index % 4 === part)
-    test(`${some[0]} and ${some.length - 1} others show all and cut no word at any width`, async ({
-      page,
-    }) => {
-      const session = await page.context().newCDPSession(page)
-      const view = async ([width, standard]: (typeof views)[number]) => {
+    test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({ page }) => {
+      const view = async ([width, textSize]: (typeof views)[number]) => {
         await page.setViewportSize({ width, height: 800 })
-        await session.send('Page.setFontSizes', { fontSizes: { standard } })
+        await setTextSize(page, textSize)
       }
       const faults: string[] = []
       for (const route of some) {

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  buttonOf,
-  contact,
-  fillForm,
-  home,
-  marker,
-  openForm,
-  sentAnswers,
-  stubWindow,
-} from './leads.ts'
+import * as leads from './leads.ts'
 import { runClockUntil } from './page-actions.ts'
 
 /**
@@ -35,8 +26,8 @@ const seenLinks = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenLinks: string[] }).seenLinks)
 
 for (const [place, lead] of [
-  ['the panel of a form', home],
-  ['a form without its script', contact],
+  ['the panel of a form', leads.home],
+  ['a form without its script', leads.contact],
 ] as const)
   test(`links of ${place} open the message and show nobody what it says`, async ({
     page,
@@ -44,29 +35,28 @@ for (const [place, lead] of [
     allowed,
   }) => {
     await watchLinks(page)
-    if (lead === home) {
-      await stubWindow(page, 'blocked')
-      await openForm(page, lead)
-    } else {
+    const { button, fill } = leads.formOn(page, lead)
+    const link = leads.sendByChat(page)
+    if (lead === leads.home) await leads.openForm(page, lead, { windows: 'blocked' })
+    else {
       allowed.push('Failed to load resource', 'stays as it was served')
       await page.clock.install()
       await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
       await page.goto(lead.path)
     }
-    const answers = await fillForm(page, lead)
-    await buttonOf(page, lead).click()
-    const link = page.getByRole('link', { name: 'Send on WhatsApp' })
-    if (lead === contact) await runClockUntil(page, link)
+    const answers = await fill()
+    await button.click()
+    if (lead === leads.contact) await runClockUntil(page, link)
 
     for (const button of ['left', 'middle'] as const) {
       const [popup] = await Promise.all([context.waitForEvent('page'), link.click({ button })])
       await popup.waitForURL(/wa\.me/)
-      expect(sentAnswers(popup.url(), lead.fields)).toEqual(answers)
+      expect(leads.sentAnswers(popup.url(), lead.fields)).toEqual(answers)
       expect(await popup.evaluate(() => window.opener)).toBeNull()
       await popup.close()
     }
-    await page.getByRole('link', { name: 'Send by mail' }).click()
+    await leads.sendByMail(page).click()
     const seen = await seenLinks(page)
     expect(seen.length).toBeGreaterThan(15)
-    expect(seen.filter((address) => address.includes(marker))).toEqual([])
+    expect(seen.filter((address) => address.includes(leads.marker))).toEqual([])
   })

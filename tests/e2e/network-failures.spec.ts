@@ -1,132 +1,98 @@
 import type { Page, Route } from 'playwright/test'
-import { decodeChat, decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
+import { decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { expect, holdBack, test } from './fixtures.ts'
-import { hydrate } from './hydration.ts'
-import {
-  buttonOf,
-  chatHrefIn,
-  contact,
-  fillForm,
-  formOf,
-  marker,
-  openedByLink,
-  sentAnswers,
-  serviceRequest,
-  stubWindow,
-  valuesIn,
-} from './leads.ts'
-import {
-  clickLink,
-  fileFailures,
-  isSameDocument,
-  markDocument,
-  runClockUntil,
-  serveNewerVersion,
-} from './page-actions.ts'
+import * as leads from './leads.ts'
+import * as actions from './page-actions.ts'
+
+const { consultation, contact, formOn, serviceRequest } = leads
+const { clickLink, fileFailures, isSameDocument, markDocument, runClockUntil } = actions
 
 test.beforeEach(({ allowed }) => {
   allowed.push(...fileFailures)
 })
 
 // tests/resilience/faults loses the file of every form, in every way by night; a file that never
-// answers is in leads-page.spec.ts.
-test("a visitor whose form's script is lost is offered chat and mail with the answers", async ({
-  page,
-}) => {
+// answers is in leads-page.spec.ts. What each form's message says: tests/unit/form-without-script.
+test("a visitor whose form's script is lost is offered chat and mail", async ({ page }) => {
   await page.clock.install()
-  await page.route(/\/assets\/ContactForm\.island-/, (route) => route.abort())
-  await page.goto(contact.path)
+  await page.route(/\/assets\/ConsultationForm\.island-/, (route) => route.abort())
+  const referer = 'https://www.google.com/search?q=secret'
+  await page.goto('/consultation?level=expert&utm_campaign=diwali', { referer })
   await markDocument(page)
-  const form = formOf(page, contact)
-  const answers = await fillForm(page, contact)
-  await buttonOf(page, contact).click()
+  const { button, field, fill, values, offered } = formOn(page, consultation)
+  const answers = await fill()
+  await button.click()
   const panel = page.getByRole('group', { name: 'This form could not finish loading' })
   await runClockUntil(page, panel)
   await expect(panel).toBeFocused()
-  const { header, footer } = decodeMessage(decodeChat(await chatHrefIn(panel)).text)
-  expect([header, footer]).toEqual([
-    'NEW CONTACT MESSAGE',
-    'Sent from the form on the contact page',
-  ])
-  expect(sentAnswers(await chatHrefIn(panel), contact.fields)).toEqual(answers)
-  const mail = panel.getByRole('link', { name: 'Send by mail' })
-  expect(decodeMail(await openedByLink(mail)).body).toContain(answers.email)
-  expect(await valuesIn(form, contact.fields)).toEqual(answers)
-  await form.getByLabel('Email', { exact: true }).fill('asha.sen@example.com')
-  expect(decodeChat(await chatHrefIn(panel)).text).toContain('asha.sen@example.com')
+  const message = async () => decodeMessage(await leads.offeredText(panel))
+  const source = 'Source: google.com, campaign diwali'
+  await expect.poll(async () => (await message()).footer).toBe(source)
+  expect((await message()).fields['Career level']).toBe('Expert (from the quiz)')
+  expect(await offered(panel)).toEqual(answers)
+  const mail = await leads.openedByLink(leads.sendByMail(panel))
+  expect(decodeMail(mail).body).toContain(answers.email)
+  expect(await values()).toEqual(answers)
+  const corrected = { ...answers, email: 'asha.sen@example.com' }
+  await field('Email').fill(corrected.email)
+  expect(await offered(panel)).toEqual(corrected)
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a form whose script is lost leaves missing fields to the browser', async ({ page }) => {
-  await page.clock.install()
-  await page.route(/\/assets\/ServiceRequestForm\.island-/, (route) => route.abort())
-  await page.goto(serviceRequest.path)
-  await buttonOf(page, serviceRequest).click()
-  await expect(buttonOf(page, serviceRequest)).toHaveAttribute('aria-busy', 'true')
-  await runClockUntil(page, formOf(page, serviceRequest).locator('[name=name]:focus'))
-  await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
-})
-
-test('an empty form shows no message of the browser while its script is on its way', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.route(/\/assets\/ServiceRequestForm\.island-/, () => {})
-  await page.goto(serviceRequest.path)
-  const button = buttonOf(page, serviceRequest)
-  await button.click()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  const first = formOf(page, serviceRequest).locator('[name=name]')
-  await page.clock.runFor(19_000)
-  await expect(first).not.toBeFocused()
-  await page.clock.runFor(1000)
-  await expect(first).toBeFocused()
-})
+for (const [what, answer, wait] of [
+  ['is lost', (route: Route) => route.abort(), 6000],
+  ['is on its way', () => undefined, 19_000],
+] as const)
+  test(`an empty form whose script ${what} shows the browser's message late`, async ({ page }) => {
+    await page.clock.install()
+    await page.route(/\/assets\/ServiceRequestForm\.island-/, answer)
+    await page.goto(serviceRequest.path)
+    const { button, form } = formOn(page, serviceRequest)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    const first = form.locator('[name=name]')
+    await page.clock.runFor(wait)
+    await expect(first).not.toBeFocused()
+    await runClockUntil(page, form.locator('[name=name]:focus'))
+    await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
+  })
 
 for (const [what, file, path, isGivenUp] of [
-  [
-    'its script',
-    /\/assets\/ContactForm\.island-.*\.js$/,
-    contact.path,
-    'The island ContactForm stays as it was served',
-  ],
-  ['the file that starts it', /\/assets\/page-islands-.*\.js$/, '/about', 'Islands stay as served'],
+  ['its script', /\/assets\/ContactForm\.island-.*\.js$/, contact.path, 'The island ContactForm'],
+  ['the file that starts it', /\/assets\/page-islands-.*\.js$/, '/about', 'Islands'],
 ] as const)
   test(`a form hydrates at the next touch once ${what} is there again`, async ({ page }) => {
-    await stubWindow(page, 'opens')
+    await leads.stubWindow(page, 'open')
     await page.clock.install()
     await page.route(file, (route) => route.abort())
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await page.goto(path)
-    await clickLink(page, 'header a[href="/contact"]')
-    await expect(page).toHaveURL(contact.path)
-    const answers = await fillForm(page, contact)
+    await actions.goByLink(page, contact.path)
+    const { button, field, fill, values, success } = formOn(page, contact)
+    const answers = await fill()
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
-        return warnings.some((text) => text.includes(isGivenUp))
+        return warnings.join()
       })
-      .toBe(true)
+      .toMatch(new RegExp(`${isGivenUp} stays? as (it was )?served`, 'i'))
     await page.unroute(file)
-    await formOf(page, contact).getByLabel('Name', { exact: true }).click()
-    await formOf(page, contact).getByLabel('Email', { exact: true }).click()
+    await field('Name').click()
+    await field('Email').click()
     await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
-    expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
-    await buttonOf(page, contact).click()
-    await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+    expect(await values()).toEqual(answers)
+    await button.click()
+    await expect(success).toBeVisible()
   })
 
-test('a form that breaks during hydration stays as served with its answers', async ({
-  page,
-  allowed,
-}) => {
+test('a form that breaks during hydration stays as served', async ({ page, allowed }) => {
   allowed.push('no form data here')
-  const file = /\/assets\/ContactForm\.island-.*\.js$/
-  const arrive = await holdBack(page, file)
+  const arrive = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
   await page.goto(contact.path)
-  const answers = await fillForm(page, contact)
+  const { fill, values } = formOn(page, contact)
+  const answers = await fill()
   // From now on reading the form for the message throws.
   await page.evaluate(() => {
     FormData.prototype.get = () => {
@@ -137,7 +103,7 @@ test('a form that breaks during hydration stays as served with its answers', asy
   const notice = page.getByRole('group', { name: 'Unexpected Application Error!' })
   await expect(notice).toContainText('no form data here')
   await expect(notice.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-  expect(await valuesIn(formOf(page, contact), contact.fields)).toEqual(answers)
+  expect(await values()).toEqual(answers)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -197,18 +163,15 @@ test('without a connection a visitor keeps page and text, and a failed link says
   allowed,
 }) => {
   allowed.push('The page did not come')
-  await page.goto(contact.path)
-  await hydrate(page, contact.island)
-  const message = formOf(page, contact).getByLabel('Message', { exact: true })
-  await message.fill(marker)
+  const { message } = await leads.openForm(page, contact)
+  await message.fill(leads.marker)
   await context.setOffline(true)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
   await expect(page.locator('#toasts')).toContainText('The page did not come')
   await expect(page).toHaveURL(contact.path)
-  await expect(message).toHaveValue(marker)
+  await expect(message).toHaveValue(leads.marker)
   await context.setOffline(false)
-  await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await expect(page).toHaveURL('/legal/disclaimer')
+  await actions.goByLink(page, '/legal/disclaimer')
 })
 
 for (const [cause, answer] of [
@@ -216,10 +179,7 @@ for (const [cause, answer] of [
   ['fetches that fail', (route: Route) => route.abort()],
   ['ten seconds on a line that stalls', () => undefined],
 ] as const)
-  test(`a link to a place on another page leads to it after ${cause}`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`a link to a place of a page leads to it after ${cause}`, async ({ page, allowed }) => {
     allowed.push('The page did not come')
     await page.goto('/about')
     await page.clock.install()
@@ -229,7 +189,7 @@ for (const [cause, answer] of [
         (url) => url.pathname === '/',
         (route) => (route.request().resourceType() === 'fetch' ? answer(route) : route.continue()),
       )
-    else await serveNewerVersion(page, '/')
+    else await actions.serveNewerVersion(page, '/')
     await clickLink(page, 'main a[href="/#contact"]')
     await expect
       .poll(async () => {
@@ -242,36 +202,31 @@ for (const [cause, answer] of [
   })
 
 test.describe('a page that cannot be shown', () => {
-  test('because it is of a captive portal is explained within the site, with a link home', async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push('Unexpected Application Error!')
+  const title = 'Unexpected Application Error!'
+  test.beforeEach(async ({ page, allowed }) => {
+    allowed.push(title)
     await page.goto('/about')
+  })
+  const expectExplained = async (page: Page, text: string) => {
+    await clickLink(page, 'header a[href="/skills"]')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page).toHaveURL('/skills')
+    await expect(page.getByRole('main')).toContainText(text)
+  }
+
+  test('because it is of a captive portal is explained within the site', async ({ page }) => {
     await page.route('**/skills', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
     )
-    await clickLink(page, 'header a[href="/skills"]')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-    ).toBeFocused()
-    await expect(page).toHaveURL('/skills')
-    await expect(page.getByRole('main')).toContainText('not a page of this site')
+    await expectExplained(page, 'not a page of this site')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      'Unexpected Application Error!',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
 
-  test("because its replacement throws is explained with the error's message", async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push('Unexpected Application Error!')
-    await page.goto('/about')
+  test("because its replacement throws is explained with the error's message", async ({ page }) => {
     await page.evaluate(() => {
       const replace = Element.prototype.replaceWith
       Element.prototype.replaceWith = function (this: Element, ...nodes: (Node | string)[]) {
@@ -282,12 +237,21 @@ test.describe('a page that cannot be shown', () => {
         replace.apply(this, nodes)
       }
     })
-    await clickLink(page, 'header a[href="/skills"]')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-    ).toBeFocused()
-    await expect(page.getByRole('main')).toContainText('it broke')
+    await expectExplained(page, 'it broke')
     await page.goBack()
     await expect(page).toHaveTitle(/About/)
+  })
+
+  test('because its host fails comes by its link and a reload', async ({ page, allowed }) => {
+    allowed.push('Failed to load resource')
+    for (const again of [() => clickLink(page, 'header a[href="/skills"]'), () => page.reload()]) {
+      await page.route('**/skills', (route) => route.fulfill({ status: 500, body: 'no' }))
+      await expectExplained(page, '500')
+      await page.unroute('**/skills')
+      await again()
+      await expect(page).toHaveTitle(/Skills/)
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+      await actions.followLink(page, 'About')
+    }
   })
 })

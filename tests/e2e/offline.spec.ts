@@ -7,6 +7,7 @@ import { scripts } from './built-scripts.ts'
 import { expect, frames } from './fixtures.ts'
 import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy, sorry } from './host.ts'
 import { hydrate } from './hydration.ts'
+import { contact, formOn } from './leads.ts'
 import { followLink, headerLink, isSameDocument, markDocument } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
@@ -39,6 +40,11 @@ async function pageCached(page: Page) {
   })
   await expect.poll(() => cachedPages(page)).toContain(new URL(page.url()).pathname)
 }
+/** Opens a page that the service worker then keeps and serves. */
+async function openKept(page: Page, path: string) {
+  await page.goto(path)
+  await pageCached(page)
+}
 /** Waits until a page and these scripts are cached. */
 async function pageCachedWith(page: Page, files: readonly string[]) {
   await pageCached(page)
@@ -64,12 +70,11 @@ const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-test('a page without islands caches no React; a form opened later works offline', async ({
+test('a page without islands keeps no React; a later form works offline', async ({
   page,
   host,
 }) => {
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   // Requested together with the page's other files.
   await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
@@ -77,19 +82,18 @@ test('a page without islands caches no React; a form opened later works offline'
   await pageCachedWith(page, contactFiles)
   await host.goAway()
   await page.reload()
-  await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await hydrate(page, 'ContactForm')
+  await formOn(page, contact).form.scrollIntoViewIfNeeded()
+  await hydrate(page, contact.island)
   // A link with a query leads to the same page.
   await page.goto('/contact?from=mail')
   await expect(page).toHaveTitle(/Contact/)
 })
 
-test('an unopened page without a connection shows ways to write, an opened one itself', async ({
+test('offline an unopened page shows ways to write, an opened one itself', async ({
   page,
   host,
 }) => {
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   // A prefetched page is cached once it is opened: prefetched by a link of the head, or by fetch.
   await headerLink(page, 'Testimonials').hover()
   const ahead = ['/services', '/contact', '/testimonials']
@@ -138,10 +142,7 @@ const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
 const visitorsDay = () =>
   new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
-test('each answer of the host shows, keeps and deletes what the worker promises', async ({
-  page,
-  host,
-}) => {
+test('each answer of the host shows, keeps and deletes what it should', async ({ page, host }) => {
   type Row = [string, object, shown: 'answer' | 'copy' | 'page', isKept: boolean]
   const rows: Row[] = [
     ['/skills', { status: 404 }, 'answer', false],
@@ -153,13 +154,14 @@ test('each answer of the host shows, keeps and deletes what the worker promises'
     ['/consultation', { headers: { 'cache-control': 'no-store' } }, 'page', false],
     ['/contact', { status: 301, headers: { location: '/about' } }, 'page', false],
     ['/service-request', { status: 302, headers: { location: '/login' } }, 'answer', true],
+    // As a captive portal.
+    ['/legal/disclaimer', { status: 200 }, 'answer', true],
     // Not kept before.
     ['/career/beginner', { headers: { vary: '*' } }, 'page', true],
     ['/login', { status: 200 }, 'answer', false],
     ['/no-such-page', { status: 503 }, 'answer', false],
   ]
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   await keepPages(
     page,
     rows.slice(0, -3).map(([path]) => path),
@@ -170,7 +172,7 @@ test('each answer of the host shows, keeps and deletes what the worker promises'
     await expect(page.getByText(sorry), path).toHaveCount(shown === 'answer' ? 1 : 0)
     await expect(page.getByText('A copy of this page'), path).toHaveCount(shown === 'copy' ? 1 : 0)
     await expect.poll(async () => (await cachedPages(page)).includes(path), path).toBe(isKept)
-    if (shown === 'answer' || !isKept) continue
+    if (!isKept) continue
     // What is kept can be shown, now that nothing refuses it.
     await host.goAway()
     await page.goto(path)
@@ -179,50 +181,31 @@ test('each answer of the host shows, keeps and deletes what the worker promises'
   }
 })
 
-test('a page that takes longer than three seconds is renewed behind its copy', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/about')
-  await pageCached(page)
-  const dearer = copyOfBuild((folder) => {
-    const file = join(folder, 'about.html')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</h1>', ' at new prices</h1>'))
-  })
-  await host.deploy(dearer)
+test('after three seconds a page is its dated copy, which is renewed', async ({ page, host }) => {
+  const words = 'Kept & <b>whole</b>, $& and $1'
+  const change = (folder: string, name: string, from: string, to: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, readFileSync(file, 'utf8').split(from).join(to))
+  }
+  const renamed = copyOfBuild((folder) => change(folder, 'sw.js', 'A copy of this page', words))
+  await host.deploy(renamed)
+  // The copy names the day of its keeping where the host names none.
+  host.answers.set('/about', { headers: { date: '' } })
+  await openKept(page, '/about')
+  change(renamed, 'about.html', '</h1>', ' at new prices</h1>')
   host.delay = 3500
+  const started = Date.now()
   await page.reload({ waitUntil: 'commit' })
-  await expect(copyNote(page)).toBeVisible()
+  await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
+  expect(Date.now() - started).toBeGreaterThan(2900)
   await expect(heading(page, /./)).not.toContainText('at new prices')
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.match(location.pathname))?.text()) ?? ''),
-    )
-    .toContain('at new prices')
+  const copy = () =>
+    page.evaluate(async () => (await (await caches.match(location.pathname))?.text()) ?? '')
+  await expect.poll(copy).toContain('at new prices')
   host.delay = 0
 })
 
-test('a copy names a day without the host, and its words are no markup', async ({ page, host }) => {
-  const words = 'Kept & <b>whole</b>, $& and $1'
-  await host.deploy(
-    copyOfBuild((folder) => {
-      const file = join(folder, 'sw.js')
-      const worker = readFileSync(file, 'utf8')
-      writeFileSync(
-        file,
-        worker.replace('A copy of this page', () => words),
-      )
-    }),
-  )
-  host.answers.set('/about', { headers: { date: '' } })
-  await page.goto('/about')
-  await pageCached(page)
-  await host.goAway()
-  await page.reload()
-  await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
-})
-
-test('sixty pages and 300 files are kept, without tools of a preview and missing pages', async ({
+test('60 pages and 300 files are kept, no tools of a preview or missing pages', async ({
   page,
   host,
   allowed,
@@ -236,40 +219,38 @@ test('sixty pages and 300 files are kept, without tools of a preview and missing
       cpSync(join(folder, '404.html'), join(folder, 'not-found-with-200.html'))
     }),
   )
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   for (const path of many) await keepPages(page, [path])
   await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
   for (const path of ['/__review', '/not-found-with-200']) await page.goto(path)
   await expect.poll(() => cachedPages(page)).toEqual(many.slice(2))
+  // A captive portal answers for files too.
+  host.answers.set('/assets/portal.js', { status: 200 })
   await page.evaluate(async () => {
     const script = document.querySelector<HTMLScriptElement>('script[src]')?.src
-    for (let file = 0; file < 305; file++) await fetch(`${script}?${file}`)
+    for (let file = 0; file < 305; file++) {
+      if (file === 200) await fetch('/assets/portal.js')
+      await fetch(`${script}?${file}`)
+    }
   })
   await expect.poll(async () => (await cached(page, 'assets')).length).toBe(300)
+  expect(await cached(page, 'assets')).not.toContain('/assets/portal.js')
 })
 
-test('a file of the build comes from its copy, a picture from the host while it answers', async ({
-  page,
-  host,
-}) => {
+test('a file of the build comes from its copy, a picture from the host', async ({ page, host }) => {
   const picture = '/images/portrait.svg'
   const script = `/assets/${contactFiles.find((file) => file.startsWith('app-'))}`
   host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   await expect.poll(() => cached(page, 'assets')).toEqual(expect.arrayContaining([picture, script]))
   const isShown = () =>
-    page.evaluate(
-      (src) =>
-        Object.assign(new Image(), { src })
-          .decode()
-          .then(
-            () => true,
-            () => false,
-          ),
-      picture,
-    )
+    page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src })
+      return image.decode().then(
+        () => true,
+        () => false,
+      )
+    }, picture)
   for (const path of [picture, script]) host.faults.set(path, '404')
   await page.reload()
   expect(await isShown()).toBe(false)
@@ -279,7 +260,7 @@ test('a file of the build comes from its copy, a picture from the host while it 
   expect(await isShown()).toBe(true)
 })
 
-test('an offline page that the host has moved is shown, with a status that says so', async ({
+test('an offline page that the host has moved is shown, with status 503', async ({
   page,
   host,
 }) => {
@@ -289,8 +270,7 @@ test('an offline page that the host has moved is shown, with a status that says 
       writeFileSync(join(folder, '_redirects'), '/offline /no-connection 301\n')
     }),
   )
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   await host.goAway()
   const answer = await page.goto('/unsubscribe/asha@example.org')
   expect(answer?.status()).toBe(503)
@@ -305,10 +285,7 @@ for (const [how, goTo] of [
   ['Back', (page: Page) => page.goBack()],
   ['Try again', (page: Page) => page.getByRole('link', { name: 'Try again' }).click()],
 ] as const)
-  test(`a page that did not come is there by ${how} once the connection is back`, async ({
-    page,
-    host,
-  }) => {
+  test(`a page that did not come is there by ${how} once it can`, async ({ page, host }) => {
     await page.goto('/about')
     await pageCached(page)
     await host.goAway()
@@ -322,44 +299,11 @@ for (const [how, goTo] of [
     await expect(heading(page, 'This page needs a connection')).toHaveCount(0)
   })
 
-test('the cached page replaces a slow network after three seconds', async ({ page, host }) => {
-  await page.goto('/skills')
-  await pageCached(page)
-  host.delay = 25_000
-  const started = Date.now()
-  await page.reload({ waitUntil: 'commit' })
-  await expect(heading(page, /./)).toBeVisible({ timeout: 20_000 })
-  expect(Date.now() - started).toBeGreaterThan(2900)
-  // Prices may have changed, so the page shows its date.
-  await expect(copyNote(page)).toContainText(`A copy of this page from ${visitorsDay()}`)
-  host.delay = 0
-})
-
-test('what a captive portal answers is shown, but takes the place of nothing that is kept', async ({
+test('a new deploy is shown at once and never mixed with the previous one', async ({
   page,
   host,
 }) => {
-  await page.goto('/about')
-  await pageCached(page)
-  host.status = 200
-  await page.reload()
-  await expect(page.getByText(sorry)).toBeVisible()
-  await page
-    .context()
-    .route('**/assets/portal.js', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.evaluate(() => fetch('/assets/portal.js'))
-  await host.goAway()
-  await page.reload()
-  await expect(page).toHaveTitle(/^About/)
-  expect(await cached(page, 'assets')).not.toContain('/assets/portal.js')
-})
-
-test('a new deploy is shown at the next navigation and never mixed with the previous one', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/about')
-  await pageCached(page)
+  await openKept(page, '/about')
   await host.deploy(nextDeploy())
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
@@ -373,8 +317,8 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
   await expect(page).toHaveTitle(/^About/)
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
-  await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await hydrate(page, 'ContactForm')
+  await formOn(page, contact).form.scrollIntoViewIfNeeded()
+  await hydrate(page, contact.island)
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -384,15 +328,12 @@ test('a new deploy is shown at the next navigation and never mixed with the prev
   expect(asked.filter((path) => !path.endsWith('-next.js'))).toEqual([])
 })
 
-test('a new service worker leaves an open page alone and takes over once it is closed', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/contact')
-  await pageCached(page)
-  await page.locator('form#contact').scrollIntoViewIfNeeded()
-  await hydrate(page, 'ContactForm')
-  await page.getByLabel('Message').fill('A long message that nobody wants to write twice')
+test('a new worker leaves an open page alone until it is closed', async ({ page, host }) => {
+  await openKept(page, '/contact')
+  await formOn(page, contact).form.scrollIntoViewIfNeeded()
+  await hydrate(page, contact.island)
+  const { message } = formOn(page, contact)
+  await message.fill('A long message that nobody wants to write twice')
   await host.deploy(nextDeploy())
   await markDocument(page)
   await page.evaluate(() =>
@@ -403,9 +344,7 @@ test('a new service worker leaves an open page alone and takes over once it is c
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await nextWorkerWaits(page)
   await frames(page)
-  await expect(page.getByLabel('Message')).toHaveValue(
-    'A long message that nobody wants to write twice',
-  )
+  await expect(message).toHaveValue('A long message that nobody wants to write twice')
   await expect(page).toHaveTitle(/^Contact/)
   expect(await isSameDocument(page)).toBe(true)
 
@@ -425,7 +364,7 @@ test('a new service worker leaves an open page alone and takes over once it is c
   ).toPass()
 })
 
-test('the first service worker leaves a page that follows another to its next load', async ({
+test('the first worker leaves a page that follows another to its next load', async ({
   page,
   host,
 }) => {
@@ -438,12 +377,8 @@ test('the first service worker leaves a page that follows another to its next lo
   expect(await isServed()).toBe(true)
 })
 
-test('the kill switch removes the service worker and its caches, and the site works on', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/about')
-  await pageCached(page)
+test('the kill switch removes worker and caches, and the site works on', async ({ page, host }) => {
+  await openKept(page, '/about')
   await page.evaluate(() => caches.open('of-another-app'))
   const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
   await host.deploy(off)
@@ -473,7 +408,7 @@ test.describe('a page that is fetched before its link is used', () => {
 
   test('the five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
     // A new context, since routes switch the HTTP cache off.
-    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+    const page = await browser.newPage({ serviceWorkers: 'block' })
     await page.addInitScript(() => {
       new MutationObserver((changes, observer) => {
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
@@ -499,10 +434,10 @@ test.describe('a page that is fetched before its link is used', () => {
     await expect(page).toHaveTitle(/^Services/)
     await frames(page)
     expect(routes.filter((path) => times(host, path) === 1)).toEqual(routes)
-    await page.context().close()
+    await page.close()
   })
 
-  test('a link that the pointer rests on shows its page without another request', async ({
+  test('a link under the pointer shows its page without another request', async ({
     page,
     host,
   }) => {

@@ -6,9 +6,7 @@ import { contact } from './leads.ts'
 
 const { closing, code } = readContent('data/contact.yaml')
 
-test('a computer shows the chat as a code that a reader reads, in light and in dark', async ({
-  page,
-}) => {
+test('a computer shows the chat as a code for readers, in light and in dark', async ({ page }) => {
   await page.goto(contact.path)
   const href = await page.getByRole('link', { name: closing.chat }).getAttribute('href')
   const picture = page.getByRole('img', { name: code.name })

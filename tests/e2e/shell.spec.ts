@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import {
-  enlargeText,
   everyWidth,
   expect,
   frames,
   holdBack,
   outsideOf,
+  setTextSize,
   sidewaysScroll,
   stopTime,
   test,
@@ -61,51 +61,42 @@ test.describe('the header', () => {
     await page.keyboard.press('Escape')
     await expect(business).toBeHidden()
     // The focus is on the menu again, and leaves it from its last link.
-    await page.keyboard.press('Enter')
-    await expect(business).toBeVisible()
-    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab')
+    for (const key of ['Enter', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      await expect(business).toBeVisible()
+    }
+    await page.keyboard.press('Tab')
     await expect(business).toBeHidden()
   })
 
-  test('opens AI Courses after 200 ms under a mouse and closes it after 150 ms', async ({
-    page,
-  }) => {
+  test('opens AI Courses 200 ms under a mouse and closes it after 150', async ({ page }) => {
     await page.goto('/about')
     const { pass } = await stopTime(page)
     const courses = page.locator('summary', { hasText: 'AI Courses' })
     const program = page.getByRole('link', { name: /AI Business Program/ }).first()
-    await courses.hover()
-    await pass(199)
-    await expect(program).toBeHidden()
-    await pass(1)
-    await expect(program).toBeVisible()
-    await program.hover()
-    await pass(1000)
-    await expect(program).toBeVisible()
-    await page.mouse.move(100, 600)
-    await pass(149)
-    await expect(program).toBeVisible()
-    await pass(1)
-    await expect(program).toBeHidden()
-    // Within 300 ms the menu opens at once.
-    await pass(200)
-    await courses.hover()
-    await pass(1)
-    await expect(program).toBeVisible()
-    await page.mouse.move(100, 600)
-    await pass(150)
-    await pass(301)
-    await courses.hover()
-    await pass(199)
-    await expect(program).toBeHidden()
-    // A click after that leaves it open.
-    await pass(1)
-    await courses.click()
-    await page.mouse.move(100, 600)
-    await pass(1000)
-    await expect(program).toBeVisible()
-    await courses.click()
-    await expect(program).toBeHidden()
+    const [away, enter] = [() => page.mouse.move(100, 600), () => courses.hover()]
+    for (const [act, time, isOpen] of [
+      [enter, 199, false],
+      [() => {}, 1, true],
+      [() => program.hover(), 1000, true],
+      [away, 149, true],
+      [() => {}, 1, false],
+      // Within 300 ms the menu opens at once.
+      [() => pass(200), 0, false],
+      [enter, 1, true],
+      [away, 150, false],
+      [() => pass(301), 0, false],
+      [enter, 199, false],
+      // A click after it has opened leaves it open.
+      [() => {}, 1, true],
+      [() => courses.click(), 0, true],
+      [away, 1000, true],
+      [() => courses.click(), 0, false],
+    ] as const) {
+      await act()
+      await pass(time)
+      await expect(program).toBeVisible({ visible: isOpen })
+    }
   })
 })
 
@@ -130,7 +121,7 @@ test('the header has both buttons and a way to every page at each width', async 
 
 test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
   await page.goto('/about')
-  await enlargeText(page)
+  await setTextSize(page, 32)
   for (const width of everyWidth) {
     await openMenu(page, width)
     await expect(headerLinks(page, 'Testimonials'), `${width} px`).toHaveCount(1)
@@ -142,9 +133,7 @@ test('the header keeps a way to every page with text at 200 %', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menu opens before any script has loaded and closes when a link is chosen', async ({
-    page,
-  }) => {
+  test('the menu opens before any script and closes when a link is chosen', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/about', { waitUntil: 'commit' })
     await page.locator('summary[aria-label=Menu]').tap()
@@ -172,7 +161,7 @@ test.describe('the chat card', () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('appears after 500 px of scrolling, opens, minimises and stays closed', async ({ page }) => {
+  test('appears after 500 px of scrolling, opens and minimises', async ({ page }) => {
     await page.goto('/skills')
     await goByLink(page, '/about')
     await scrollPage(page, 400)
@@ -191,16 +180,41 @@ test.describe('the chat card', () => {
     await button(page).click()
     await page.keyboard.press('Escape')
     await expect(start(page)).toBeHidden()
-    await button(page).click()
-    await page.getByRole('button', { name: 'Close chat' }).click()
-    await expect(button(page)).toBeHidden()
-    await expect(start(page)).toBeHidden()
-    // A keyboard user who closed it continues at the page.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await goByLink(page, '/consultation')
-    await scrollPage(page, 900)
-    await expect(button(page)).toBeHidden()
   })
+
+  for (const api of ['with', 'without'])
+    test(`and the banner stay closed until a reload, ${api} the Navigation API`, async ({
+      page,
+    }) => {
+      if (api === 'without')
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      const banner = page.getByRole('complementary', { name: 'Announcement' })
+      const goTo = async (path: string) => {
+        await clickLink(page, `:is(header, footer) a[href="${path}"]`)
+        await expect(page).toHaveURL(path)
+        // Far enough for the chat card to appear.
+        await scrollPage(page, 900)
+        await frames(page)
+      }
+      await page.goto('/legal/disclaimer')
+      await expect(banner).toHaveCount(0)
+      await goTo('/')
+      await button(page).click()
+      await page.getByRole('button', { name: 'Close chat' }).click()
+      // A keyboard user who closed something continues at the page.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await banner.getByRole('button', { name: 'Close announcement' }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      for (const path of ['/consultation', '/']) {
+        await goTo(path)
+        await expect(page.locator('#chat-widget')).toBeHidden()
+        await expect(banner).toBeHidden()
+      }
+      await page.reload()
+      await expect(banner).toBeVisible()
+      await scrollPage(page, 900)
+      await expect(button(page)).toBeVisible()
+    })
 
   test('appears by itself after 10 seconds, also where sheets cannot be made', async ({ page }) => {
     // Safari before 16.4

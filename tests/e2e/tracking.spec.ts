@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test'
 import { axeFaults, expect, ownClock, test as plainTest } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { consultation, eventNames, fillForm, formOf, stubWindow } from './leads.ts'
+import { consultation, eventsOf, openForm, stored } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
 import { test as base } from './tracking-build.ts'
 
@@ -67,9 +67,13 @@ const analyticsScript = `{
 const pixelScript = `{
   const fbq = window.fbq
   let id, granted = true, count = 0
+  const held = []
   fbq.callMethod = (command, name, details) => {
     if (command === 'init') id = name
     if (command === 'consent') granted = name === 'grant'
+    // As the real one, which sends after a grant what came before it.
+    if (granted) held.splice(0).forEach((call) => fbq.callMethod(...call))
+    else if (command === 'track') held.push([command, name, details])
     if (command === 'track' && id && granted) {
       document.cookie = '_fbp=fb.1; path=/'
       const from = { address: location.href, referrer: document.referrer }
@@ -98,12 +102,9 @@ interface Services {
   answer: (route: Route, script: string) => Promise<void>
 }
 
-const test = base.extend<{
-  services: Services
-  visitor: { choice?: 'accepted' | 'rejected' }
-}>({
-  visitor: [{}, { option: true }],
-  services: async ({ context, visitor }, use) => {
+const test = base.extend<{ services: Services; choice: 'accepted' | undefined }>({
+  choice: [undefined, { option: true }],
+  services: async ({ context, choice }, use) => {
     const services: Services = {
       analytics: [],
       pixel: [],
@@ -111,11 +112,11 @@ const test = base.extend<{
       answer: (route, script) => route.fulfill({ contentType: 'text/javascript', body: script }),
     }
     await listen(context, services)
-    if (visitor.choice)
+    if (choice)
       await context.addInitScript((choice) => {
         if (!sessionStorage.getItem('chosen')) localStorage.setItem('privacy-choice', choice)
         sessionStorage.setItem('chosen', '1')
-      }, visitor.choice)
+      }, choice)
     await use(services)
   },
 })
@@ -152,54 +153,41 @@ const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 const named = (sent: readonly SentRequest[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
+/** Paths of the page views that analytics counts. */
+const views = ({ analytics }: Services) =>
+  named(analytics, 'page_view').map(({ page_path }) => page_path)
 /** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
 const AFTER_LOAD = 3000
 
-test('nothing is requested from another host before the visitor has answered', async ({
+test('no page is reported before the visitor agrees, then each once', async ({
   page,
   services,
 }) => {
   const time = await ownClock(page)
   await page.goto('/')
-  await expect(banner(page)).toBeVisible()
   await followLink(page, 'Skills')
   await time.pass(AFTER_LOAD)
   expect(services.requests).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
-
-test('each page is reported once to both services, also pages before the consent', async ({
-  page,
-  services,
-}) => {
-  const time = await ownClock(page)
-  await page.goto('/')
-  await followLink(page, 'Skills')
+  expect(await stored(page)).toEqual([])
   await accept(page).click()
   await expect(banner(page)).toBeHidden()
-  await expect
-    .poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path))
-    .toEqual(['/', '/skills'])
+  await expect.poll(() => views(services)).toEqual(['/', '/skills'])
   await followLink(page, 'Services')
   // The address changes before the page does.
   await expect(page).toHaveTitle(/^Services/)
   await page.goBack()
   await expect(page).toHaveURL('/skills')
   await expect(page).toHaveTitle(/^Skills/)
-  await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(4)
+  await expect.poll(() => views(services)).toHaveLength(4)
   await expect.poll(() => named(services.pixel, 'PageView')).toHaveLength(4)
   await time.pass(AFTER_LOAD)
-  const views = named(services.analytics, 'page_view')
-  expect(views.map(({ page_path }) => page_path)).toEqual(['/', '/skills', '/services', '/skills'])
-  expect(views[1]).toEqual({
-    page_path: '/skills',
-    page_title: await page.title(),
-  })
+  expect(views(services)).toEqual(['/', '/skills', '/services', '/skills'])
+  const page_title = await page.title()
+  expect(named(services.analytics, 'page_view')[1]).toEqual({ page_path: '/skills', page_title })
   expect(named(services.pixel, 'PageView')).toHaveLength(4)
   // The answer is remembered: the next load measures without asking.
   await page.reload()
-  await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(5)
+  await expect.poll(() => views(services)).toHaveLength(5)
   await expect(banner(page)).toBeHidden()
 })
 
@@ -214,24 +202,29 @@ test("another tab's answer ends the question, and the stated answer is the last 
   await other.goto('/about')
   await accept(other).click()
   await expect(banner(page)).toBeHidden()
-  await expect.poll(() => services.requests.filter((url) => url === PIXEL_SCRIPT)).toHaveLength(2)
+  const loads = () => services.requests.filter((url) => url === PIXEL_SCRIPT)
+  await expect.poll(loads).toHaveLength(2)
 
   await privacyChoices(page).click()
   await expect(banner(page)).toContainText('At present: accepted.')
-  await privacyChoices(other).click()
-  await reject(other).click()
-  await expect(banner(page)).toContainText('At present: rejected.')
-  await privacyChoices(other).click()
-  await accept(other).click()
-  await expect(banner(page)).toContainText('At present: accepted.')
-  expect(services.requests.filter((url) => url === PIXEL_SCRIPT)).toHaveLength(2)
+  for (const [answer, stated] of [
+    [reject, 'rejected'],
+    [accept, 'accepted'],
+  ] as const) {
+    await privacyChoices(other).click()
+    await answer(other).click()
+    await expect(banner(page)).toContainText(`At present: ${stated}.`)
+  }
+  expect(loads()).toHaveLength(2)
 })
 
 test('the speed of a page is reported as non-interaction events', async ({ page, services }) => {
   await page.goto('/')
   await accept(page).click()
-  const timings = () => named(services.analytics, 'performance_timing')
-  const metrics = () => timings().map(({ category, metric }) => `${category} ${metric}`)
+  const metrics = () =>
+    named(services.analytics, 'performance_timing').map(
+      ({ category, metric }) => `${category} ${metric}`,
+    )
   // The largest paint is final at the first tap after measuring has begun.
   await expect.poll(metrics).toContain('web-vitals FCP')
   await followLink(page, 'Skills')
@@ -244,75 +237,6 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   await expect.poll(metrics).toContain('web-vitals CLS')
-})
-
-test.describe('after consent', () => {
-  test.use({ visitor: { choice: 'accepted' } })
-  const ready = (services: Services) =>
-    expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
-
-  test('states of a page are no page views, and no event names what an address holds', async ({
-    page,
-    services,
-  }) => {
-    await page.goto('/projects?utm_source=asha@example.com')
-    await ready(services)
-    await page.getByRole('radio', { name: 'Video Production' }).check()
-    await expect(page).toHaveURL(/filter=video/)
-    await headerLink(page, 'Home').click()
-    await expect(page).toHaveTitle(/^(?!Portfolio)/)
-    await page.getByRole('link', { name: 'See what I can do for you' }).click()
-    await expect(page).toHaveURL('/#services')
-    await page.goBack()
-    await page.goto('/ai-mastery-course')
-    await hydrate(page, 'ApplicationView')
-    await page.locator('a[href="#apply"]').first().click()
-    await expect(page.locator('form#application')).toBeVisible()
-    await page.goBack()
-    await expect(page.locator('form#application')).toBeHidden()
-    await page.locator('main a[href^="https://wa.me/"]').first().click()
-    await expect
-      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
-      .toEqual([{ value: 150, currency: 'USD', page_path: '/ai-mastery-course' }])
-    const views = named(services.analytics, 'page_view').map(({ page_path }) => page_path)
-    expect(views).toEqual(['/projects', '/', '/ai-mastery-course'])
-    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
-  })
-
-  test('withdrawn consent stops both services and deletes their cookies', async ({
-    page,
-    services,
-  }) => {
-    const time = await ownClock(page)
-    await page.goto('/')
-    await ready(services)
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name).sort())
-      .toEqual(['_fbp', '_ga'])
-    await privacyChoices(page).click()
-    await expect(banner(page)).toContainText('At present: accepted.')
-    await reject(page).click()
-    await expect(banner(page)).toBeHidden()
-    await expect(privacyChoices(page)).toBeFocused()
-    expect(await page.context().cookies()).toEqual([])
-
-    const before = services.requests.length
-    await followLink(page, 'Skills')
-    await time.pass(AFTER_LOAD)
-    expect(services.requests).toHaveLength(before)
-    expect(await page.context().cookies()).toEqual([])
-
-    await privacyChoices(page).click()
-    await accept(page).click()
-    await headerLink(page, 'Services').click()
-    await expect
-      .poll(() => named(services.analytics, 'page_view').map(({ page_path }) => page_path))
-      .toEqual(['/', '/services'])
-    await expect.poll(() => named(services.pixel, 'PageView').length).toBe(2)
-    expect(
-      services.requests.filter((url) => url === ANALYTICS_SCRIPT || url === PIXEL_SCRIPT),
-    ).toHaveLength(2)
-  })
 })
 
 test('a refusal is remembered and can be changed from the footer', async ({ page, services }) => {
@@ -330,140 +254,12 @@ test('a refusal is remembered and can be changed from the footer', async ({ page
   await page.locator('main a[href^="https://wa.me/"]').first().click()
   await privacyChoices(page).click()
   await accept(page).click()
-  await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(1)
+  await expect.poll(() => views(services)).toHaveLength(1)
   // What happened under the no is never sent.
   expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
 })
 
-test.describe('an address that is no page of this site', () => {
-  test.use({ visitor: { choice: 'accepted' } })
-
-  test('never leaves the browser, nor does a query', async ({
-    page,
-    services,
-    allowed,
-    trackingUrl,
-  }) => {
-    allowed.push('404')
-    await page.goto('/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha', {
-      referer: `${trackingUrl}/reset/asha@example.org?id=t0ken`,
-    })
-    await expect.poll(() => services.pixel.length).toBe(1)
-    await expect.poll(() => named(services.analytics, 'page_view')).toHaveLength(1)
-    expect(named(services.analytics, 'page_view')[0]).toMatchObject({ page_path: '/404' })
-    await page.goto('/service-request?service=consulting&id=t0ken#asha', {
-      referer: 'https://mail.example.org/read?id=asha@example.org#t0ken',
-    })
-    await expect.poll(() => services.pixel.length).toBe(2)
-    await headerLink(page, 'Skills').click()
-    await expect.poll(() => services.pixel.length).toBe(3)
-    expect(services.pixel.map(({ address, referrer }) => [address, referrer])).toEqual([
-      [`${trackingUrl}/404`, `${trackingUrl}/`],
-      [`${trackingUrl}/service-request`, 'https://mail.example.org/read'],
-      [`${trackingUrl}/skills`, 'https://mail.example.org/read'],
-    ])
-    for (const { name, address, referrer } of services.analytics) {
-      expect(new URL(address ?? '').pathname, name).toMatch(/^\/(404|service-request|skills)$/)
-      expect([`${trackingUrl}/`, 'https://mail.example.org/read'], name).toContain(referrer)
-    }
-    expect(JSON.stringify(services)).not.toMatch(/asha|t0ken/)
-  })
-
-  test('signals and features for advertising stay off, and cookies on this host', async ({
-    page,
-    services,
-  }) => {
-    await page.goto('/')
-    await expect.poll(() => services.analytics.length).toBeGreaterThan(0)
-    const settings = await page.evaluate(() => Reflect.get(window, 'analyticsSettings'))
-    expect(settings).toMatchObject({
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      allow_google_signals: false,
-      allow_ad_personalization_signals: false,
-      send_page_view: false,
-      cookie_domain: 'localhost',
-    })
-  })
-})
-
-test.describe('with Global Privacy Control', () => {
-  test.use({ visitor: { choice: 'accepted' } })
-
-  test('the visitor is not asked, nothing is requested, and the footer says why', async ({
-    page,
-    services,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-    )
-    const time = await ownClock(page)
-    await page.goto('/')
-    await time.pass(AFTER_LOAD)
-    await expect(banner(page)).toBeHidden()
-    await privacyChoices(page).click()
-    await expect(banner(page)).toContainText('Your browser asks sites not to track you')
-    await expect(accept(page)).toBeHidden()
-    await banner(page).getByRole('button', { name: 'Close' }).click()
-    await expect(privacyChoices(page)).toBeFocused()
-    expect(services.requests).toEqual([])
-  })
-})
-
-const failures: { name: string; answer: Services['answer']; allowed: string[] }[] = [
-  {
-    name: 'blocked',
-    answer: (route) => route.abort('blockedbyclient'),
-    allowed: ['Failed to load resource'],
-  },
-  {
-    name: 'throwing',
-    answer: (route, script) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `{
-          const fail = () => { throw new Error('their fault') }
-          window.${script === pixelScript ? 'fbq.callMethod' : 'dataLayer.push'} = fail
-          fail()
-        }`,
-      }),
-    allowed: ['their fault', 'An event was not reported'],
-  },
-]
-for (const failure of failures)
-  test.describe(`with both services ${failure.name}`, () => {
-    test.use({ visitor: { choice: 'accepted' } })
-    test('pages change, forms are sent and the choice can be withdrawn', async ({
-      page,
-      services,
-      allowed,
-    }) => {
-      allowed.push(...failure.allowed)
-      services.answer = failure.answer
-      await stubWindow(page, 'opens')
-      await page.goto('/')
-      await expect
-        .poll(() => services.requests)
-        .toEqual(expect.arrayContaining([ANALYTICS_SCRIPT, PIXEL_SCRIPT]))
-      await headerLink(page, 'Skills').click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await page.locator('footer a[href="/consultation"]').click()
-      await expect(page).toHaveURL('/consultation')
-      await formOf(page, consultation).scrollIntoViewIfNeeded()
-      await hydrate(page, consultation.island)
-      await fillForm(page, consultation)
-      await formOf(page, consultation).locator('button[type=submit]').click()
-      await expect(page.locator('#toasts')).toContainText('Professional Consultation Requested!')
-      await privacyChoices(page).click()
-      await reject(page).click()
-      await expect(banner(page)).toBeHidden()
-    })
-  })
-
-test('the question has two answers of the same weight, and gives the focus back', async ({
-  page,
-}) => {
+test('the question has two equal answers, and gives the focus back', async ({ page }) => {
   await page.goto('/contact')
   await expect(banner(page)).toBeVisible()
   const looks = (answer: Locator) =>
@@ -484,17 +280,172 @@ test('the question has two answers of the same weight, and gives the focus back'
   await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
 })
 
-plainTest(
-  'with placeholder ids nothing is asked, and only photographs come from elsewhere',
-  async ({ page, otherHosts }) => {
+test.describe('after consent', () => {
+  test.use({ choice: 'accepted' })
+
+  test('states of a page are no views, and no event names an address', async ({
+    page,
+    services,
+  }) => {
+    await page.goto('/projects?utm_source=asha@example.com')
+    await expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
+    await page.getByRole('radio', { name: 'Video Production' }).check()
+    await expect(page).toHaveURL(/filter=video/)
+    await headerLink(page, 'Home').click()
+    await expect(page).toHaveTitle(/^(?!Portfolio)/)
+    await page.getByRole('link', { name: 'See what I can do for you' }).click()
+    await expect(page).toHaveURL('/#services')
+    await page.goBack()
+    await page.goto('/ai-mastery-course')
+    await hydrate(page, 'ApplicationView')
+    await page.locator('a[href="#apply"]').first().click()
+    await expect(page.locator('form#application')).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('form#application')).toBeHidden()
+    await page.locator('main a[href^="https://wa.me/"]').first().click()
+    await expect
+      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
+      .toEqual([{ value: 150, currency: 'USD', page_path: '/ai-mastery-course' }])
+    expect(views(services)).toEqual(['/projects', '/', '/ai-mastery-course'])
+    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
+  })
+
+  test('withdrawn consent stops both and deletes their cookies', async ({ page, services }) => {
+    const time = await ownClock(page)
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
+    await page.goto('/')
+    await expect.poll(cookies).toEqual(['_fbp', '_ga'])
+    await privacyChoices(page).click()
+    await expect(banner(page)).toContainText('At present: accepted.')
+    await reject(page).click()
+    await expect(banner(page)).toBeHidden()
+    await expect(privacyChoices(page)).toBeFocused()
+    expect(await cookies()).toEqual([])
+
+    const before = services.requests.length
+    await followLink(page, 'Skills')
+    await time.pass(AFTER_LOAD)
+    expect(services.requests).toHaveLength(before)
+    expect(await cookies()).toEqual([])
+
+    await privacyChoices(page).click()
+    await accept(page).click()
+    await headerLink(page, 'Services').click()
+    await expect.poll(() => views(services)).toEqual(['/', '/services'])
+    const reported = () => services.pixel.map(({ address = '' }) => new URL(address).pathname)
+    await expect.poll(reported).toEqual(['/', '/services'])
+    const scripts = services.requests.filter((url) =>
+      [ANALYTICS_SCRIPT, PIXEL_SCRIPT].includes(url),
+    )
+    expect(scripts).toHaveLength(2)
+  })
+
+  test('an address that is no page, and a query, never leave the browser', async ({
+    page,
+    services,
+    allowed,
+    trackingUrl,
+  }) => {
+    allowed.push('404')
+    await page.goto('/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha', {
+      referer: `${trackingUrl}/reset/asha@example.org?id=t0ken`,
+    })
+    await expect.poll(() => services.pixel).toHaveLength(1)
+    await expect.poll(() => views(services)).toEqual(['/404'])
+    await page.goto('/service-request?service=consulting&id=t0ken#asha', {
+      referer: 'https://mail.example.org/read?id=asha@example.org#t0ken',
+    })
+    await expect.poll(() => services.pixel).toHaveLength(2)
+    await headerLink(page, 'Skills').click()
+    await expect.poll(() => services.pixel).toHaveLength(3)
+    const [own, mail] = [`${trackingUrl}/`, 'https://mail.example.org/read']
+    expect(services.pixel.map(({ address, referrer }) => [address, referrer])).toEqual([
+      [`${trackingUrl}/404`, own],
+      [`${trackingUrl}/service-request`, mail],
+      [`${trackingUrl}/skills`, mail],
+    ])
+    for (const { name, address, referrer } of services.analytics) {
+      expect(new URL(address ?? '').pathname, name).toMatch(/^\/(404|service-request|skills)$/)
+      expect([own, mail], name).toContain(referrer)
+    }
+    expect(JSON.stringify(services)).not.toMatch(/asha|t0ken/)
+    // Signals and features for advertising stay off, and cookies on this host.
+    expect(await page.evaluate(() => Reflect.get(window, 'analyticsSettings'))).toMatchObject({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      send_page_view: false,
+      cookie_domain: 'localhost',
+    })
+  })
+
+  test('Global Privacy Control is heeded, and the footer says why', async ({ page, services }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
     const time = await ownClock(page)
     await page.goto('/')
-    await followLink(page, 'Projects')
     await time.pass(AFTER_LOAD)
-    await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
-    expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
-    // The events are still queued, which shows what would be sent.
-    await expect.poll(() => eventNames(page)).toContain('performance_timing')
-    expect((await eventNames(page)).filter((name) => name === 'page_view')).toHaveLength(2)
-  },
-)
+    await expect(banner(page)).toBeHidden()
+    await privacyChoices(page).click()
+    await expect(banner(page)).toContainText('Your browser asks sites not to track you')
+    await expect(accept(page)).toBeHidden()
+    await banner(page).getByRole('button', { name: 'Close' }).click()
+    await expect(privacyChoices(page)).toBeFocused()
+    expect(services.requests).toEqual([])
+  })
+
+  for (const [failure, answer, messages] of [
+    ['blocked', (route) => route.abort('blockedbyclient'), ['Failed to load resource']],
+    [
+      'throwing',
+      (route, script) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `{
+            const fail = () => { throw new Error('their fault') }
+            window.${script === pixelScript ? 'fbq.callMethod' : 'dataLayer.push'} = fail
+            fail()
+          }`,
+        }),
+      ['their fault', 'An event was not reported'],
+    ],
+  ] as [string, Services['answer'], string[]][])
+    test(`pages change, and forms are sent, with both services ${failure}`, async ({
+      page,
+      services,
+      allowed,
+    }) => {
+      allowed.push(...messages)
+      services.answer = answer
+      await page.goto('/')
+      await expect
+        .poll(() => services.requests)
+        .toEqual(expect.arrayContaining([ANALYTICS_SCRIPT, PIXEL_SCRIPT]))
+      await headerLink(page, 'Skills').click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const { button, fill, success } = await openForm(page, consultation)
+      await fill()
+      await button.click()
+      await expect(success).toBeVisible()
+      await privacyChoices(page).click()
+      await reject(page).click()
+      await expect(banner(page)).toBeHidden()
+    })
+})
+
+plainTest('with placeholder ids nothing is asked or requested', async ({ page, otherHosts }) => {
+  const time = await ownClock(page)
+  await page.goto('/')
+  await followLink(page, 'Projects')
+  await time.pass(AFTER_LOAD)
+  await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
+  // Only photographs come from elsewhere.
+  expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])
+  // The events are still queued, which shows what would be sent.
+  const names = async () => (await eventsOf(page)).map(([name]) => name)
+  await expect.poll(names).toContain('performance_timing')
+  expect((await names()).filter((name) => name === 'page_view')).toHaveLength(2)
+})

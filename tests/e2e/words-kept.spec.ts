@@ -2,26 +2,19 @@ import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import {
-  application,
-  contact,
-  formOf,
-  type LeadPage,
-  marker,
-  openForm,
-  serviceRequest,
-} from './leads.ts'
+import * as leads from './leads.ts'
 import { clickLink, goByLink, isSameDocument, markDocument } from './page-actions.ts'
 
+const { application, contact, formOn, marker } = leads
 const failures = readContent('data/failures.yaml')
 
-const messageOf = (page: Page, lead: LeadPage) => formOf(page, lead).locator('textarea').first()
-
 /** Types half a message. */
-async function writeHalf(page: Page, lead: LeadPage, query = '') {
+async function writeHalf(page: Page, lead: leads.LeadPage, query = '') {
   await page.goto(lead.path + query)
-  await messageOf(page, lead).fill(marker)
+  const { message } = formOn(page, lead)
+  await message.fill(marker)
   await markDocument(page)
+  return message
 }
 
 for (const api of ['with', 'without'] as const)
@@ -33,20 +26,20 @@ for (const api of ['with', 'without'] as const)
 
     for (const [lead, query] of [
       [contact, ''],
-      [serviceRequest, '?service=seo-services'],
+      [leads.serviceRequest, '?service=seo-services'],
     ] as const)
       test(`leads to its top and keeps the half-typed text of ${lead.name}`, async ({ page }) => {
-        await writeHalf(page, lead, query)
+        const message = await writeHalf(page, lead, query)
         await clickLink(page, `:is(header, footer) a[href="${lead.path}"]`)
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
         expect(await isSameDocument(page)).toBe(true)
-        await expect(messageOf(page, lead)).toHaveValue(marker)
+        await expect(message).toHaveValue(marker)
       })
 
     test('leads from the open application to the program and keeps its text', async ({ page }) => {
-      await openForm(page, application)
-      await messageOf(page, application).fill(marker)
+      const { message } = await leads.openForm(page, application)
+      await message.fill(marker)
       await clickLink(page, `header a[href="${application.path}"]`)
       await expect(page.locator('#program-details')).toBeVisible()
       await expect(page).toHaveURL(application.path)
@@ -56,7 +49,7 @@ for (const api of ['with', 'without'] as const)
       }
       await hydrate(page, application.island)
       await page.locator('a[href="#apply"]').first().click()
-      await expect(messageOf(page, application)).toHaveValue(marker)
+      await expect(message).toHaveValue(marker)
     })
   })
 
@@ -65,17 +58,14 @@ test("half-typed text on another page survives 'Try again' on a page that fails"
   allowed,
 }) => {
   allowed.push('Failed to load resource', failures.unexpected.title)
-  await writeHalf(page, contact)
-  let status = 500
-  await page.route('**/about', (route) =>
-    status === 500 ? route.fulfill({ status, body: 'in trouble' }) : route.continue(),
-  )
+  const message = await writeHalf(page, contact)
+  await page.route('**/about', (route) => route.fulfill({ status: 500, body: 'in trouble' }))
   await clickLink(page, 'header a[href="/about"]')
   await expect(page.getByRole('heading', { name: failures.unexpected.title })).toBeVisible()
-  status = 200
+  await page.unroute('**/about')
   await page.getByRole('button', { name: failures.tryAgain }).click()
   await expect(page).toHaveTitle(/^About/)
   expect(await isSameDocument(page)).toBe(true)
   await page.goBack()
-  await expect(messageOf(page, contact)).toHaveValue(marker)
+  await expect(message).toHaveValue(marker)
 })

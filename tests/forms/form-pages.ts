@@ -63,39 +63,31 @@ export const applicationFields = (currency: Currency) =>
 
 function leadPage(
   id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
-  page: Pick<LeadPage, 'name' | 'path' | 'island'>,
+  name: string,
+  path: string,
+  island: string,
 ): LeadPage {
   const { fields, buttons } = readContent(`data/forms/${id}-form.yaml`)
-  return { id, fields, button: buttons.idle, submitting: buttons.submitting, ...page }
+  return { id, name, path, island, fields, button: buttons.idle, submitting: buttons.submitting }
 }
 
-export const home = leadPage('home-contact', {
-  name: 'the home contact form',
-  path: '/',
-  island: 'HomeContactForm',
-})
-export const contact = leadPage('contact', {
-  name: 'the contact form',
-  path: '/contact',
-  island: 'ContactForm',
-})
-export const serviceRequest = leadPage('service-request', {
-  name: 'the service request',
-  path: '/service-request',
-  island: 'ServiceRequestForm',
-})
-export const consultation = leadPage('consultation', {
-  name: 'the consultation form',
-  path: '/consultation',
-  island: 'ConsultationForm',
-})
+export const home = leadPage('home-contact', 'the home contact form', '/', 'HomeContactForm')
+export const contact = leadPage('contact', 'the contact form', '/contact', 'ContactForm')
+export const serviceRequest = leadPage(
+  'service-request',
+  'the service request',
+  '/service-request',
+  'ServiceRequestForm',
+)
+export const consultation = leadPage(
+  'consultation',
+  'the consultation form',
+  '/consultation',
+  'ConsultationForm',
+)
 /** A script shows its form in place of the page's details. */
-export const application = {
-  ...leadPage('application', {
-    name: 'the application',
-    path: '/ai-mastery-course',
-    island: 'ApplicationView',
-  }),
+export const application: LeadPage = {
+  ...leadPage('application', 'the application', '/ai-mastery-course', 'ApplicationView'),
   fields: applicationFields('INR'),
 }
 

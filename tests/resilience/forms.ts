@@ -1,27 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { FormField } from '#data/schemas/form-field.ts'
-import { formOf, type LeadPage, servedForms, type TypedAnswers } from '#tests/e2e/leads.ts'
+import { type LeadPage, servedForms, type TypedAnswers } from '#tests/e2e/leads.ts'
 
 /** The form that is served with a page. */
 export const servedForm = (path: string): LeadPage | undefined =>
   servedForms.find((lead) => lead.path === path)
-
-/** Fills in a form by the names of its fields, since labels may be translated. */
-export async function fillByName(
-  page: Page,
-  lead: LeadPage,
-  answers: TypedAnswers,
-  fields: readonly FormField[] = lead.fields,
-) {
-  const form = formOf(page, lead)
-  for (const { name, type } of fields) {
-    const value = answers[name] ?? ''
-    const field = form.locator(`[name="${name}"]`)
-    if (type === 'radio') await field.and(page.locator(`[value="${value}"]`)).check()
-    else if (type === 'select') await field.selectOption(value)
-    else await field.fill(value)
-  }
-}
 
 /** A message that left the page by a chat window or a native mail form. */
 export interface Departure {

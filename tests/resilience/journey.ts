@@ -4,10 +4,9 @@ import { isIdle } from '#tests/e2e/fast-timers.ts'
 import {
   allForms,
   application,
-  formOf,
+  formOn,
   type LeadPage,
   type TypedAnswers,
-  valuesIn,
 } from '#tests/e2e/leads.ts'
 import { lostFields, offered, servedForm } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
@@ -26,6 +25,17 @@ export interface Model {
   back: 'none' | 'shows' | 'loads'
   forward: 'none' | 'shows' | 'loads'
 }
+
+/** The state before anything is opened. */
+export const start = (): Model => ({
+  path: '/',
+  lead: undefined,
+  network: 'online',
+  host: 'healthy',
+  deployed: false,
+  back: 'none',
+  forward: 'none',
+})
 
 /** Destination of a step and whether the page may load; empty for a step that stays. */
 interface Outcome {
@@ -85,7 +95,7 @@ const never =
 const expectedWhenDegraded =
   /dynamically imported module|Broken script|Failed to fetch|NetworkError|AbortError/
 
-/** One journey in one browser: typed text by page, messages that left, and console messages. */
+/** One journey in one tab: typed text by page, messages that left, and console messages. */
 export class RandomJourney {
   private readonly messages: { text: string; uncaught: boolean }[] = []
   /** Typed text, by page of the visitor's history and form. */
@@ -96,8 +106,10 @@ export class RandomJourney {
   private sending: { lead: LeadPage; answers: TypedAnswers; before: number } | undefined
   private key = ''
   private document = 0
-  /** True after a failure of network, host or file. */
+  /** True after a failure of network, host or file, when pages may not come. */
   wasDegraded = false
+  /** True where scripts fail, so that the console says so. */
+  logsFailures = false
   /** True after a tap on a part whose files a deploy has removed: the site may reload once. */
   mayReload = false
   /** True after a press, before hydration, of a button that needs its script. */
@@ -247,7 +259,7 @@ export class RandomJourney {
     // A form that shows an error keeps its text and is not sent.
     if (
       this.sending &&
-      (await formOf(page, this.sending.lead).locator('[aria-invalid=true]').count()) > 0
+      (await formOn(page, this.sending.lead).form.locator('[aria-invalid=true]').count()) > 0
     )
       this.sending = undefined
     const { sending } = this
@@ -261,8 +273,8 @@ export class RandomJourney {
       if (sent.length - sending.before > 1) problems.push('sent twice')
     }
     for (const [lead, answers] of this.typed.get(key) ?? []) {
-      const form = formOf(page, lead)
-      const values = (await form.count()) > 0 ? await valuesIn(form, lead.fields) : undefined
+      const { form, values: read } = formOn(page, lead)
+      const values = (await form.count()) > 0 ? await read() : undefined
       // A closed application keeps its answers hidden until it is opened again.
       if (!values && lead === application && path === application.path) continue
       const onlyOffered = new Set<string>()
@@ -281,7 +293,8 @@ export class RandomJourney {
     return this.messages
       .filter(({ text, uncaught }) => {
         if (never.test(text)) return true
-        if (this.wasDegraded) return uncaught && !expectedWhenDegraded.test(text)
+        if (this.wasDegraded || this.logsFailures)
+          return uncaught && !expectedWhenDegraded.test(text)
         return !harmless.some((start) => text.includes(start))
       })
       .map(
@@ -292,6 +305,6 @@ export class RandomJourney {
 }
 
 export const visibleLead = async (page: Page): Promise<LeadPage | undefined> => {
-  for (const lead of allForms) if (await formOf(page, lead).isVisible()) return lead
+  for (const lead of allForms) if (await formOn(page, lead).form.isVisible()) return lead
   return undefined
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
-import { Host } from '#tests/e2e/host.ts'
 import { expect, test } from './fixtures.ts'
-import { type Model, RandomJourney } from './journey.ts'
+import { RandomJourney, start } from './journey.ts'
 import { journeys, open } from './steps.ts'
-import { newVisitorContext, Visitor } from './visitor.ts'
+import { visiting } from './visitor.ts'
 
 // Commands of fast-check: checks skip impossible steps, shrinking removes steps. A failure prints
 // seed, path and replayPath, which play it again as JOURNEYS=1 SEED=… JOURNEY_PATH=…
@@ -14,16 +13,6 @@ import { newVisitorContext, Visitor } from './visitor.ts'
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path, JOURNEY_REPLAY: replayPath } = process.env
 /** Time limit for finding a shorter journey to the same loss, in ms. */
 const SHRINKING = Number(process.env.SHRINKING ?? 30_000)
-
-const start = (): Model => ({
-  path: '/',
-  lead: undefined,
-  network: 'online',
-  host: 'healthy',
-  deployed: false,
-  back: 'none',
-  forward: 'none',
-})
 
 /** The first journey has the given seed, so that each can be repeated alone. */
 const seedOf = (index: number) =>
@@ -38,26 +27,20 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     let failedAt = Number.POSITIVE_INFINITY
     const property = fc.asyncProperty(journeys(replayPath), async ([first, commands]) => {
       if (performance.now() > failedAt + SHRINKING) return
-      const host = await Host.start()
-      const { context, left } = await newVisitorContext(browser, {
-        serviceWorkers: seed % 2 === 0 ? 'allow' : 'block',
-      })
-      const visitor = new Visitor(await context.newPage(), host, left)
-      const journey = new RandomJourney(visitor, served)
-      const model = start()
-      try {
+      const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
+      const journeyEnds = visiting(browser, { serviceWorkers }, async (visitor) => {
+        const journey = new RandomJourney(visitor, served)
+        const model = start()
         await open(first).run(model, journey)
         await fc.asyncModelRun(() => ({ model, real: journey }), commands)
         // Every load has ended or failed.
         await expect.poll(() => isIdle(visitor.page).catch(() => false)).toBe(true)
         await journey.step(model, 'wait', async () => {})
-      } catch (error) {
+      })
+      await journeyEnds.catch((error) => {
         failedAt = Math.min(failedAt, performance.now())
         throw error
-      } finally {
-        await context.close()
-        await host.goAway()
-      }
+      })
     })
     await fc.assert(property, {
       seed,

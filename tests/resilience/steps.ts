@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { Locator } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { faults, nextDeploy } from '#tests/e2e/host.ts'
-import { buttonOf, formOf, type LeadPage, requiredOnly, valuesIn } from '#tests/e2e/leads.ts'
+import { formOn, type LeadPage, requiredOnly } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
-import { fillByName } from './forms.ts'
 import { isHealthy, type Model, type RandomJourney, visibleLead } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -13,7 +12,7 @@ type Check = (model: Readonly<Model>) => boolean
 type Step = fc.AsyncCommand<Model, RandomJourney>
 
 /** An action of the visitor or an event, described for the report. */
-const step = (words: string, act: Act, check: Check = () => true): Step => ({
+export const step = (words: string, act: Act, check: Check = () => true): Step => ({
   check,
   run: (model, journey) => journey.step(model, words, () => act(journey, model)),
   toString: () => words,
@@ -64,9 +63,11 @@ async function type(
   const { page } = journey.visitor
   const fields = lead ? textFields(lead) : []
   const field = fields[index % Math.max(1, fields.length)]
-  if (!lead || !field || !(await formOf(page, lead).isVisible())) return
+  if (!lead || !field) return
+  const { form } = formOn(page, lead)
+  if (!(await form.isVisible())) return
   const value = wordFor(field.type, word)
-  await formOf(page, lead).locator(`[name="${field.name}"]`).fill(value, { timeout: 2000 })
+  await form.locator(`[name="${field.name}"]`).fill(value, { timeout: 2000 })
   journey.remember(lead, field.name, value)
 }
 
@@ -74,12 +75,13 @@ async function type(
 async function send(journey: RandomJourney, twice: boolean) {
   const { page } = journey.visitor
   const lead = await visibleLead(page)
-  if (!lead || !(await buttonOf(page, lead).isEnabled())) return
-  const form = formOf(page, lead)
-  const here = await valuesIn(form, lead.fields)
+  if (!lead) return
+  const { form, button, fillIn, values } = formOn(page, lead)
+  if (!(await button.isEnabled())) return
+  const here = await values()
   const needed = requiredOnly(lead.fields)
   const missing = lead.fields.filter(({ name, required }) => required && !here[name])
-  await fillByName(page, lead, needed, missing)
+  await fillIn(needed, missing)
   const answers = Object.fromEntries(
     Object.entries(here)
       .map(([name, value]) => [name, value || needed[name] || ''])
@@ -87,9 +89,9 @@ async function send(journey: RandomJourney, twice: boolean) {
   )
   for (const { name } of textFields(lead))
     if (answers[name]) journey.remember(lead, name, answers[name])
-  if (await form.evaluate((element) => (element as HTMLFormElement).checkValidity()))
+  if (await form.evaluate((form: HTMLFormElement) => form.checkValidity()))
     journey.expectDeparture(lead, answers)
-  await tap(buttonOf(page, lead), { twice })
+  await tap(button, { twice })
 }
 
 /** A change of the browser, now and in every later page. */
@@ -169,7 +171,7 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: chosen.path } : undefined
   })
 
-const goes = (words: string, way: 'back' | 'forward') =>
+export const goes = (words: string, way: 'back' | 'forward') =>
   step(
     words,
     async (journey) => {
@@ -293,78 +295,75 @@ const sizes = [
 const small = fc.nat(40)
 const word = fc.integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
 const path = fc.constantFrom(...paths)
-const often = <T>(arbitrary: fc.Arbitrary<T>, times: number) =>
-  Array.from({ length: times }, () => arbitrary)
+const hasForm: Check = ({ lead }) => lead !== undefined
+
+const write = fc
+  .record({ index: small, word })
+  .map(({ index, word }) =>
+    step(
+      `write '${word}' into field ${index}`,
+      async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
+      hasForm,
+    ),
+  )
+const sendForm = fc
+  .boolean()
+  .map((twice) =>
+    step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice), hasForm),
+  )
+const early = fc
+  .record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) })
+  .map(({ path, index, word, delay }) => openAndTap(path, index, word, delay))
+const scroll = fc
+  .nat(10)
+  .map((tenths) =>
+    step(`scroll to ${tenths} tenths`, ({ visitor: { page } }) =>
+      page.evaluate(
+        (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
+        tenths / 10,
+      ),
+    ),
+  )
+const colours = fc
+  .constantFrom('dark' as const, 'light' as const)
+  .map((colorScheme) =>
+    step(`switch to ${colorScheme}`, ({ visitor: { page } }) => page.emulateMedia({ colorScheme })),
+  )
+const zoom = fc
+  .constantFrom(...sizes)
+  .map((size) =>
+    step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size)),
+  )
+const lose = fc
+  .record({ index: fc.nat(1000), way: small })
+  .map(({ index, way }) => loseFile(index, way))
 
 /** Every possible step, repeated by its frequency. */
-const happenings: fc.Arbitrary<Step>[] = [
-  ...often(
-    fc.record({ index: small, word }).map(({ index, word }) =>
-      step(
-        `write '${word}' into field ${index}`,
-        async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
-        ({ lead }) => lead !== undefined,
-      ),
-    ),
-    6,
-  ),
-  ...often(small.map(followLink), 5),
-  ...often(fc.constant(goes('go back', 'back')), 4),
-  fc.constant(goes('go forward', 'forward')),
-  ...often(
-    fc.boolean().map((twice) =>
-      step(
-        twice ? 'send, with a double tap' : 'send',
-        (journey) => send(journey, twice),
-        ({ lead }) => lead !== undefined,
-      ),
-    ),
-    4,
-  ),
-  path.map(open),
-  ...often(
-    fc
-      .record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) })
-      .map(({ path, index, word, delay }) => openAndTap(path, index, word, delay)),
-    4,
-  ),
-  fc.constant(reload),
-  ...often(
-    fc
-      .nat(10)
-      .map((tenths) =>
-        step(`scroll to ${tenths} tenths`, ({ visitor: { page } }) =>
-          page.evaluate(
-            (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
-            tenths / 10,
-          ),
-        ),
-      ),
-    3,
-  ),
-  ...often(small.map(tapOne), 12),
-  ...often(fc.constant(switchTranslation), 3),
-  ...often(fc.constant(switchNetwork), 3),
-  ...often(fc.constant(switchHost), 3),
-  fc.record({ index: fc.nat(1000), way: small }).map(({ index, way }) => loseFile(index, way)),
-  fc.constant(deploy),
-  fc.constant(blockWindows),
-  fc.constant(denyStorage),
-  fc.integer({ min: -400, max: 400 }).map(turnClock),
-  fc.constant(reportOffline),
-  fc
-    .constantFrom('dark' as const, 'light' as const)
-    .map((colorScheme) =>
-      step(`switch to ${colorScheme}`, ({ visitor: { page } }) =>
-        page.emulateMedia({ colorScheme }),
-      ),
-    ),
-  fc
-    .constantFrom(...sizes)
-    .map((size) =>
-      step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size)),
-    ),
-]
+const happenings = (
+  [
+    [6, write],
+    [5, small.map(followLink)],
+    [4, fc.constant(goes('go back', 'back'))],
+    [1, fc.constant(goes('go forward', 'forward'))],
+    [4, sendForm],
+    [1, path.map(open)],
+    [4, early],
+    [1, fc.constant(reload)],
+    [3, scroll],
+    [12, small.map(tapOne)],
+    [3, fc.constant(switchTranslation)],
+    [3, fc.constant(switchNetwork)],
+    [3, fc.constant(switchHost)],
+    [1, lose],
+    [1, fc.constant(deploy)],
+    [1, fc.constant(blockWindows)],
+    [1, fc.constant(denyStorage)],
+    [1, fc.integer({ min: -400, max: 400 }).map(turnClock)],
+    [1, fc.constant(reportOffline)],
+    [1, colours],
+    [1, zoom],
+  ] as [number, fc.Arbitrary<Step>][]
+).flatMap(([times, step]) => Array<fc.Arbitrary<Step>>(times).fill(step))
 
 /** Journeys of up to two dozen steps, without steps that are impossible at their place. */
 export const journeys = (replayPath?: string) =>

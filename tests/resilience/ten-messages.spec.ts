@@ -6,19 +6,19 @@ import { hydrate } from '#tests/e2e/hydration.ts'
 import * as leads from '#tests/e2e/leads.ts'
 import * as actions from '#tests/e2e/page-actions.ts'
 
-const { application, consultation, contact, home, serviceRequest, buttonOf, formOf } = leads
-const sendLinks = (page: Page) => page.getByRole('link', { name: 'Send on WhatsApp' })
-const putBack = (page: Page) => page.getByRole('button', { name: 'Put my answers back' })
+const { application, sendByChat, consultation, contact, formOn, home, putBack } = leads
+const { serviceRequest } = leads
 
 /** Sends a form of the page that is shown, which then offers `count` messages. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   await hydrate(page, lead.island)
   if (lead === application) await page.locator('main a[href="#apply"]').first().click()
-  const answers = await leads.fillForm(page, lead, { email: `${name}@example.org` })
-  await buttonOf(page, lead).click()
-  await expect(sendLinks(page)).toHaveCount(count)
+  const { form, button, fill } = formOn(page, lead)
+  const answers = await fill({ email: `${name}@example.org` })
+  await button.click()
+  await expect(sendByChat(page)).toHaveCount(count)
   // The contact form is back once its card has left.
-  if (lead === contact) await expect(formOf(page, lead)).toBeVisible()
+  if (lead === contact) await expect(form).toBeVisible()
   return answers
 }
 
@@ -26,9 +26,10 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
 async function correct(page: Page, lead: leads.LeadPage, answers: leads.TypedAnswers) {
   const name = 'phone' in answers ? 'phone' : 'email'
   const corrected = { ...answers, [name]: name === 'phone' ? '+91 98300 12233' : 'new@example.org' }
-  await formOf(page, lead)
-    .locator(`[name=${name}]`)
-    .fill(corrected[name] ?? '')
+  await formOn(page, lead).fillIn(
+    corrected,
+    lead.fields.filter((field) => field.name === name),
+  )
   return corrected
 }
 
@@ -46,9 +47,9 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
   const two = await send(page, contact, 'two', 2)
   await putBack(page).last().click()
   await leave(contact, await correct(page, contact, one), two)
-  await buttonOf(page, contact).click()
-  await expect(formOf(page, contact)).toBeHidden()
-  const three = await leads.fillForm(page, contact, { email: 'three@example.org' })
+  await formOn(page, contact).button.click()
+  await expect(formOn(page, contact).form).toBeHidden()
+  const three = await formOn(page, contact).fill({ email: 'three@example.org' })
 
   await actions.goByLink(page, home.path)
   await leave(home, await correct(page, home, await send(page, home, 'four')))
@@ -62,7 +63,7 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
   await page.context().setOffline(false)
   await leads.letWindowsOpen(page, false)
   await leave(consultation, await correct(page, consultation, five))
-  await buttonOf(page, consultation).click()
+  await formOn(page, consultation).button.click()
 
   await actions.goByLink(page, serviceRequest.path)
   await leads.letWindowsOpen(page, true)
@@ -70,7 +71,7 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
   await leads.letWindowsOpen(page, false)
   await putBack(page).click()
   await leave(serviceRequest, await correct(page, serviceRequest, six))
-  await buttonOf(page, serviceRequest).click()
+  await formOn(page, serviceRequest).button.click()
 
   await actions.goByLink(page, application.path)
   const seven = await send(page, application, 'seven')
@@ -98,10 +99,10 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
 
   for (const { lead, key, unsent } of left) {
     await goTo(key)
-    const links = await sendLinks(page).all()
+    const links = await sendByChat(page).all()
     const sent = await Promise.all(links.map((link) => leads.openedByLink(link)))
     expect(sent.map((href) => leads.sentAnswers(href, lead.fields))).toEqual(unsent)
   }
   await goTo(left[0]?.key)
-  expect(await leads.valuesIn(formOf(page, contact), contact.fields)).toEqual(three)
+  expect(await formOn(page, contact).values()).toEqual(three)
 })

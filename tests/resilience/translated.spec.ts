@@ -2,16 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { holdBack, routes } from '#tests/e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
-import {
-  answersFor,
-  application,
-  buttonOf,
-  consultation,
-  formOf,
-  valuesIn,
-} from '#tests/e2e/leads.ts'
+import { answersFor, application, consultation, formOn } from '#tests/e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { fillByName, lostFields, offered } from './forms.ts'
+import { lostFields, offered } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -73,6 +66,7 @@ for (const lead of [consultation, application])
       left,
     }) => {
       const answers = answersFor(lead.fields)
+      const { form, button, fillIn, values } = formOn(page, lead)
       const half = Math.ceil(lead.fields.length / 2)
       const isEarly = when !== 'half way'
       const arrive = isEarly ? await holdBack(page, scripts) : () => {}
@@ -81,17 +75,15 @@ for (const lead of [consultation, application])
       })
       if (isEarly) await translate(page)
       // The application has no form before its script.
-      if (isEarly && lead !== application)
-        await fillByName(page, lead, answers, lead.fields.slice(0, half))
+      if (isEarly && lead !== application) await fillIn(answers, lead.fields.slice(0, half))
       arrive()
-      await formOf(page, lead).evaluate((form) => form.scrollIntoView())
+      await form.evaluate((form) => form.scrollIntoView())
       await hydrate(page, lead.island)
-      if (!isEarly || lead === application)
-        await fillByName(page, lead, answers, lead.fields.slice(0, half))
+      if (!isEarly || lead === application) await fillIn(answers, lead.fields.slice(0, half))
       if (!isEarly) await translate(page)
-      await fillByName(page, lead, answers, lead.fields.slice(half))
-      expect(await valuesIn(formOf(page, lead), lead.fields)).toEqual(answers)
-      await buttonOf(page, lead).click()
+      await fillIn(answers, lead.fields.slice(half))
+      expect(await values()).toEqual(answers)
+      await button.click()
       await expect
         .poll(async () =>
           lostFields(lead, answers, [...left.map(({ text }) => text), await offered(page)]),

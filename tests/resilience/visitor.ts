@@ -1,18 +1,26 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { speedUpTimers } from '#tests/e2e/fast-timers.ts'
-import type { Host } from '#tests/e2e/host.ts'
+import { Host } from '#tests/e2e/host.ts'
 import { type Departure, watchDepartures } from './forms.ts'
 
-/** A context with fast timers, and the messages that left it. */
-export async function newVisitorContext(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext({
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    ...options,
-  })
+/** A visit to a host of its own, since a browser caches by host, with fast timers. */
+export async function visiting(
+  browser: Browser,
+  options: BrowserContextOptions,
+  visit: (visitor: Visitor) => Promise<void>,
+) {
+  const host = await Host.start()
+  const zone = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
+  const context = await browser.newContext({ ...zone, ...options })
   // A page keeps more than a second to arrive, of the ten that it has.
   await speedUpTimers(context, 8)
-  return { context, left: await watchDepartures(context) }
+  const left = await watchDepartures(context)
+  try {
+    await visit(new Visitor(await context.newPage(), host, left))
+  } finally {
+    await context.close()
+    await host.goAway()
+  }
 }
 
 /** A visitor in one tab of a host. */
