@@ -21,17 +21,9 @@ import { root } from '#tools/root.ts'
 export { root }
 
 /** Folders that Git and commands make; copies leave them out. */
-const leftOut = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  '.cache',
-  '.vite-react-ssg-temp',
-  'test-results',
-  'playwright-report',
-])
-
-const ownParts = () => readdirSync(root).filter((name) => !leftOut.has(name))
+const leftOut =
+  /^(?:node_modules|\.git|dist|\.cache|\.vite-react-ssg-temp|test-results|playwr.*-report)$/
+const ownParts = () => readdirSync(root).filter((name) => !leftOut.test(name))
 
 /** Links the installed packages into a copy, their caches included. */
 export const linkPackages = (folder: string) =>
@@ -120,14 +112,10 @@ export type Change = string | ((text: string) => string) | null
 /** Fixed facts, whatever the consultant's are: tests plant mistakes in them at known lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
-/** Files that declare whether their contents are invented. */
-const marked = [/^data\/.*\.yaml$/, /^pages\/(?:content|video|ai)\/.*\.mdx$/]
-
 /** Marks the owner's real contents as samples again, so that both are tested alike. */
 function markAsSamples({ folder }: SiteCopy) {
-  const files = readdirSync(folder, { recursive: true }) as string[]
-  for (const name of files.map((file) => file.replaceAll('\\', '/')))
-    if (marked.some((pattern) => pattern.test(name))) {
+  for (const name of readdirSync(folder, { recursive: true }) as string[])
+    if (/\.(?:yaml|mdx)$/.test(name)) {
       const file = join(folder, name)
       const text = readFileSync(file, 'utf8')
       const sample = text.replace(/(\bsample: )false/g, '$1true')
@@ -135,49 +123,23 @@ function markAsSamples({ folder }: SiteCopy) {
     }
   // The sample facts name this picture; an owner's photograph replaces it.
   const portrait = join(folder, 'public/images/portrait.svg')
-  if (existsSync(dirname(portrait)) && !existsSync(portrait)) writeFileSync(portrait, '<svg/>')
+  if (existsSync(dirname(portrait)) && !existsSync(portrait))
+    writeFileSync(portrait, '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="112"/>')
 }
 
-type Changes = Readonly<Record<string, Change>>
-
-/** A copy of the consultant's files, or of parts of it, with sample facts. */
-function sampleCopy(parts: readonly string[] = ['data', 'pages', 'public']) {
+/** The folder of a copy of the owner's files, or of parts of them, with sample facts and changes. */
+export function siteWith(
+  changes: Readonly<Record<string, Change>> = {},
+  parts: readonly string[] = ['data', 'pages', 'public'],
+): string {
   const copy = new SiteCopy(parts)
   if (parts.includes('data')) cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
   markAsSamples(copy)
-  return copy
-}
-
-function apply(copy: SiteCopy, changes: Changes) {
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) copy.remove(file)
     else copy.write(file, typeof change === 'function' ? change(copy.read(file)) : change)
   }
   return copy.folder
-}
-
-/** The folder of such a copy with some files changed. */
-export const siteWith = (changes: Changes = {}, parts?: readonly string[]) =>
-  apply(sampleCopy(parts), changes)
-
-let shared: SiteCopy | undefined
-let undo: Changes = {}
-
-/**
- * As `siteWith`, in one folder, where each call takes back the changes of the last one: checks read
- * again only what differs.
- */
-export function sharedSite(changes: Changes = {}): string {
-  shared ??= sampleCopy()
-  apply(shared, undo)
-  const { folder } = shared
-  undo = Object.fromEntries(
-    Object.keys(changes).map((file) => [
-      file,
-      existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : null,
-    ]),
-  )
-  return apply(shared, changes)
 }
 
 /** Findings as the writer reads them, one a line. */

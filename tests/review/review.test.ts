@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
@@ -58,31 +58,17 @@ function build(): string {
 
 const read = (name: string) => copy.read(name)
 const edit = (name: string, from: string, to: string) =>
-  copy.write(
-    name,
-    read(name).replace(from, () => to),
-  )
+  copy.write(name, read(name).replace(from, to))
 const filesOf = (dir: string) =>
-  (readdirSync(dir, { recursive: true }) as string[])
-    .filter((name) => statSync(join(dir, name)).isFile())
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort()
+  (readdirSync(dir, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/'))
 const changesIn = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/data-change="([^"]+)" data-status="([^"]+)"/g)].map(([, path, status]) => [
-      path,
-      status,
-    ]),
+    [...html.matchAll(/data-change="([^"]+)" data-status="([^"]+)"/g)].map((match) =>
+      match.slice(1),
+    ),
   )
 
-/** First words of the first plain paragraph of an MDX page. */
-function firstWords(name: string): string {
-  const body = read(name).split('\n---\n')[1] ?? ''
-  const line = body.split('\n').find((candidate) => /^[A-Z][^<{[*`]{60,}$/.test(candidate))
-  if (!line) throw new Error(`${name} has no plain paragraph`)
-  return line.slice(0, line.lastIndexOf(' ', 40))
-}
-
+const policy = 'pages/legal/privacy-policy.mdx'
 let commit = ''
 
 beforeAll(() => {
@@ -92,14 +78,15 @@ beforeAll(() => {
   git('commit', '-qm', 'The site as it is live')
   commit = git('rev-parse', '--short=7', 'HEAD')
   git('checkout', '-qb', 'words/new')
-  edit(
-    'pages/legal/privacy-policy.mdx',
-    firstWords('pages/legal/privacy-policy.mdx'),
-    'Fresh words, written by somebody else',
+  // The first plain paragraph of the page.
+  copy.write(
+    policy,
+    read(policy).replace(/^[A-Z][^<{[*`\n]{60,}$/m, 'Fresh words of somebody else.'),
   )
   edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
   edit('data/prices.yaml', '7999', '7899')
+  edit('data/testimonials.yaml', 'page:', '# A line more.\npage:')
   edit('data/footer.yaml', 'mailSubject: Business Inquiry', 'mailSubject: Your work')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
   git('rm', '-q', 'pages/content/magazine.mdx')
@@ -109,9 +96,6 @@ beforeAll(() => {
   git('commit', '-qm', 'New words')
   expect(build()).toContain('Review of words/new')
 })
-
-const previewPages = () =>
-  filesOf(join(clone, 'dist')).filter((name) => /^(?!__).*\.html$/.test(name))
 
 describe('the preview of a branch', () => {
   test('lists the pages that differ, old and new words in one line', () => {
@@ -125,7 +109,7 @@ describe('the preview of a branch', () => {
     })
     expect(changesIn(html)).not.toHaveProperty('/services')
     expect(html).toContain(`<code>${commit}</code>`)
-    expect(html).toMatch(/<li>.*<del>.*<\/del>.*<ins>Fresh words, written by somebody else/)
+    expect(html).toMatch(/<li>.*<del>.*<\/del>.*<ins>Fresh words of somebody else/)
     expect(html).toMatch(/<h2 id="heads">.*<details>.*<li>description: (?:…)?<ins>New\. <\/ins>/s)
     expect(html).toContain('<code>/content/listicle</code> leads nowhere now')
     expect(html).toMatch(/<h2 id="shared">.*subject=.*<ins>Your work<\/ins>/s)
@@ -142,6 +126,12 @@ describe('the preview of a branch', () => {
     const [fresh, known] = html.split('that main has too')
     expect(fresh).toMatch(/<h3>New on this branch<\/h3>.*pages\/content\/rail\.mdx:\d+/s)
     expect(known).toMatch(/data\/site\.yaml:\d+/)
+    // A finding on another line, or of a renamed page, is no new one.
+    for (const file of ['pages/content/lists.mdx:', 'data/testimonials.yaml:']) {
+      expect(fresh).not.toContain(file)
+      expect(known).toContain(file)
+    }
+    expect(html.match(/<ins>7,899/g), 'each change once').toHaveLength(1)
   })
 
   test('has pictures of pages that look different at both widths, or says why not', async () => {
@@ -158,7 +148,8 @@ describe('the preview of a branch', () => {
   })
 
   test('has a ribbon, stays out of search engines and keeps the live canonical links', () => {
-    for (const name of previewPages()) {
+    const pages = filesOf(join(clone, 'dist')).filter((name) => /^(?!__).*\.html$/.test(name))
+    for (const name of pages) {
       const html = read(`dist/${name}`)
       expect(html.match(/class="preview-ribbon"/g), name).toHaveLength(1)
       expect(html, name).toContain('<strong translate="no">words/new</strong>')
@@ -175,13 +166,10 @@ describe('the preview of a branch', () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     try {
       const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-      const svg = {
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }
+      const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
       await page.route(
         ({ hostname }) => hostname !== 'localhost',
-        (route) => route.fulfill(svg),
+        (route) => route.fulfill({ contentType: 'image/svg+xml', body }),
       )
       const faults: string[] = []
       page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkPackages, root, sharedSite, siteWith } from '#tests/site-copy.ts'
+import { linkPackages, root, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-report.ts'
 import { slugOf } from '#tools/checks/slug.ts'
 import {
@@ -26,7 +26,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
   const pages = all.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
-  const site = sharedSite(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
+  const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
   expect(await checkContent(site)).toEqual({ problems: [], warnings: [] })
   const explained = newPage({ kind: 'content', title: titles.content })
   expect(explained).toMatch(/# Where it can be read or watched, with https:\/\/\.\n +link:/)

@@ -6,7 +6,7 @@ import { siteWith } from '#tests/site-copy.ts'
 import { findProblems } from '#tools/checks/content-problems.ts'
 
 /** The kinds of files that people write, each with a list that takes one more text. */
-export const columns = {
+const columns = {
   prose: ['pages/legal/disclaimer.mdx', /$(?!\n)/, '\n\n'],
   frontmatter: ['pages/content/tried.mdx', /^expertise:\n/m, '  - '],
   words: ['data/about.yaml', /^ {2}paragraphs:\n/m, '    - '],

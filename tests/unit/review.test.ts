@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
-import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
-import { changedLines, changesNumber } from '#tools/review/flow.ts'
+import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
 
@@ -85,50 +84,6 @@ describe('the changes of a branch', () => {
       ],
     ])
   })
-
-  test('come once each: numbers first, then words by page, and those of many pages apart', () => {
-    const paths = ['/', '/about', '/contact', '/services', '/skills']
-    const pages = (words: string, price: string, footer: string) =>
-      Object.fromEntries(
-        paths.map((path) => [
-          path,
-          document(path === '/' ? `<p>${words}</p><p>From ${price} a month</p>` : '<p>Same</p>', {
-            around: footer,
-          }),
-        ]),
-      )
-    const {
-      numbers,
-      pages: changed,
-      shared,
-      heads,
-    } = compareSites(
-      site(pages('We write well.', '₹7,999', 'Write to me')),
-      site(pages('We write better.', '₹7,899', 'Call me')),
-    )
-    expect(numbers.map(({ paths }) => paths)).toEqual([['/']])
-    expect(numbers.every(({ flow }) => changesNumber(flow))).toBe(true)
-    expect(changed.map(({ path, words }) => [path, words.length])).toEqual([['/', 1]])
-    expect(shared.map((change) => change.paths)).toEqual([paths])
-    expect(heads).toEqual([])
-  })
-})
-
-test('findings of a branch are apart from those of its base, on other lines and names too', () => {
-  const finding = (message: string, line: number, file = 'data/a.ts'): ReviewFinding => ({
-    weight: 'look',
-    message,
-    file,
-    line,
-  })
-  const { fresh, solved, known } = compareFindings(
-    [finding('Sample', 4), finding('Long', 1, 'pages/a.mdx'), finding('Old', 2)],
-    [finding('Sample', 8), finding('Long', 1, 'pages/b.mdx'), finding('Sample', 12)],
-    new Map([['pages/a.mdx', 'pages/b.mdx']]),
-  )
-  expect(fresh).toEqual([finding('Sample', 12)])
-  expect(solved).toEqual([finding('Old', 2)])
-  expect(known).toEqual([finding('Sample', 8), finding('Long', 1, 'pages/b.mdx')])
 })
 
 describe('the page of the review', () => {
