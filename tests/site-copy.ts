@@ -127,7 +127,7 @@ function markAsSamples({ folder }: SiteCopy) {
     writeFileSync(portrait, '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="112"/>')
 }
 
-/** The folder of a copy of the owner's files, or of parts of them, with sample facts and changes. */
+/** Makes a copy of the owner's files, or of parts of them, with sample facts and some changes. */
 export function siteWith(
   changes: Readonly<Record<string, Change>> = {},
   parts: readonly string[] = ['data', 'pages', 'public'],

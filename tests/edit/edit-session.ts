@@ -45,26 +45,22 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
 
 async function readBack(path: string): Promise<string> {
   const names = path.split('/')
-  const name = names.pop() ?? ''
   let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-  for (const each of names) folder = await folder.getDirectoryHandle(each)
-  return (await (await folder.getFileHandle(name)).getFile()).text()
+  for (const each of names.slice(0, -1)) folder = await folder.getDirectoryHandle(each)
+  return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text()
 }
 
 /** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
 export class EditSession {
-  readonly page: Page
   /** Requested addresses of other hosts. */
   readonly otherHosts: string[] = []
-  readonly address: string
-  private readonly server: ChildProcess
-  private readonly browser: Browser
 
-  private constructor(server: ChildProcess, address: string, browser: Browser, page: Page) {
-    this.server = server
-    this.address = address
-    this.browser = browser
-    this.page = page
+  private constructor(
+    private readonly server: ChildProcess,
+    readonly address: string,
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {
     const own = new URL(address).origin
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -105,11 +101,10 @@ export class EditSession {
   /** Opens a form by collection and entry: 'content/travel', 'facts/prices'. */
   async open(place: string) {
     const [collection, name] = place.split('/')
-    await this.page.goto(`${this.address}#/collections/${collection}`)
+    const list = `${this.address}#/collections/${collection}`
+    await this.page.goto(list)
     await this.page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
-    await this.page.goto(
-      `${this.address}#/collections/${collection}/${name === 'new' ? 'new' : `entries/${name}`}`,
-    )
+    await this.page.goto(`${list}/${name === 'new' ? 'new' : `entries/${name}`}`)
     await this.checks.waitFor()
   }
 
@@ -119,12 +114,8 @@ export class EditSession {
   }
   /** Heading of the page in the preview beside the form. */
   get shownHeading(): Locator {
-    return this.page
-      .frameLocator('iframe')
-      .first()
-      .frameLocator('iframe')
-      .first()
-      .getByRole('heading', { level: 1 })
+    const outer = this.page.frameLocator('iframe').first()
+    return outer.frameLocator('iframe').first().getByRole('heading', { level: 1 })
   }
   /** A field by the path of its value: 'cards.0.title'. */
   field(path: string): Locator {
@@ -132,9 +123,7 @@ export class EditSession {
   }
   /** Input element of a field. */
   input(path: string): Locator {
-    return this.field(path)
-      .locator('input:visible, textarea:visible, [contenteditable=true]:visible')
-      .first()
+    return this.field(path).locator(':is(input, textarea, [contenteditable=true]):visible').first()
   }
   async fill(values: Readonly<Record<string, string | number>>) {
     for (const [path, value] of Object.entries(values)) {
@@ -151,18 +140,10 @@ export class EditSession {
     }
     await this.field(path).scrollIntoViewIfNeeded()
   }
-  /** Adds an entry to a list. */
-  async add(path: string) {
+  /** Presses a button of a list: 'Add …' or 'Expand All'. */
+  async press(path: string, name: RegExp) {
     await this.reach(path)
-    await this.field(path)
-      .getByRole('button', { name: /\bAdd\b/ })
-      .last()
-      .click()
-  }
-  /** Opens the collapsed entries of a list. */
-  async expand(path: string) {
-    await this.reach(path)
-    await this.field(path).getByRole('button', { name: 'Expand All' }).first().click()
+    await this.field(path).getByRole('button', { name }).last().click()
   }
 
   /** Presses Save and waits for the editor's response. */

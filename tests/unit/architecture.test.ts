@@ -75,8 +75,9 @@ const imports = new Map(files.map((file) => [file, importsOf(file)]))
 const ownImports = (file: string) =>
   (imports.get(file) ?? []).flatMap((each) => {
     const target = /^[.#]/.test(each.target) ? resolve(file, each.target) : undefined
-    return target && target !== file ? [{ ...each, target }] : []
+    return target && target !== file ? [{ ...each, file, target, written: each.target }] : []
   })
+const allImports = files.flatMap(ownImports)
 
 const floorOf = (file: string) => file.split('/')[0] as Floor
 /** 'components/forms' for a file of a room; an entry outside any room is its own. */
@@ -85,8 +86,8 @@ const roomOf = (file: string) => {
   return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
-/** Cycles in a graph, each once, as 'a → b → a'. */
-function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** Circles of ways, each once, as 'a → b → a'. */
+function circlesIn(ways: readonly (readonly [from: string, to: string])[]): string[] {
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (node: string, trail: string[]) => {
@@ -95,10 +96,10 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
       return
     }
     if (done.has(node)) return
-    for (const target of graph.get(node) ?? []) visit(target, [...trail, node])
+    for (const [from, target] of ways) if (from === node) visit(target, [...trail, node])
     done.add(node)
   }
-  for (const node of graph.keys()) visit(node, [])
+  for (const [node] of ways) visit(node, [])
   return circles
 }
 
@@ -107,50 +108,37 @@ function sharedIn(
   named: [name: string, file: string][],
   isAllowed: (each: [string, string]) => boolean,
 ): string[] {
-  const homes = new Map<string, string[]>()
-  for (const each of named)
-    if (!isAllowed(each)) homes.set(each[0], [...(homes.get(each[0]) ?? []), each[1]])
-  return [...homes].filter(([, all]) => all.length > 1).map((shared) => shared.flat().join(' '))
+  const counted = named.filter((each) => !isAllowed(each))
+  const shared = counted.filter(([name], index) => counted.findIndex(([n]) => n === name) < index)
+  return shared.map(([name]) => counted.filter(([other]) => other === name).join(' '))
 }
 
 describe('the architecture', () => {
   test('imports point from pages to components, client, data, and from tools to ssg', () => {
-    const wrong = files.flatMap((file) =>
-      ownImports(file).flatMap(({ target, isDynamic }) =>
-        allowed[floorOf(file)].includes(floorOf(target)) ||
-        (isDynamic && floorOf(file) === 'client' && floorOf(target) === 'components')
-          ? []
-          : [`${file} must not import ${target}`],
-      ),
+    const isAllowed = (from: Floor, to: Floor, isDynamic: boolean) =>
+      allowed[from].includes(to) || (isDynamic && from === 'client' && to === 'components')
+    const wrong = allImports.filter(
+      ({ file, target, isDynamic }) => !isAllowed(floorOf(file), floorOf(target), isDynamic),
     )
-    expect(wrong).toEqual([])
+    expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
   })
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {
     const room = (file: string) => file.split('/').slice(0, 2).join('/')
-    const wrong = files.flatMap((file) =>
-      (imports.get(file) ?? []).flatMap(({ target }) => {
-        const path = target.startsWith('../') ? resolve(file, target) : undefined
-        return path && room(path) !== room(file) ? [`${file}: write #${path}`] : []
-      }),
+    const wrong = allImports.filter(
+      ({ file, target, written }) => written.startsWith('../') && room(target) !== room(file),
     )
-    expect(wrong).toEqual([])
+    expect(wrong.map(({ file, target }) => `${file}: write #${target}`)).toEqual([])
   })
 
   test('no two rooms import each other, types and indirect imports included', () => {
-    const rooms = new Map<string, Set<string>>()
-    for (const file of files)
-      for (const { target } of ownImports(file)) {
-        const [from, to] = [roomOf(file), roomOf(target)]
-        if (from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
-      }
-    expect(circlesIn(rooms)).toEqual([])
+    const ways = allImports.map(({ file, target }) => [roomOf(file), roomOf(target)] as const)
+    expect(circlesIn(ways.filter(([from, to]) => from !== to))).toEqual([])
   })
 
   test('no file imports itself indirectly, types included', () => {
-    const importedBy = (file: string) =>
-      new Set(ownImports(file).flatMap(({ target, isDynamic }) => (isDynamic ? [] : [target])))
-    expect(circlesIn(new Map(files.map((file) => [file, importedBy(file)])))).toEqual([])
+    const ways = allImports.filter(({ isDynamic }) => !isDynamic)
+    expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual([])
   })
 
   test('browser code imports no module that needs Node.js', () => {

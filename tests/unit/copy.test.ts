@@ -4,12 +4,11 @@ import consultation from '#data/consultation.yaml'
 import contact from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { disclaimer } from '#data/footer.yaml'
-import { graphemes } from '#data/graphemes.ts'
 import home from '#data/home.yaml'
 import projects from '#data/projects.yaml'
 import serviceRequest from '#data/service-request.yaml'
 import services from '#data/services.yaml'
-import testimonials, { testimonials as quotes } from '#data/testimonials.yaml'
+import testimonials from '#data/testimonials.yaml'
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
@@ -39,12 +38,6 @@ test('the home page opens with a heading of six to ten words and answers no ques
   expect(home.hero.title).toMatch(/^\S+(?: \S+){5,9}$/)
   const questions = [...home.faq.items, ...contact.faq.items].map(({ question }) => question)
   expect(questions).toEqual([...new Set(questions)])
-})
-
-test('the initials on a card match the name beside them', () => {
-  for (const { name, initials } of quotes)
-    for (const letter of graphemes(initials))
-      expect(name.split(/[\s-]+/).some((word) => word.startsWith(letter))).toBe(true)
 })
 
 describe('the tone of voice', () => {

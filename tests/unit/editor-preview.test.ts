@@ -8,10 +8,9 @@ describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 
+  const [owner, slug] = repository.name.split('/')
   const vercelEnv = {
-    VERCEL_GIT_PROVIDER: 'github',
-    VERCEL_GIT_REPO_OWNER: 'owner',
-    VERCEL_GIT_REPO_SLUG: 'site',
+    ...{ VERCEL_GIT_PROVIDER: 'github', VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: slug },
   }
   const address = 'https://github.com/owner/site'
   test.each([
@@ -26,10 +25,8 @@ describe('the editor of a preview', () => {
 
   test('names the setting where its repository is unknown, and rejects an invalid one', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
-    expect(repositoryOf({ REPOSITORY_URL: 'https://gitlab.com/group/below/site.git' })).toEqual({
-      host: 'gitlab',
-      name: 'group/below/site',
-    })
+    const below = { host: 'gitlab', name: 'group/below/site' }
+    expect(repositoryOf({ REPOSITORY_URL: `https://gitlab.com/${below.name}.git` })).toEqual(below)
     expect(() => repositoryOf({ SITE_REPOSITORY: 'my site' })).toThrow(
       "such as https://github.com/owner/name, not 'my site'",
     )

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkPackages, root, siteWith } from '#tests/site-copy.ts'
+import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-report.ts'
 import { slugOf } from '#tools/checks/slug.ts'
 import {
@@ -65,25 +65,18 @@ describe('an impossible page is refused', () => {
     )
   })
 
-  test('an address is proposed from the title', () => {
-    expect(slugOf('Café & Küche: what people eat!')).toBe('cafe-kuche-what-people-eat')
-    expect(['Straße', 'Łódź', 'İzmir ve ışık'].map(slugOf)).toEqual([
-      'strasse',
-      'lodz',
-      'izmir-ve-isik',
-    ])
-  })
+  test.each([
+    ['Café & Küche: what people eat!', 'cafe-kuche-what-people-eat'],
+    ['Straße in Łódź, İzmir ve ışık', 'strasse-in-lodz-izmir-ve-isik'],
+  ])('an address is proposed from the title %s', (title, slug) => expect(slugOf(title)).toBe(slug))
 })
 
 describe('npm run new', () => {
-  // In a copy of the project; flags and addresses: tests/recipes.
-  const site = siteWith()
-  for (const part of ['ssg', 'tools', 'package.json'])
-    cpSync(join(root, part), join(site, part), { recursive: true })
-  linkPackages(site)
+  // Flags and addresses: tests/recipes.
+  const { folder } = new SiteCopy()
   const run = (args: string[], input = '') =>
     spawnSync(process.execPath, ['tools/run.mjs', 'new', ...args], {
-      cwd: site,
+      cwd: folder,
       input,
       encoding: 'utf8',
     })
@@ -91,22 +84,19 @@ describe('npm run new', () => {
   test('asks for missing answers until they are valid', () => {
     const { status, stdout } = run([], 'blog\nlegal\nHi\nCookie notice\n\n')
     expect(status).toBe(0)
-    expect(existsSync(join(site, 'pages/legal/cookie-notice.mdx'))).toBe(true)
+    expect(existsSync(join(folder, 'pages/legal/cookie-notice.mdx'))).toBe(true)
     expect(stdout).toContain("'blog' is not a kind of page: content (a content sample: articles")
     expect(stdout).toContain('title needs at least 5 characters')
     expect(stdout).toContain('Last part of its address: [cookie-notice]')
     expect(stdout).toContain('npm run dev, then http://localhost:5173/legal/cookie-notice')
   })
 
-  test('asks for an address with --slug where the title has no Latin letter', () => {
-    const { status, stderr } = run(['--kind', 'content', '--title', 'खाने के बारे में लेख'])
-    expect(stderr).toMatch(/^An address is made of Latin letters .* \(as a flag: --slug food-w/)
-    expect(status).toBe(1)
-  })
-
-  test('writes nothing where an answer is missing', () => {
-    const { status, stderr } = run(['--kind', 'legal'])
-    expect(stderr).toContain('Nothing was written: an answer is missing.')
+  test.each([
+    ['--title', 'खाने के बारे में लेख', /^An address is made of Latin .* \(as a flag: --slug fo/],
+    ['--slug', 'food', /Nothing was written: an answer is missing\./],
+  ])('with %s %s alone writes nothing and says what is missing', (flag, value, message) => {
+    const { status, stderr } = run(['--kind', 'content', flag, value])
+    expect(stderr).toMatch(message)
     expect(status).toBe(1)
   })
 })

@@ -72,25 +72,24 @@ describe('every text of an island is the only child of its element', () => {
     copied: Promise.resolve(false),
   }
   const nothing = () => {}
-  const result = { level, focusRef: null, onChange: nothing, onRestart: nothing }
-  const [question] = quiz.questions
-  if (!question) throw new Error('There is no question')
-  const asked = {
-    question,
-    number: 1,
-    total: 3,
-    answer: 1,
-    isLast: false,
-    focusRef: null,
-    onAnswer: nothing,
-    onBack: nothing,
-    onNext: nothing,
-  }
+  const shared = { level, focusRef: null, isLast: false, onAnswer: nothing, onBack: nothing }
+  const question = quiz.questions[0] as (typeof quiz.questions)[number]
 
   const later: Record<string, ReactElement> = {
     'the application': <ApplicationForm currency="INR" onDone={nothing} />,
-    'a question of the quiz': <QuizQuestion {...asked} />,
-    'the result of the quiz': <QuizResult {...result} answers={[1, 2, 3]} />,
+    'a question of the quiz': (
+      <QuizQuestion
+        {...shared}
+        question={question}
+        number={1}
+        total={3}
+        answer={1}
+        onNext={nothing}
+      />
+    ),
+    'the result of the quiz': (
+      <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} onRestart={nothing} />
+    ),
     'a price': (
       <Price
         money={level.price}
