@@ -80,7 +80,6 @@ describe('the browsers of the list in package.json', () => {
 
   test.each([
     ['[...visits].toReversed()', ['toReversed']],
-    ['element.checkVisibility()', ['checkVisibility']],
     ['AbortSignal.any([structuredClone(a)])', ['AbortSignal.any', 'structuredClone']],
     ['AbortSignal.timeout?.(1); self.trustedTypes?.x; element.dataset.popover', []],
   ])('lack what is too new in a script: %s', (code, names) => {

@@ -36,8 +36,10 @@ test('the home page shows its sections in order, six of them with an anchor', ()
 })
 
 test('the hero leads to a service request and a free strategy session', () => {
-  const hero = main.querySelector('h1')?.parentElement?.parentElement as HTMLElement
+  const hero = main.querySelector('h1')?.parentElement?.parentElement
   expect(attributes(hero, 'a', 'href')).toEqual(['/service-request', '/consultation'])
+  // The browser opens one question at a time.
+  expect(new Set(attributes(main, '.accordion details', 'name'))).toEqual(new Set(['faq']))
 })
 
 test('each service has its highlights and leads to its page', () => {
@@ -64,10 +66,6 @@ test('each kind of project has a tab, whose panel links to their pages', () => {
     const panel = all(main, '#projects .panel')[id]
     expect(attributes(panel, 'a', 'href')).toEqual(shown.map(({ path }) => path))
   }
-})
-
-test('the browser opens one question at a time', () => {
-  expect(new Set(attributes(main, '.accordion details', 'name'))).toEqual(new Set(['faq']))
 })
 
 test('the guide has its price and a free hour with its value', () => {

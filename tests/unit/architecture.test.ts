@@ -100,7 +100,7 @@ function circlesIn(ways: readonly (readonly [from: string, to: string])[]): stri
     done.add(node)
   }
   for (const [node] of ways) visit(node, [])
-  return circles
+  return [...new Set(circles)]
 }
 
 /** Names that several files have, each with those files. */
