@@ -41,17 +41,14 @@ describe.each(servedForms)('$name without script', (lead) => {
   })
 })
 
-test.each(allForms)(
-  'a visitor reads beside the button of $name what becomes of the text, also without script',
-  ({ path, id }) => {
-    // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
-    const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
-    const place = pageAt(path).querySelector('[data-slot=notice]')
-    expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
-    expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
-    expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
-  },
-)
+test.each(allForms)('$name says beside its button what becomes of the text', ({ path, id }) => {
+  // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
+  const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
+  const place = pageAt(path).querySelector('[data-slot=notice]')
+  expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
+  expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
+  expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
+})
 
 test('the notices lead to the paragraph of the privacy policy, in each language', () => {
   const [path = '', id = ''] = notice.more.href.split('#')

@@ -137,7 +137,7 @@ test.each(work)('$path has its category and two ways on', ({ path, meta }) => {
 })
 
 test.each([...contentPages, ...videoPages])(
-  '$path links each sample to another site, a text to view and a video to watch',
+  '$path has a link to view or watch each sample',
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
     expect(labels.flatMap((label) => label?.match(/^\w+ Content(?=: )/)?.[0] ?? [])).toEqual(

@@ -26,18 +26,15 @@ const only = (path: string, type: string): Thing => {
   return found[0] as Thing
 }
 
-test.each(builtPages)(
-  '$path has breadcrumbs from the home page, unless it is no result',
-  ({ path }) => {
-    if (utilityPaths.has(path)) return expect(thingsOn(path)).toEqual([])
-    if (path === '/') return
-    const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-    expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
-    expect(items.at(-1)?.item).toBe(`${site.origin}${path}`)
-    if (path.startsWith('/services/')) expect(items[1]?.item).toBe(`${site.origin}/services`)
-  },
-)
+test.each(builtPages)('$path has breadcrumbs, unless it is no result', ({ path }) => {
+  if (utilityPaths.has(path)) return expect(thingsOn(path)).toEqual([])
+  if (path === '/') return
+  const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+  expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
+  expect(items.at(-1)?.item).toBe(`${site.origin}${path}`)
+  if (path.startsWith('/services/')) expect(items[1]?.item).toBe(`${site.origin}/services`)
+})
 
 test('the home page describes the person, the organisation and the questions', () => {
   expect(thingsOn('/').map((thing) => thing['@type'])).toEqual([

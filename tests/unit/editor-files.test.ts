@@ -70,7 +70,7 @@ test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
 })
 
 test.each(['pages/legal/disclaimer.mdx', 'data/home.yaml'])(
-  'a form of %s keeps Windows line ends, in new words too',
+  'a form of %s keeps Windows line ends',
   (path) => {
     const { read, write, problems } = formOf(path)
     const text = textOf(path).replaceAll('\n', '\r\n')

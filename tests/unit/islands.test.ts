@@ -102,7 +102,7 @@ describe('a press before hydration', () => {
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
-    'of the pointer on %s is kept for its script, with a modifier key left to the browser',
+    'on %s is kept, without modifier keys',
     (control) => {
       expect(press(control, click())).toBe(true)
       for (const modifier of modifiers) {

@@ -44,14 +44,11 @@ describe('an impossible page is refused', () => {
     expect(slugProblem(root, kind, slug)).toContain(message)
   })
 
-  test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])(
-    'at the address of pages/content/%s, which stands there in another kind',
-    (name) => {
-      const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
-      const [there = ''] = name.split('/')
-      expect(slugProblem(site, 'content', 'food')).toContain(`pages/content/${there} exists`)
-    },
-  )
+  test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])('at the address of %s', (name) => {
+    const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
+    const [there = ''] = name.split('/')
+    expect(slugProblem(site, 'content', 'food')).toContain(`pages/content/${there} exists`)
+  })
 
   test.each(['blog', 'toString'])('of the kind %s', (kind) => {
     expect(kindProblem(kind)).toContain(`'${kind}' is not a kind of page: content (`)

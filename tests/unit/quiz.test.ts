@@ -10,14 +10,11 @@ const everyAnswer = points.flatMap((first) =>
 const levelOf = (total: number) =>
   total <= 5 ? 'beginner' : total <= 8 ? 'intermediate' : total <= 11 ? 'professional' : 'expert'
 
-test.each(everyAnswer)(
-  'answers worth %i, %i and %i give the level of their total',
-  (...answers) => {
-    const level = recommendLevel(answers)
-    expect(level).toBe(levelOf(answers.reduce((sum, answer) => sum + answer, 0)))
-    // The texts of these results say so.
-    if (level === 'beginner') expect(answers.filter((each) => each <= 2).length).toBeGreaterThan(1)
-    if (level === 'professional')
-      expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
-  },
-)
+test.each(everyAnswer)('answers of %i, %i and %i give the level of their total', (...answers) => {
+  const level = recommendLevel(answers)
+  expect(level).toBe(levelOf(answers.reduce((sum, answer) => sum + answer, 0)))
+  // The texts of these results say so.
+  if (level === 'beginner') expect(answers.filter((each) => each <= 2).length).toBeGreaterThan(1)
+  if (level === 'professional')
+    expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
+})

@@ -51,7 +51,7 @@ test('a full path of a folder in the project is taken', () => {
 })
 
 test.each(['..', '/', '.', './', 'pages', 'public/images', tmpdir()])(
-  'a build into %s, which it would empty, is refused',
+  'no build empties %s',
   (OUT_DIR) => expect(() => settings({ OUT_DIR }, real)).toThrow(/name one of its own inside/),
 )
 
