@@ -32,34 +32,21 @@ export const indent = '    '
  */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** The last place up to `index` where no grapheme is torn apart. */
-function boundaryBefore(text: string, index: number) {
-  let boundary = 0
-  for (const { length } of graphemes(text.slice(0, index + 2))) {
-    if (boundary + length > index) break
-    boundary += length
-  }
-  return boundary
-}
-
 /**
- * Encodes as much of the text as fits in `limit` encoded characters; a cut text ends with the note.
+ * Encodes as many graphemes of the text as fit in `limit` encoded characters; a cut text ends with
+ * the note.
  */
 function encodeWithin(text: string, limit: number, note: string) {
-  const encoded = encodeURIComponent(text)
-  if (encoded.length <= limit) return { encoded, truncated: false }
+  const whole = encodeURIComponent(wellFormed(text))
+  if (whole.length <= limit) return { encoded: whole, truncated: false }
   const ending = encodeURIComponent(note)
-  let room = limit - ending.length
-  let index = 0
-  for (const character of text) {
-    room -= encodeURIComponent(character).length
-    if (room < 0) break
-    index += character.length
+  let encoded = ''
+  for (const grapheme of graphemes(text.slice(0, limit))) {
+    const next = encoded + encodeURIComponent(wellFormed(grapheme))
+    if (next.length + ending.length > limit) break
+    encoded = next
   }
-  return {
-    encoded: encodeURIComponent(text.slice(0, boundaryBefore(text, index))) + ending,
-    truncated: true,
-  }
+  return { encoded: encoded + ending, truncated: true }
 }
 
 /**
@@ -68,11 +55,7 @@ function encodeWithin(text: string, limit: number, note: string) {
  */
 export function chatLinkTo(number: string, text: string, shortened: string): OutboundLink {
   const start = `https://wa.me/${number}?text=`
-  const { encoded, truncated } = encodeWithin(
-    wellFormed(text),
-    chatLimit - start.length,
-    `\n\n${shortened}`,
-  )
+  const { encoded, truncated } = encodeWithin(text, chatLimit - start.length, `\n\n${shortened}`)
   return { href: start + encoded, truncated }
 }
 
@@ -90,12 +73,12 @@ export function mailLinkTo(
   { subject, body = '' }: Mail,
   shortened: string,
 ): OutboundLink {
-  const title = encodeWithin(wellFormed(subject).replace(lineBreaks, ' ').trim(), subjectLimit, '…')
+  const title = encodeWithin(subject.replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const to = encodeURIComponent(email).replaceAll('%40', '@')
   const start = `mailto:${to}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
   const text = encodeWithin(
-    wellFormed(body).replace(lineBreaks, '\r\n'),
+    body.replace(lineBreaks, '\r\n'),
     mailLimit - start.length - '&body='.length,
     `\r\n\r\n${shortened}`,
   )
