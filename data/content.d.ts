@@ -29,6 +29,7 @@ declare module '#data/forms/send-labels.yaml' { const content: import('./schemas
 declare module '#data/messages/chats.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/messages/chats.yaml'>; export = content }
 declare module '#data/messages/mails.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/messages/mails.yaml'>; export = content }
 declare module '#data/messages/added-lines.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/messages/added-lines.yaml'>; export = content }
+declare module '#data/messages/sources.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/messages/sources.yaml'>; export = content }
 declare module '#data/404.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/404.yaml'>; export = content }
 declare module '#data/offline.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/offline.yaml'>; export = content }
 declare module '#data/work.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/work.yaml'>; export = content }

@@ -3,6 +3,7 @@ import { createElement } from '#client/dom/create-element.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { createNotice } from '#client/dom/notice.ts'
 import { form as notLoaded } from '#data/failures.yaml'
+import { filled } from '#data/filled.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { levelNamed } from '#data/level-names.ts'
@@ -24,8 +25,8 @@ function messageOf(form: HTMLFormElement, source: string | undefined) {
   for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.name) known[field.name] = valueLines(withoutInvisibleSigns(answerOf(field)))
   const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {
-    const [place = '', name = ''] = /\{(\w+)\}/.exec(line) ?? []
-    return name && known[name] === undefined ? [] : [line.replace(place, () => known[name] ?? '')]
+    const name = /\{(\w+)\}/.exec(line)?.[1]
+    return name && known[name] === undefined ? [] : [filled(line, known)]
   })
   return {
     subject: new URL(form.action).searchParams.get('subject') ?? '',

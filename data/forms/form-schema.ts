@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { errors } from '#data/forms/all-forms.yaml'
 import type { FormField } from '#data/schemas/form-field.ts'
-import { printable, withoutInvisibleSigns } from './typed-text.ts'
+import { withoutInvisibleSigns } from './typed-text.ts'
+
+/** A text without control signs other than tabs and line breaks. */
+const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 

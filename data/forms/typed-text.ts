@@ -10,6 +10,3 @@ const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
  */
 export const withoutInvisibleSigns = (text: string) =>
   text.replace(invisibleSigns, '').replace(idleJoiners, '$1').trim()
-
-/** A text without control signs other than tabs and line breaks. */
-export const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u

@@ -1,3 +1,4 @@
+import { filled } from '#data/filled.ts'
 import { withPrice } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
@@ -5,7 +6,6 @@ import { withScheme } from '#data/forms/website.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { Currency } from '#data/schemas/facts.ts'
-import { filled } from './filled.ts'
 import { messageLines } from './form-message.ts'
 
 /** Where an application is filled in. */

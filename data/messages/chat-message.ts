@@ -1,9 +1,9 @@
+import { filled } from '#data/filled.ts'
 import { message } from '#data/forms/application-form.yaml'
 import * as chats from '#data/messages/chats.yaml'
 import { plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { Currency, Money } from '#data/schemas/facts.ts'
-import { filled } from './filled.ts'
 
 /** Fields of a career level that an enquiry names. */
 export interface PricedLevel {

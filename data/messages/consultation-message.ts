@@ -1,6 +1,6 @@
+import { filled } from '#data/filled.ts'
 import { fields, level, message } from '#data/forms/consultation-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
-import { filled } from './filled.ts'
 import { messageLines } from './form-message.ts'
 
 const [short, long] = byLength(fields)

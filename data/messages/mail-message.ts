@@ -1,8 +1,8 @@
+import { filled } from '#data/filled.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { application, guide } from '#data/messages/mails.yaml'
 import { plainMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
-import { filled } from './filled.ts'
 
 const mail = ({ subject, body }: Record<'subject' | 'body', string>, places: object) => ({
   subject: filled(subject, { ...places }),

@@ -1,5 +1,5 @@
-import * as lines from '#data/messages/added-lines.yaml'
-import { filled } from './filled.ts'
+import { filled } from '#data/filled.ts'
+import * as lines from '#data/messages/sources.yaml'
 
 /** What a visit's own pages know of where it came from. */
 export interface VisitSource {

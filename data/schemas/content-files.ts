@@ -52,6 +52,7 @@ export const contentFiles = {
   'data/messages/chats.yaml': messages.ChatsWords,
   'data/messages/mails.yaml': messages.MailsWords,
   'data/messages/added-lines.yaml': messages.AddedLinesWords,
+  'data/messages/sources.yaml': messages.SourcesWords,
   'data/404.yaml': frame.NotFoundWords,
   'data/offline.yaml': frame.OfflineWords,
   'data/work.yaml': work.WorkWords,

@@ -1,4 +1,4 @@
-import { filled } from '#data/messages/filled.ts'
+import { filled } from '#data/filled.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, test } from './fixtures.ts'

@@ -36,10 +36,14 @@ export const MailsWords = v.strictObject({
   }),
 })
 
-/** data/messages/added-lines.yaml: what the site adds to messages (requirements §7.2.7, §7.2.8). */
+/** data/messages/added-lines.yaml: what the site adds to messages (requirements §7.2.7). */
 export const AddedLinesWords = v.strictObject({
   notSpecified: quoted('Not specified'),
   shortened: text(10, 160, 'Ends a message that was too long for a link.'),
+})
+
+/** data/messages/sources.yaml: the line of a message about its visit (requirements §7.2.8). */
+export const SourcesWords = v.strictObject({
   source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
   campaign: withPlaces(label, 'name'),
   page: withPlaces(label, 'path'),
