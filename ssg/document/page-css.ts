@@ -11,17 +11,23 @@ export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => strin
 
 const selectors = selectorParser()
 
+const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
+  nodes.flatMap((selector) =>
+    selector.nodes.flatMap((node) => {
+      if (node.type === 'class') return [node.value]
+      if (node.type === 'tag') return [`<${node.value}`]
+      return node.type === 'pseudo' && node.value === ':has' && node.nodes.length === 1
+        ? namesIn(node)
+        : []
+    }),
+  )
+
 /**
  * Class and element names that must all be on the page for a selector to match; names in :not(),
- * :is() and [attributes] are ignored.
+ * :is(), [attributes] and lists in :has() are ignored.
  */
 export const namesInSelector = (selector: string): string[] =>
-  selectors
-    .astSync(selector, { lossless: false })
-    .nodes.flatMap(({ nodes }) => nodes)
-    .flatMap((node) =>
-      node.type === 'class' ? [node.value] : node.type === 'tag' ? [`<${node.value}`] : [],
-    )
+  namesIn(selectors.astSync(selector, { lossless: false }))
 
 /** Removes the rules that `isUsed` refuses, selector by selector, and groups that become empty. */
 function prune(group: Container, isUsed: (selector: string) => boolean) {

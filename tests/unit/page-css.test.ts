@@ -17,6 +17,7 @@ test.each([
   ['.accordion summary::after', ['accordion', '<summary']],
   [':hover > .skill-note', ['skill-note']],
   ['.notice:not(.quiet)', ['notice']],
+  ['.wrap:has(> .thanks)', ['wrap', 'thanks']],
   ['h1, .x', ['x', '<h1']],
   ['[role="tabpanel"][hidden]', []],
 ])('a page has the rules of %s where it has %j', (selector, names) =>
@@ -39,7 +40,7 @@ test('a page has exactly the rules that it can use, in their order', () => {
 
 test('two rules stay separate, since an unknown selector invalidates its whole list', () => {
   const css = '.a{top:0}.a:has(b){top:0}'
-  expect(pageCss(css)([namesOf('<p class="a">')])).toBe(css)
+  expect(pageCss(css)([namesOf('<p class="a"><b>')])).toBe(css)
 })
 
 test('a page has the rules for names in its scripts', () => {
