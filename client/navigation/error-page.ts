@@ -19,7 +19,7 @@ function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PagePar
       createElement('p', {}, text),
       createElement(
         'p',
-        { class: 'failure-actions' },
+        { class: 'flex flex-wrap items-center gap-3' },
         createElement('a', { href: home.href, class: 'btn-primary' }, home.label),
         tryAgain,
       ),

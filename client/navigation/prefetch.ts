@@ -63,17 +63,15 @@ export function prefetchSymbolFonts() {
 
 /** The page that a link opens in this window, where it is another page of this site. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (
-    !link ||
-    link.origin !== location.origin ||
-    link.pathname === location.pathname ||
-    !isPagePath(link.pathname)
-  )
-    return undefined
-  return (link.target && link.target !== '_self') || link.hasAttribute('download')
-    ? undefined
-    : link.pathname + link.search
+  const link =
+    target instanceof Element &&
+    target.closest<HTMLAnchorElement>('a[href]:not([target=_blank], [download])')
+  return link &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    isPagePath(link.pathname)
+    ? link.pathname + link.search
+    : undefined
 }
 
 /** Prefetches a page as soon as a visitor shows interest in its link. */

@@ -32,7 +32,7 @@ const inSheets = [
   ...['properties.cursor.default', 'properties.cursor.pointer', 'properties.resize'],
   'selectors.selection',
   // '@supports not (overflow: clip)' hides instead.
-  ...['properties.overflow.clip', 'properties.overflow-x.clip'],
+  'properties.overflow-x.clip',
   // Blocks are laid out at once.
   ...['properties.contain-intrinsic-block-size', 'properties.content-visibility'],
   'properties.overflow-clip-margin',
