@@ -16,7 +16,7 @@ export function CareerHero() {
     >
       <div>
         <p>
-          <span className="tag text-ink border-[color:var(--control)]">{earlyBird}</span>
+          <span className="tag text-ink border-control">{earlyBird}</span>
         </p>
         <h1 className="mt-4">{hero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">

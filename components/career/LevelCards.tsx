@@ -37,7 +37,7 @@ export function LevelCards({ label }: { label: (level: Level) => string }) {
     <>
       <CardRow className="gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
         {levels.map((level) => (
-          <li key={level.id} data-reveal-item>
+          <li key={level.id} data-reveal-item="">
             <LevelCard level={level} label={label(level)} />
           </li>
         ))}

@@ -9,11 +9,11 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
       <h2 id="featured">{featured.title}</h2>
       <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
         {videos.map(({ title, description, industry, duration, views, retention, thumbnail }) => (
-          <li key={title} data-reveal-item>
+          <li key={title} data-reveal-item="">
             <Picture image={thumbnail} title={title} />
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>
-            <dl className="facts grid-cols-[1fr_1fr] mt-4">
+            <dl className="facts grid-cols-2 mt-4">
               {Object.entries({
                 [featured.industry]: industry,
                 [featured.duration]: duration,

@@ -13,7 +13,7 @@ export function SampleGrid({ title, samples }: { title: string; samples: readonl
       <h2 id="samples">{title}</h2>
       <ul className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {samples.map(({ title, description, link, tags, isVideo }) => (
-          <li key={link} className="border-t-2 border-ink pt-4 flex flex-col" data-reveal-item>
+          <li key={link} className="border-t-2 border-ink pt-4 flex flex-col" data-reveal-item="">
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
             <ul className="mt-3 mb-2 flex flex-wrap gap-1.5">

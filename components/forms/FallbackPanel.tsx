@@ -116,7 +116,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
           </p>
         </div>
         {cover && (
-          <div data-cover className={layer(isCovered)}>
+          <div data-cover="" className={layer(isCovered)}>
             {cover}
           </div>
         )}

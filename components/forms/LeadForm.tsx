@@ -51,7 +51,7 @@ function SubmitButton<Values extends FieldValues>({
       <button
         ref={button}
         type="submit"
-        className="btn-primary"
+        className="holds-press btn-primary"
         disabled={sending}
         // Shown while a press is held before hydration (styles/forms.css).
         data-busy={config.buttons.submitting}

@@ -13,7 +13,7 @@ export function HomeHero() {
     <div className="relative overflow-hidden">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no tabindex, so it takes no focus */}
       <canvas
-        className="absolute inset-0 size-full text-[color:var(--control)]"
+        className="absolute inset-0 size-full text-control"
         aria-hidden="true"
         data-behaviour="particles"
       />

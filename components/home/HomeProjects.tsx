@@ -24,7 +24,7 @@ export function HomeProjects() {
         {projects
           .filter((project) => project.group === id && project.home)
           .map((project) => (
-            <li key={project.id} data-reveal-item>
+            <li key={project.id} data-reveal-item="">
               <ProjectCard project={project} />
             </li>
           ))}

@@ -18,7 +18,7 @@ export function HomeServices() {
               'relative border-b py-5 grid gap-x-8 gap-y-2 ' +
               'content-start lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center'
             }
-            data-reveal-item
+            data-reveal-item=""
           >
             <h3>
               <a href={link} className="stretched no-underline">

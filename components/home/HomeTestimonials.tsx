@@ -23,7 +23,7 @@ export function HomeTestimonials() {
             className={
               index === 0 ? 'lg:row-span-2 border-l-4 border-marigold pl-6' : 'border-t pt-5'
             }
-            data-reveal-item
+            data-reveal-item=""
           >
             <figure>
               <p

@@ -25,7 +25,7 @@ export function PriceHero({ back, badge, title, label, card, children }: PriceHe
       <div>
         {back && <p className="mb-2 lg:mb-6 no-print">{back}</p>}
         <p>
-          <span className="tag text-ink border-[color:var(--control)]">{badge}</span>
+          <span className="tag text-ink border-control">{badge}</span>
         </p>
         <h1 className="mt-3 max-w-[13.1em]">{title}</h1>
       </div>

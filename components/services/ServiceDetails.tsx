@@ -14,7 +14,7 @@ function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies
             className={
               'border-t-2 border-ink pt-5 pb-8 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
             }
-            data-reveal-item
+            data-reveal-item=""
           >
             <h3>{client}</h3>
             <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
@@ -51,7 +51,7 @@ function Packages({ title, intro, items }: NonNullable<ServicePageWords['package
     <Section id="details" title={title} intro={intro} tone="surface">
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {items.map(({ name, forWhom, includes }) => (
-          <li key={name} className="border-t-4 border-ink pt-5 flex flex-col" data-reveal-item>
+          <li key={name} className="border-t-4 border-ink pt-5 flex flex-col" data-reveal-item="">
             <h3 className="text-2xl">{name}</h3>
             <p className="mt-2 mb-5 text-muted">{forWhom}</p>
             <CheckList items={includes} />

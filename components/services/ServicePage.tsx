@@ -32,7 +32,7 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
       <Section id="offers" title={offers.title}>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {offers.cards.map(({ title, description, keywords }) => (
-            <li key={title} className="card flex flex-col" data-reveal-item>
+            <li key={title} className="card flex flex-col" data-reveal-item="">
               <h3>{title}</h3>
               <p className="mt-2 mb-4">{description}</p>
               <p className="mt-auto text-xs text-muted">

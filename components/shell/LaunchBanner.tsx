@@ -32,7 +32,7 @@ export function LaunchBanner() {
       <button
         type="button"
         className="needs-script icon-link absolute right-1 top-0 sm:top-0.5 text-2xl"
-        data-dismiss
+        data-dismiss=""
         aria-label={banner.close}
       >
         ×

@@ -32,7 +32,7 @@ const Brand = () => (
   <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-11">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
-      <a href="/" className="stretched no-underline font-display text-lg leading-none text-ink">
+      <a href="/" className="stretched no-underline font-display text-lg leading-none">
         <span translate="no">{site.name}</span>
         <span className="sr-only">{` ${navigation.home}`}</span>
       </a>
@@ -53,7 +53,7 @@ const Brand = () => (
  */
 export function SiteHeader({ path }: { path: string }) {
   return (
-    <header className="site-header" data-header>
+    <header className="site-header" data-header="">
       <div
         className={
           'wrap flex items-center gap-2 xl:gap-3 ' + 'min-h-14 lg:min-h-16 md:whitespace-nowrap'
@@ -66,7 +66,7 @@ export function SiteHeader({ path }: { path: string }) {
               <Icon name="menu" />
             </summary>
           </details>
-          <div className="site-menu menu-panel menu-sheet md:contents" data-nav>
+          <div className="site-menu menu-panel menu-sheet md:contents" data-nav="">
             <nav
               aria-label={navigation.name}
               className="menu-panel menu-sheet max-xl:whitespace-normal"

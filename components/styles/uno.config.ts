@@ -47,9 +47,9 @@ export default {
     // In em, so that with larger text the header becomes its menu before it overflows (WCAG 1.4.4).
     breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
     colors: Object.fromEntries(
-      ['paper', 'surface', 'ink', 'muted', 'rule', 'marigold', 'focus', 'chat', 'danger'].map(
-        (name) => [name, token(name)],
-      ),
+      'paper surface ink muted rule control marigold focus chat danger'
+        .split(' ')
+        .map((name) => [name, token(name)]),
     ),
     fontFamily: { display: token('display'), sans: token('text') },
   },
@@ -63,13 +63,12 @@ export default {
     // actions
     btn: [
       'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,6vw)] py-2',
-      'rounded-md font-semibold leading-tight no-underline text-center border cursor-pointer',
+      'rounded-md font-semibold leading-tight no-underline text-center border',
       '[transition:background-color_.15s,border-color_.15s]',
     ].join(' '),
     'btn-primary':
       'btn bg-marigold border-marigold [color:#12312c] hover:[background-color:#ffb93f]',
-    'btn-quiet':
-      'btn bg-transparent border-[color:var(--control)] text-ink hover:border-ink hover:bg-surface',
+    'btn-quiet': 'btn bg-transparent border-control text-ink hover:border-ink hover:bg-surface',
     'btn-chat':
       'btn bg-chat border-chat text-[color:var(--on-chat)] hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',

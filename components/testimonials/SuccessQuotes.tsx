@@ -20,7 +20,7 @@ export function SuccessQuotes({ quotes, helped, note }: SuccessQuotesProps) {
       </div>
       <ul className="grid gap-7">
         {quotes.map(({ id, quote, name, role }) => (
-          <li key={id} data-reveal-item>
+          <li key={id} data-reveal-item="">
             <figure className="border-l-3 border-marigold pl-5">
               <blockquote className="text-lg">{quote}</blockquote>
               <figcaption className="mt-2 text-muted">

@@ -6,7 +6,7 @@ import { grid } from '#data/testimonials.yaml'
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
   return (
-    <div className="border-t-2 border-ink pt-3 md:pt-5 h-full flex flex-col" data-reveal-item>
+    <div className="border-t-2 border-ink pt-3 md:pt-5 h-full flex flex-col" data-reveal-item="">
       <figure>
         <p
           className="flex gap-1.5 max-md:gap-0.5 max-md:text-xs text-focus"

@@ -9,7 +9,7 @@ export function CheckList({
   columns?: boolean
 }) {
   return (
-    <ul className={`grid gap-x-8 gap-y-2.5 ${columns ? 'sm:grid-cols-2' : ''}`}>
+    <ul className={`grid ${columns ? 'gap-x-8 gap-y-2.5 sm:grid-cols-2' : 'gap-2.5'}`}>
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon name="check" className="mt-1 text-focus" />

@@ -19,8 +19,8 @@ interface SectionProps {
 
 const tones = {
   plain: '',
-  surface: 'bg-surface border-y',
-  ink: 'band-ink',
+  surface: ' bg-surface border-y',
+  ink: ' band-ink',
 } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
@@ -36,7 +36,7 @@ export function Section({
 }: SectionProps) {
   const side = layout === 'side'
   return (
-    <section id={id} className={`section ${tones[tone]}`} aria-label={title}>
+    <section id={id} className={`section${tones[tone]}`} aria-label={title}>
       <div
         className={side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'}
         data-behaviour="reveal"

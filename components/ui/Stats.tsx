@@ -14,7 +14,7 @@ export function Stats({ items, counting = true }: StatsProps) {
   return (
     <dl className={items.length === 3 ? 'stats of-three' : 'stats'}>
       {items.map(({ number, label }) => (
-        <div key={label} data-reveal-item>
+        <div key={label} data-reveal-item="">
           <dt>{label}</dt>
           <dd translate="no" className={number.length > longestFigure ? 'in-words' : undefined}>
             {counting ? (

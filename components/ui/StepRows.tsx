@@ -12,7 +12,7 @@ export const StepRows = ({
           'border-t py-4 flex flex-wrap ' +
           'items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]'
         }
-        data-reveal-item
+        data-reveal-item=""
       >
         <span className="step-number" aria-hidden="true">
           {index + 1}

@@ -17,7 +17,7 @@ export function TileList({ items, columns = 3, steps }: TileListProps) {
   return (
     <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
       {items.map(({ title, description }, index) => (
-        <li key={title} className="border-t pt-4" data-reveal-item>
+        <li key={title} className="border-t pt-4" data-reveal-item="">
           <div className="flex items-center gap-2.5">
             {steps && (
               <span className="step-number" aria-hidden="true">
