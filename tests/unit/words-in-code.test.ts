@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:PageView|SubmitApplication|Contact form submitted)$/, 'an event of the analytics services'],
   [/^(?:when done|at once)$/, 'an option of a form'],
   [/^Owner notification$/, 'a label of the console'],
-  [/^(?:lg:|btn-|bg-|wrap )/, 'classes of the style sheet'],
+  [/^(?:lg:|btn-|bg-|wrap |flex |failure )/, 'classes of the style sheet'],
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^Will it$/, 'letters whose width is measured'],
