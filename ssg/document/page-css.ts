@@ -9,8 +9,6 @@ import type { ScriptGraph } from './page-files.ts'
 /** The part of the site's style sheet that a page can use. */
 export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
 
-const selectors = selectorParser()
-
 const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
   nodes.flatMap((selector) =>
     selector.nodes.flatMap((node) => {
@@ -27,7 +25,7 @@ const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
  * :is(), [attributes] and lists in :has() are ignored.
  */
 export const namesInSelector = (selector: string): string[] =>
-  namesIn(selectors.astSync(selector, { lossless: false }))
+  namesIn(selectorParser().astSync(selector, { lossless: false }))
 
 /** Removes the rules that `isUsed` refuses, selector by selector, and groups that become empty. */
 function prune(group: Container, isUsed: (selector: string) => boolean) {
@@ -37,13 +35,9 @@ function prune(group: Container, isUsed: (selector: string) => boolean) {
       if (used.length > 0) node.selectors = used
       else node.remove()
     }
-    if (
-      node.type === 'atrule' &&
-      node.nodes &&
-      /^(media|supports|layer|container)$/.test(node.name)
-    ) {
+    if (node.type === 'atrule' && /^(?:media|supports)$/.test(node.name)) {
       prune(node, isUsed)
-      if (node.nodes.length === 0) node.remove()
+      if (node.nodes?.length === 0) node.remove()
     }
   })
 }
