@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -15,14 +7,6 @@ import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
-
-interface ServeOptions {
-  root: string
-  /** The built site, from the root. */
-  dir: string
-  /** 0 takes any free port. */
-  port: number
-}
 
 /** Files that a host compresses; images and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
@@ -38,15 +22,12 @@ export function headersIn(dir: string): (path: string) => Record<string, string>
 /** Copies the site and writes a .br and .gz beside every text file, as a CDN keeps them. */
 function compressedCopy(from: string, to: string) {
   cpSync(from, to, { recursive: true })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   for (const name of readdirSync(to, { recursive: true }) as string[]) {
-    const file = join(to, name)
-    if (!compressible.test(file) || !statSync(file).isFile()) continue
-    const source = readFileSync(file)
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(source))
+    if (!compressible.test(name)) continue
+    const source = readFileSync(join(to, name))
+    writeFileSync(join(to, `${name}.br`), brotliCompressSync(source, { params }))
+    writeFileSync(join(to, `${name}.gz`), gzipSync(source))
   }
 }
 
@@ -104,12 +85,11 @@ export async function listen(
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
-/** Serves the built site compressed. Throws if there is no build or the port is taken. */
-export async function serve({
-  root,
-  dir,
-  port,
-}: ServeOptions): Promise<{ server: Server; url: string }> {
+/**
+ * Serves the built site in `dir`, from the root, compressed. Throws if there is no build or the port
+ * is taken.
+ */
+export function serve({ root, dir, port }: { root: string; dir: string; port: number }) {
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)

@@ -37,24 +37,19 @@ const withoutScripts = (html: string) =>
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** Runs in the page. */
-function observe() {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0 }
-  Object.assign(window, { seen })
-  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
-      type,
-      buffered: true,
-    })
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime
-  })
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime
-  })
-  watch('layout-shift', (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value
-  })
+/** What the browser kept of the page's paints and shifts. */
+function seen() {
+  const entriesOf = (type: string) => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type, buffered: true })
+    return observer.takeRecords() as (PerformanceEntry & { value: number })[]
+  }
+  const first = entriesOf('paint').find(({ name }) => name === 'first-contentful-paint')
+  return {
+    firstPaint: first?.startTime ?? 0,
+    largestPaint: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
+    shift: entriesOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
+  }
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
@@ -63,7 +58,6 @@ async function load(browser: Browser, url: string): Promise<Load> {
   const cdp = await context.newCDPSession(page)
   // Starts the renderer first, so that only the page itself is counted.
   await page.goto(new URL('/robots.txt', url).href)
-  await page.addInitScript(observe)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', slow4g)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
@@ -77,11 +71,9 @@ async function load(browser: Browser, url: string): Promise<Load> {
   await page.goto(url, { waitUntil: 'load' })
   await pause(WATCHED)
   const mainThread = ((await spent()) - before) * 1000
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: Omit<Load, 'mainThread'> }).seen,
-  )
+  const entries = await page.evaluate(seen)
   await context.close()
-  return { ...seen, mainThread }
+  return { ...entries, mainThread }
 }
 
 const median = (values: number[]) =>
@@ -111,23 +103,19 @@ export async function main(args: string[]): Promise<number> {
     args: [...quietFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   })
   for (const path of paths) {
-    const rounds: Load[][] = []
+    const loads: Load[][] = [[], []]
     // In turn: a slow moment of the machine slows both.
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push([
-        await load(browser, `${hosts[0]?.url}${path}`),
-        await load(browser, `${hosts[1]?.url}${path}`),
-      ])
+      for (const [which, { url }] of hosts.entries())
+        loads[which]?.push(await load(browser, url + path))
     console.log(`\n${path}`)
     for (const name of measures) {
-      const [page, twin] = [0, 1].map((which) =>
-        median(rounds.map((round) => (round[which] as Load)[name])),
+      const [page, twin] = loads.map((rounds) =>
+        median(rounds.map((round) => round[name]))
+          .toFixed(name === 'shift' ? 3 : 0)
+          .padStart(7),
       )
-      const digits = name === 'shift' ? 3 : 0
-      console.log(
-        `  ${name.padEnd(14)}${page?.toFixed(digits).padStart(7)}   without scripts:` +
-          `${twin?.toFixed(digits).padStart(7)}`,
-      )
+      console.log(`  ${name.padEnd(14)}${page}   without scripts:${twin}`)
     }
   }
   await browser.close()
