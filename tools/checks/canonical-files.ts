@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '#ssg/content/content-record.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
@@ -28,10 +28,3 @@ export const nonCanonicalFiles = (root: string): { file: string; text: string }[
       const text = canonical(file, before)
       return text === before ? [] : [{ file, text }]
     })
-
-/** Rewrites all YAML in canonical form; returns the changed files. */
-export function fixYaml(root: string): string[] {
-  const files = nonCanonicalFiles(root)
-  for (const { file, text } of files) writeFileSync(join(root, file), text)
-  return files.map(({ file }) => file)
-}

@@ -20,18 +20,12 @@ export const counted = (count: number, one: string, many: string) =>
 
 /** Report for the terminal: one line per finding, so that editors can jump to it. */
 export function printReport({ problems, warnings }: ContentReport): string {
-  const lines = [
-    ...problems.map((problem) =>
-      formatProblem({ ...problem, message: `error: ${problem.message}` }),
-    ),
-    ...warnings.map((problem) =>
-      formatProblem({ ...problem, message: `warning: ${problem.message}` }),
-    ),
-  ]
+  const print = (weight: string, found: readonly Problem[]) =>
+    found.map((problem) => formatProblem({ ...problem, message: `${weight}: ${problem.message}` }))
+  const lines = [...print('error', problems), ...print('warning', warnings)]
+  if (lines.length === 0) return 'The content is in order.'
   const sum =
-    problems.length + warnings.length === 0
-      ? 'The content is in order.'
-      : `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
-        `${counted(warnings.length, 'warning', 'warnings')}.`
-  return [...lines, ...(lines.length > 0 ? [''] : []), sum].join('\n')
+    `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
+    `${counted(warnings.length, 'warning', 'warnings')}.`
+  return [...lines, '', sum].join('\n')
 }

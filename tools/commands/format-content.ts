@@ -1,7 +1,12 @@
-import { fixYaml } from '#tools/checks/canonical-files.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nonCanonicalFiles } from '#tools/checks/canonical-files.ts'
 import { root } from '#tools/root.ts'
 
 /** Brings the YAML of every page and content file into its canonical form. */
 export async function main() {
-  for (const file of fixYaml(root)) console.log(`Formatted ${file}`)
+  for (const { file, text } of nonCanonicalFiles(root)) {
+    writeFileSync(join(root, file), text)
+    console.log(`Formatted ${file}`)
+  }
 }

@@ -30,21 +30,17 @@ export const checksField = (files: Editor['files']): CustomFieldControl =>
     }
 
     override render(): ReactNode {
+      const problems = this.problems()
       const facts = files.get(String(this.props.field.get('format')))?.facts() ?? []
-      return createElement(Fragment, null, this.list(this.problems()), factList(facts))
-    }
-
-    private list(problems: readonly string[]): ReactNode {
-      if (problems.length === 0)
-        return createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
-      return createElement(
-        'ul',
-        {
-          'data-checks': 'wrong',
-          role: 'status',
-          style: { margin: 0, paddingInlineStart: '1.25em' },
-        },
-        problems.map((problem) => createElement('li', { key: problem }, problem)),
-      )
+      const style = { margin: 0, paddingInlineStart: '1.25em' }
+      const list =
+        problems.length === 0
+          ? createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
+          : createElement(
+              'ul',
+              { 'data-checks': 'wrong', role: 'status', style },
+              problems.map((problem) => createElement('li', { key: problem }, problem)),
+            )
+      return createElement(Fragment, null, list, factList(facts))
     }
   }

@@ -7,11 +7,6 @@ export const OWN = '__'
 /** The name of a key's field: the editor takes letters, digits, _ and - only. */
 export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 
-type Values = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A time on an axis or another number that may contain a colon: '5:30', 23. */
 const isNumberOrText = ({ type, options = [] }: Shape) =>
   type === 'union' &&
@@ -20,28 +15,45 @@ const isNumberOrText = ({ type, options = [] }: Shape) =>
 const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
 /**
+ * A value with each of its parts converted, whose key is read by one name and written by another.
+ * Keys that no schema knows are kept, since the check reports them.
+ */
+function mapParts(
+  shape: Shape,
+  value: unknown,
+  convert: (schema: GenericSchema, part: unknown) => unknown,
+  [from, to]: readonly ((key: string) => string)[],
+): unknown {
+  const { type, entries, item } = shape
+  if (type === 'variant') {
+    const option = optionOf(shape, value)
+    return option ? convert(option, value) : value
+  }
+  if (item && Array.isArray(value)) return value.map((each) => convert(item, each) ?? '')
+  if (!entries || !from || !to || Array.isArray(value) || Object(value) !== value) return value
+  const parts = value as Readonly<Record<string, unknown>>
+  const known = Object.entries(entries).map(([key, inner]) => [
+    to(key),
+    convert(inner, parts[from(key)]),
+  ])
+  const names = new Set(Object.keys(entries).map(from))
+  const others = Object.entries(parts).filter(([key]) => !names.has(key) && !key.startsWith(OWN))
+  return Object.fromEntries([...others, ...known].filter(([, part]) => part !== undefined))
+}
+
+const ownName = (key: string) => key
+
+/**
  * Form value of a file's value: absent values show their default, and a pair such as ['0:20', 84]
- * is one line of text. Keys that no schema knows are kept, since the check reports them.
+ * is one line of text.
  */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  const { type, entries, item } = shape
-  if (value === undefined) return type === 'boolean' ? (shape.fallback ?? false) : undefined
-  if (type === 'variant') return toFormOf(optionOf(shape, value), value)
-  if (type === 'tuple' && Array.isArray(value)) return value.join(', ')
+  if (value === undefined) return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
+  if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (isNumberOrText(shape)) return String(value)
-  if (item && Array.isArray(value)) return value.map((each) => toForm(item, each))
-  if (!entries || !isRecord(value)) return value
-  const known = Object.entries(entries).map(([key, inner]) => [
-    fieldName(key),
-    toForm(inner, value[key]),
-  ])
-  const others = Object.entries(value).filter(([key]) => !(key in entries))
-  return Object.fromEntries([...others, ...known.filter(([, shown]) => shown !== undefined)])
+  return mapParts(shape, value, toForm, [ownName, fieldName])
 }
-
-const toFormOf = (schema: GenericSchema | undefined, value: unknown) =>
-  schema ? toForm(schema, value) : value
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -62,23 +74,11 @@ function textValue(shape: Shape, value: string): unknown {
  */
 export function fromForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  const { type, optional, entries, item } = shape
+  const { type, optional, literal } = shape
   const standard = type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (optional && (isEmpty(value) || value === standard)) return undefined
-  if (shape.literal !== undefined) return shape.literal
-  if (type === 'variant') {
-    const option = optionOf(shape, value)
-    return option ? fromForm(option, value) : value
-  }
+  if (literal !== undefined) return literal
   if (type === 'string' && isEmpty(value)) return ''
   if (typeof value === 'string') return textValue(shape, value)
-  if (item && Array.isArray(value)) return value.map((each) => fromForm(item, each) ?? '')
-  if (!entries || !isRecord(value)) return value
-  const known = Object.entries(entries).map(([key, inner]) => [
-    key,
-    fromForm(inner, value[fieldName(key)]),
-  ])
-  const names = new Set(Object.keys(entries).map(fieldName))
-  const others = Object.entries(value).filter(([key]) => !names.has(key) && !key.startsWith(OWN))
-  return Object.fromEntries([...known, ...others].filter(([, written]) => written !== undefined))
+  return mapParts(shape, value, fromForm, [fieldName, ownName])
 }

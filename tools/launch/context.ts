@@ -47,20 +47,17 @@ export async function contextOf(
   return { site, values, pages: site.pages, today, env }
 }
 
-/** Position of a part of a file's values. */
-const place = ({ site }: Context, file: string, path: Path) => ({
-  file,
-  ...(site.files.get(file)?.source?.at(path) ?? { line: 1, column: 1 }),
-})
-
 /** A finding about a part of a file's values. */
 export const findingAt = (
-  context: Context,
+  { site }: Context,
   id: string,
   [file, path]: readonly [file: string, path: Path],
   message: string,
   blocking = true,
-): LaunchFinding => ({ id, blocking, ...place(context, file, path), message })
+): LaunchFinding => {
+  const place = site.files.get(file)?.source?.at(path) ?? { line: 1, column: 1 }
+  return { id, blocking, file, ...place, message }
+}
 
 /** Reserved example addresses (RFC 2606). */
 export const isExampleAddress =

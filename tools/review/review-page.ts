@@ -37,13 +37,10 @@ const folded = (summary: string, body: string) =>
 export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
 
 function printPiece({ text, mark, picture }: Piece): string {
-  if (mark && picture)
-    return (
-      `<figure><img src="${escapeHtml(mark === 'del' ? oldPicture(picture) : picture)}" ` +
-      `loading="lazy" alt=""><figcaption><${mark}>${escapeHtml(text)}</${mark}></figcaption>` +
-      '</figure>'
-    )
-  return mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
+  const words = mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
+  if (!mark || !picture) return words
+  const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
+  return `<figure><img src="${src}" loading="lazy" alt=""><figcaption>${words}</figcaption></figure>`
 }
 
 /** Old and new in one flowing line; pictures beside each other. */
@@ -215,7 +212,7 @@ function summary({ context, commit }: Review, sections: readonly Section[]): str
   const base = `<strong translate="no">${escapeHtml(context.base)}</strong>`
   const counts = sections.map(([id, , counted]) => `<a href="#${id}">${counted}</a>`)
   return (
-    `<p class="summary">Beside ${base} at ${code(commit.slice(0, 7))}: ` +
+    `<p>Beside ${base} at ${code(commit.slice(0, 7))}: ` +
     `${counts.join(', ') || 'nothing differs'}.</p>`
   )
 }

@@ -12,27 +12,21 @@ const allowed = new Set(
 const needsNoEnd = /^(?:br|col|hr|img|input|wbr|dd|dt|li|p|t[dhr]|tbody|thead|tfoot)$/
 
 /** What to do instead of elements that the policy refuses (ssg/document/policy). */
-const remedies: readonly (readonly [RegExp, (address: string) => string])[] = [
+const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:iframe|embed|object|frame|frameset)$/,
-    (address) =>
-      `shows another site in this one, which its policy refuses: write a link, ` +
-      `[words](${address || 'https://…'})`,
+    'shows another site in this one, which its policy refuses: write a link, [words](https://…)',
   ],
   [
     /^(?:video|audio|source|track|picture)$/,
-    (address) =>
-      `plays files, which the site's policy refuses: put them where they can be watched and ` +
-      `write a link, [words](${address || 'https://…'})`,
+    "plays files, which the site's policy refuses: put them where they can be watched and write " +
+      'a link, [words](https://…)',
   ],
   [
     /^(?:form|input|button|select|textarea|label)$/,
-    () => 'belongs to a form: write a link to one, [contact](/contact)',
+    'belongs to a form: write a link to one, [contact](/contact)',
   ],
-  [
-    /^(?:script|style|link|meta|base|noscript)$/,
-    () => "is refused by the site's policy: delete it",
-  ],
+  [/^(?:script|style|link|meta|base|noscript)$/, "is refused by the site's policy: delete it"],
 ]
 
 /** Name of an HTML element, in Markdown or in JSX; undefined for components and other nodes. */
@@ -45,33 +39,32 @@ const elementName = ({ tagName, properties, type, name }: ProseNode): string | u
 
 /** An attribute's text, or its code; undefined if it is missing. */
 export function attributeOf({ properties, attributes }: ProseNode, name: string) {
-  const value: unknown = properties
-    ? properties[name]
-    : attributes?.find((attribute) => attribute.name === name)?.value
-  const text = typeof value === 'object' && value && 'value' in value ? value.value : value
-  return text === undefined || text === null ? undefined : String(text)
+  const attribute = attributes?.find((each) => each.name === name)
+  const value: unknown = properties ? properties[name] : attribute?.value
+  const text = Object(value).value ?? value ?? undefined
+  return text === undefined ? undefined : String(text)
 }
 
 function elementProblem(name: string, node: ProseNode): string | undefined {
   const address = attributeOf(node, 'src') ?? attributeOf(node, 'data') ?? ''
   const remedy = remedies.find(([names]) => names.test(name))?.[1]
-  if (remedy) return `'<${name}>' ${remedy(address)}`
+  if (remedy) return `'<${name}>' ${remedy.replace('https://…', (any) => address || any)}`
   if (!allowed.has(name))
     return (
       `'<${name}>' is no element that prose has: write &lt; instead of < if you mean the sign, ` +
       'or put your own words in its place'
     )
-  if (name !== 'img') return undefined
-  if (/^(?:https?:)?\/\//.test(address) && !address.startsWith('https://images.unsplash.com/'))
-    return (
-      `'${address}' is a picture of another site, which the site's policy refuses: save it in ` +
-      'public/images and write /images/ and its name'
-    )
-  return undefined
+  const isOwn = !/^(?:https?:)?\/\//.test(address)
+  if (name !== 'img' || isOwn || address.startsWith('https://images.unsplash.com/'))
+    return undefined
+  return (
+    `'${address}' is a picture of another site, which the site's policy refuses: save it in ` +
+    'public/images and write /images/ and its name'
+  )
 }
 
 /** Attributes without effect, or that the policy refuses, on an element written as HTML. */
-const isIdle = (name: string) => /^(?:class|className|style|align|bgcolor|color|face)$/i.test(name)
+const isIdle = /^(?:class|className|style|align|bgcolor|color|face)$/i
 
 /** Elements that are opened and never closed: all that follows would be inside. */
 function openElements(markdown: ProseNode): Finding[] {
@@ -90,15 +83,11 @@ function openElements(markdown: ProseNode): Finding[] {
       else found.push({ index: start + index, message: `'</${name}>' closes nothing: delete it` })
     }
   })
-  return [
-    ...found,
-    ...open.map(({ name, index }) => ({
-      index,
-      message:
-        `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
-        'instead of <',
-    })),
-  ]
+  for (const { name, index } of open) {
+    const remedy = `write </${name}> after the words that it is for, or &lt; instead of <`
+    found.push({ index, message: `'<${name}>' is never closed: ${remedy}` })
+  }
+  return found
 }
 
 /** Attributes of an element, written as HTML at `start`, that have no effect or are refused. */
@@ -109,16 +98,12 @@ function attributeProblems(node: ProseNode, written: string, start: number): Fin
     const match = new RegExp(`\\s(${pattern})(?=[\\s=/>])`, 'i').exec(written.slice(start))
     const typed = match?.[1] ?? name
     const index = start + (match?.index ?? -1) + 1
-    if (isIdle(name))
-      return {
-        index,
-        message:
-          `'${typed}' has no effect in prose, which has the site's own looks: leave it out, or ` +
-          'ask a developer for a component',
-      }
-    return /^on/i.test(name) && !node.attributes
-      ? { index, message: `'${typed}' is refused by the site's policy: delete it` }
-      : []
+    const isRefused = /^on/i.test(name) && !node.attributes
+    const message = isIdle.test(name)
+      ? `'${typed}' has no effect in prose, which has the site's own looks: leave it out, or ` +
+        'ask a developer for a component'
+      : `'${typed}' is refused by the site's policy: delete it`
+    return isIdle.test(name) || isRefused ? { index, message } : []
   })
 }
 

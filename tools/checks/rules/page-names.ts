@@ -52,32 +52,26 @@ export const pageNames: Rule = {
   kinds: ['file name'],
   severity: 'stops',
   amongTexts(texts, site) {
-    const at = () => ({ line: 1, column: 1 })
     const byPath = new Map<string, string>()
     const twice = site.routes.flatMap(({ path, file }) => {
       const key = path.toLowerCase()
       const other = byPath.get(key)
       byPath.set(key, file)
       const message = `${other} already is the page ${path}: delete or rename one of the two`
-      return other ? [{ text: { file, at }, message }] : []
+      return other ? [{ file, message }] : []
     })
     const named = inEach(texts, ({ file }) => {
       const isPage = file.startsWith('pages/')
       const message = isPage ? pageNameProblem(file) : dataNameProblem(file, site)
       return message ? [{ message }] : []
     })
-    const withoutWords = site.routes
-      .filter(({ file }) => !site.files.has(metadataFile(file)))
-      .map(({ file }) => noWords(file))
+    const pages = site.routes.filter(
+      ({ file }) =>
+        !site.files.has(metadataFile(file)) && twice.every((each) => each.file !== file),
+    )
     const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
-    const pages = withoutWords.filter(({ file }) => !twice.some(({ text }) => text.file === file))
-    return [
-      ...twice,
-      ...named,
-      ...[...pages, ...gone.map(missing)].map(({ file, message }) => ({
-        text: { file, at },
-        message,
-      })),
-    ]
+    const ofFiles = [...twice, ...pages.map(({ file }) => noWords(file)), ...gone.map(missing)]
+    const at = () => ({ line: 1, column: 1 })
+    return [...named, ...ofFiles.map(({ file, message }) => ({ text: { file, at }, message }))]
   },
 }
