@@ -85,10 +85,7 @@ export async function listen(
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
-/**
- * Serves the built site in `dir`, from the root, compressed. Throws if there is no build or the port
- * is taken.
- */
+/** Serves the built site in `dir` of the root. Throws without a build, or if the port is taken. */
 export function serve({ root, dir, port }: { root: string; dir: string; port: number }) {
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))

@@ -6,13 +6,6 @@ import { run } from './processes.ts'
 
 const installed = () => installedBrowser(process.env, [chromium.executablePath()])
 
-async function installPackages(...packages: string[]) {
-  await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
-}
-
 async function findOrInstall(): Promise<string> {
   const found = installed()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -20,9 +13,13 @@ async function findOrInstall(): Promise<string> {
   const lacksShell = isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (found && !lacksShell) return found
   console.log('Installing a browser for the tests …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => run('apt-get', [...args, '-y', '-qq'], { env })
+  const install = ['install', '--no-install-recommends']
+  if (isDebian) await apt('update')
   // The package installs the system libraries it needs.
-  if (isDebian) await installPackages('chromium-headless-shell', 'fonts-liberation')
-  if (isDebian && !installed()) await installPackages('chromium')
+  if (isDebian) await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
+  if (isDebian && !installed()) await apt(...install, 'chromium')
   if (!installed()) await run('playwright', ['install', 'chromium'])
   const path = installed()
   if (path) return path

@@ -39,8 +39,9 @@ export function canonicalYaml(source: string): string {
 
 const wordsOf = (value: unknown) => new Set(JSON.stringify(value).match(/[\p{L}\p{N}]+/gu))
 
-/** Share of the words of two values that both have. */
+/** Share of the words of two values that both have; 2 if they are the same. */
 function likeness(one: unknown, other: unknown): number {
+  if (JSON.stringify(one) === JSON.stringify(other)) return 2
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const shared = [...words].filter((word) => others.has(word)).length
   return shared / Math.max(words.size, others.size, 1)
@@ -49,18 +50,16 @@ function likeness(one: unknown, other: unknown): number {
 /** For each value the entry that it was, by which it keeps its comments and quotes. */
 function entriesOf(list: YAMLSeq<Node>, values: readonly unknown[], document: Document) {
   const left = new Map(list.items.map((item) => [item, item.toJS(document) as unknown]))
-  const take = (score: (was: unknown) => number, least: number) => {
-    const [best, ...others] = [...left].map(([item, was]) => ({ item, score: score(was) }))
-    const found = others.reduce((a, b) => (b.score > (a?.score ?? 0) ? b : a), best)
-    if (!found || found.score < least) return undefined
-    left.delete(found.item)
-    return found.item
+  const take = (value: unknown, least: number) => {
+    const [best] = [...left]
+      .map(([item, was]) => ({ item, score: likeness(was, value) }))
+      .filter(({ score }) => score >= least)
+      .sort((a, b) => b.score - a.score)
+    if (best) left.delete(best.item)
+    return best?.item
   }
-  const text = (value: unknown) => JSON.stringify(value)
-  const same = values.map((value) => take((was) => (text(was) === text(value) ? 1 : 0), 1))
-  const alike = values.map(
-    (value, index) => same[index] ?? take((was) => likeness(was, value), 0.5),
-  )
+  const same = values.map((value) => take(value, 2))
+  const alike = values.map((value, index) => same[index] ?? take(value, 0.5))
   // Other words at the same place of a list that is as long.
   const isAsLong = list.items.length === values.length
   return alike.map((found, index) => {

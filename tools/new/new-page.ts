@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
-import { ContentError } from '#ssg/content/content-error.ts'
 import { formatIssue } from '#ssg/content/format-issue.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { type Page, readPages } from '#ssg/routes/pages.ts'
+import { readSite } from '#ssg/routes/pages.ts'
 import { isDeviceName } from '#tools/checks/rules/page-names.ts'
 import { slugOf } from '#tools/checks/slug.ts'
 import { withExplanations } from './with-explanations.ts'
@@ -25,10 +24,9 @@ export interface NewPage {
   title: string
 }
 
-export const fileOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
-  `pages/${kinds[kind].folder}/${slug}.mdx`
-export const pathOf = ({ kind, slug }: Pick<NewPage, 'kind' | 'slug'>) =>
-  `/${kinds[kind].folder}/${slug}`
+type Address = Pick<NewPage, 'kind' | 'slug'>
+export const pathOf = ({ kind, slug }: Address) => `/${kinds[kind].folder}/${slug}`
+export const fileOf = (page: Address) => `pages${pathOf(page)}.mdx`
 
 export const kindProblem = (kind: string): string | undefined =>
   Object.keys(kinds).includes(kind)
@@ -65,30 +63,16 @@ export async function titleProblem(root: string, title: string): Promise<string 
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title })
   if (issues) return formatIssue(issues[0], schema, { title })
-  const other = (await pagesOf(root)).find(({ meta }) => meta.title === title.trim())
+  const other = (await readSite(root)).pages.find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
-}
-
-/** The site's pages, or none if one of them is invalid, which the content check reports. */
-async function pagesOf(root: string): Promise<readonly Page[]> {
-  try {
-    return await readPages(root)
-  } catch (error) {
-    if (error instanceof ContentError) return []
-    throw error
-  }
 }
 
 /** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
 export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
-  const words: Record<string, string> = {
-    // Braces alone would name a fact.
-    title: title.replace(/[{}]/g, '\\$&'),
-  }
+  // Braces alone would name a fact.
+  const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
   const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
-  const text = template.replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) =>
-    JSON.stringify(words[name]).slice(1, -1),
-  )
+  const text = template.replaceAll('{{title}}', () => words)
   const { frontmatter = '', body } = splitFrontmatter(text)
   const head = withExplanations(frontmatter, frontmatterSchemas[kinds[kind].folder])
   return `---\n${head}---\n${body}`

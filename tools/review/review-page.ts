@@ -40,7 +40,8 @@ function printPiece({ text, mark, picture }: Piece): string {
   const words = mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
   if (!mark || !picture) return words
   const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
-  return `<figure><img src="${src}" loading="lazy" alt=""><figcaption>${words}</figcaption></figure>`
+  const shown = `<img src="${src}" loading="lazy" alt="">`
+  return `<figure>${shown}<figcaption>${words}</figcaption></figure>`
 }
 
 /** Old and new in one flowing line; pictures beside each other. */
