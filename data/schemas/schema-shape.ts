@@ -8,8 +8,6 @@ interface Parts {
   options?: readonly unknown[] | undefined
   /** Schemas of a tuple's entries. */
   items?: readonly GenericSchema[] | undefined
-  /** Schema of a record's values. */
-  value?: GenericSchema | undefined
   /** Discriminator key of a variant's options. */
   key?: string | undefined
   literal?: unknown
@@ -55,9 +53,9 @@ function readShape(schema: GenericSchema): Shape {
   const limit = (...names: string[]) =>
     actions.find(({ type, requirement }) => names.includes(type) && typeof requirement === 'number')
       ?.requirement as number | undefined
-  const { type, entries, item, items, value, options, key, literal } = inner
+  const { type, entries, item, items, options, key, literal } = inner
   return {
-    ...{ type, entries, item, items, value, options, key, literal, optional, fallback },
+    ...{ type, entries, item, items, options, key, literal, optional, fallback },
     description: getDescription(inner as unknown as GenericSchema),
     min: limit('min_length', 'min_value', 'length'),
     max: limit('max_length', 'max_value', 'length'),
@@ -81,9 +79,7 @@ export function partOf(schema: GenericSchema, value: unknown, key: string | numb
     const option = optionOf(shape, value)
     return option && shapeOf(option).entries?.[key]
   }
-  return typeof key === 'number'
-    ? (shape.item ?? shape.items?.[key])
-    : (shape.entries?.[key] ?? shape.value)
+  return typeof key === 'number' ? (shape.item ?? shape.items?.[key]) : shape.entries?.[key]
 }
 
 /** The names that a schema knows for the parts of a value; undefined where all are allowed. */

@@ -53,7 +53,11 @@ describe('a consultant who edits the site in a browser', () => {
         'data/home.yaml',
         { 'hero.title': 'Leads that you can count', 'faq.items.0.answer': answer },
       ],
-      ['pages/services-designs', 'data/services/designs.yaml', { 'why.points.2': 'In order.' }],
+      [
+        'pages/services-designs',
+        'data/services/designs.yaml',
+        { 'why.points.2': 'You get every file, in order.' },
+      ],
       ['facts/prices', 'data/prices.yaml', { 'prices.beginner.INR': 8_123 }],
     ]
     for (const [form, file, changes] of forms) {
