@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { withValues } from '#tools/checks/yaml-form.ts'
 import { root } from '#tools/root.ts'
 
@@ -114,7 +115,7 @@ const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** Marks the owner's real contents as samples again, so that both are tested alike. */
 function markAsSamples({ folder }: SiteCopy) {
-  for (const name of readdirSync(folder, { recursive: true }) as string[])
+  for (const name of filesBelow(folder, ''))
     if (/\.(?:yaml|mdx)$/.test(name)) {
       const file = join(folder, name)
       const text = readFileSync(file, 'utf8')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
 import { siteHandler } from '#tools/static-host.ts'
@@ -55,9 +56,7 @@ describe.each(builtPages)('$path', ({ path }) => {
 })
 
 test("the scripts that 'self' allows are the site's own files", () => {
-  const scripts = (readdirSync('dist', { recursive: true }) as string[])
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.m?js$/.test(name))
+  const scripts = filesBelow('dist', '').filter((name) => /\.m?js$/.test(name))
   expect(scripts.filter((name) => !name.startsWith('assets/') && name !== 'sw.js')).toEqual([])
 })
 
@@ -91,14 +90,11 @@ test('_headers has at most 100 rules, and no file has a header of two rules', ()
 })
 
 test('no internal file of the build, and no part of editor or review, is deployed', () => {
-  const names = (readdirSync('dist', { recursive: true }) as string[]).map((name) =>
-    name.replaceAll('\\', '/'),
-  )
+  const names = filesBelow('dist', '')
   const internal = /(?:^|\/)(?:\.vite|\.env|\.git|package\.json)$|\.map$|__edit|__review|sveltia/i
   expect(names.filter((name) => internal.test(name))).toEqual([])
   const ofEditor = /__edit|__review|sveltia|preview-ribbon|api\.github\.com|SITE_REPOSITORY/i
-  const files = names.filter((name) => statSync(`dist/${name}`).isFile())
-  expect(files.filter((name) => ofEditor.test(readFileSync(`dist/${name}`, 'latin1')))).toEqual([])
+  expect(names.filter((name) => ofEditor.test(readFileSync(`dist/${name}`, 'latin1')))).toEqual([])
 })
 
 describe('the host of npm start', () => {

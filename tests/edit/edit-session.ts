@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { startServer } from '#tests/dev-server.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
@@ -9,12 +10,8 @@ const root = process.cwd()
 /** Files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
   ['pages', 'data']
-    .flatMap((folder) =>
-      (readdirSync(join(root, folder), { recursive: true }) as string[]).map((name) =>
-        join(folder, name).replaceAll('\\', '/'),
-      ),
-    )
-    .filter((path) => /\.(?:mdx|json|yaml)$/.test(path))
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((path) => /\.(?:mdx|yaml)$/.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hero } from '#data/home.yaml'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { startServer } from '#tests/dev-server.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
@@ -16,9 +17,7 @@ const site = new SiteCopy()
 const disclaimer = 'pages/legal/disclaimer.mdx'
 const built = (file: string) => site.read(`dist/${file}`)
 const builtFiles = () =>
-  (readdirSync(join(site.folder, 'dist'), { recursive: true }) as string[]).filter((name) =>
-    /\.(?:html|js|txt|xml|json)$/.test(name),
-  )
+  filesBelow(join(site.folder, 'dist'), '').filter((name) => /\.(?:html|js|txt|xml)$/.test(name))
 
 describe.skipIf(!asDelivered)("a consultant's working day", () => {
   test('a sentence, a price and a legal paragraph are changed and a sample is added', () => {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { filesBelow } from '#ssg/content/content-record.ts'
 
 const floors = ['pages', 'components', 'client', 'data', 'ssg', 'tools', 'tests'] as const
 type Floor = (typeof floors)[number]
@@ -21,14 +22,10 @@ const allowed: Record<Floor, readonly Floor[]> = {
   tests: ['tests', 'tools', 'ssg', 'components', 'client', 'data'],
 }
 
-const files = floors.flatMap((floor) =>
-  (readdirSync(floor, { recursive: true }) as string[])
-    .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => join(floor, name).replaceAll('\\', '/')),
-)
-const contentFiles = (readdirSync('data', { recursive: true }) as string[])
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => join('data', name).replaceAll('\\', '/'))
+const files = floors
+  .flatMap((floor) => filesBelow('.', floor))
+  .filter((name) => /(?<!\.d)\.(?:tsx?|mjs|js)$/.test(name))
+const contentFiles = filesBelow('.', 'data').filter((name) => name.endsWith('.yaml'))
 const known = new Set(files)
 
 const resolve = (from: string, target: string) => {

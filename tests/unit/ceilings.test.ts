@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { filesBelow } from '#ssg/content/content-record.ts'
 
 /** Code is counted; the owner's words and pictures may grow as they like. */
 const isCode = (file: string) => /\.(?:tsx?|mjs|css)$/.test(file)
@@ -9,14 +9,7 @@ const isDocument = (file: string) => file.endsWith('.md')
 const isSetting = (file: string) => isCode(file) && !file.includes('/')
 
 const rooms = ['pages', 'components', 'client', 'data', 'ssg', 'tools', 'tests', 'docs']
-const files = [
-  ...readdirSync('.'),
-  ...rooms.flatMap((room) =>
-    (readdirSync(room, { recursive: true }) as string[]).map((name) =>
-      join(room, name).replaceAll('\\', '/'),
-    ),
-  ),
-]
+const files = [...readdirSync('.'), ...rooms.flatMap((room) => filesBelow('.', room))]
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
 const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
   files

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
+import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
@@ -83,6 +84,24 @@ describe('the changes of a branch', () => {
         { text: 'A desk', mark: 'ins', picture: '/b.svg' },
       ],
     ])
+  })
+})
+
+test('findings of a branch are apart from those of its base, on other lines and names too', () => {
+  const at = (message: string, line: number, file = 'data/a.ts'): ReviewFinding => ({
+    weight: 'look',
+    message,
+    file,
+    line,
+  })
+  const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
+  const known = [at('Sample', 8), at('Long', 1, 'pages/b.mdx')]
+  const fresh = [at('Sample', 12)]
+  const renames = new Map([['pages/a.mdx', 'pages/b.mdx']])
+  expect(compareFindings(base, [...known, ...fresh], renames)).toEqual({
+    fresh,
+    known,
+    solved: [at('Old', 2)],
   })
 })
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { filesBelow } from '#ssg/content/content-record.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only a few of the many kinds of node are read
 type Node = any
@@ -55,12 +56,9 @@ function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: 
 }
 
 test('every word that a visitor reads is in a content file', () => {
-  const files = ['components', 'pages', 'client', 'data'].flatMap((folder) =>
-    (readdirSync(folder, { recursive: true }) as string[])
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => !withoutWords.test(file)),
-  )
+  const files = ['components', 'pages', 'client', 'data']
+    .flatMap((folder) => filesBelow('.', folder))
+    .filter((file) => /\.tsx?$/.test(file) && !withoutWords.test(file))
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     return [...wordsIn(parseSync(file, source).program)]
