@@ -9,30 +9,24 @@ import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, words } from './page-at.ts'
 
+/** Files of words that have a page of their own. */
+const pages = [
+  ...['about', 'skills', 'projects', 'testimonials', 'contact', 'service-request'],
+  ...['consultation', 'ai-mastery-course', '404', 'offline'],
+] as const
 /** Content files, with the pages that show their words together. */
 const shown: readonly (readonly [ContentFile, readonly string[]])[] = [
-  ['data/home.yaml', ['/']],
-  ['data/guide.yaml', ['/']],
-  ['data/about.yaml', ['/about']],
-  ['data/skills.yaml', ['/skills']],
+  ...pages.map((name) => [`data/${name}.yaml`, [`/${name}`]] as const),
+  ...(['home', 'guide'] as const).map((name) => [`data/${name}.yaml`, ['/']] as const),
+  ...(['footer', 'chat-card'] as const).map((name) => [`data/${name}.yaml`, ['/about']] as const),
   ['data/services.yaml', ['/services', '/services/ai-solutions', '/services/digital-marketing']],
+  ['data/ai-career-program.yaml', ['/ai-career-program', '/career/beginner', '/career/expert']],
   ...serviceIds.map(
     (id) => [`data/services/${id}.yaml`, [`/services/${id}`, '/services']] as const,
   ),
-  ['data/projects.yaml', ['/projects']],
-  ['data/testimonials.yaml', ['/testimonials']],
-  ['data/contact.yaml', ['/contact']],
-  ['data/service-request.yaml', ['/service-request']],
-  ['data/consultation.yaml', ['/consultation']],
-  ['data/ai-mastery-course.yaml', ['/ai-mastery-course']],
-  ['data/ai-career-program.yaml', ['/ai-career-program', '/career/beginner', '/career/expert']],
   ...levelIds.map(
     (id) => [`data/career/${id}.yaml`, [`/career/${id}`, '/ai-career-program']] as const,
   ),
-  ['data/footer.yaml', ['/about']],
-  ['data/chat-card.yaml', ['/about']],
-  ['data/404.yaml', ['/404']],
-  ['data/offline.yaml', ['/offline']],
 ]
 
 /** Parts that no page shows as they are written; then parts that wait for a press. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
 import type { PageMeta } from '#data/schemas/page.ts'
 import * as site from '#data/site.yaml'
+import { cardSvg } from '#ssg/outputs/share-cards.ts'
 import { sitemapXml } from '#ssg/outputs/sitemap.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 
@@ -46,4 +47,11 @@ test('a page may have another canonical address and its own picture', () => {
   expect(head).toContainEqual(attrs({ property: 'og:image', content }))
   // Its size is not that of the drawn card.
   expect(JSON.stringify(head)).not.toContain('og:image:width')
+})
+
+test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
+  const lines = [...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(/<text[^>]*>([^<]*)</g)]
+  expect(lines.slice(3).map(([, line]) => line)).toEqual([
+    ...['Škoda’s “café”', '&amp; more –', '₹1,00,000'],
+  ])
 })
