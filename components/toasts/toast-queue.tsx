@@ -8,8 +8,9 @@ const DURATION_MS = { success: 4000, error: 10_000 } as const
 /** Length of the leaving transition (styles/toasts.css), in ms. */
 const REMOVE_DELAY_MS = 200
 
-const queue: ToastText[] = []
+let queue: ToastText[] = []
 let visible = 0
+let shownErrors: string[] = []
 
 function showNext() {
   while (visible < MAX_VISIBLE) {
@@ -17,12 +18,18 @@ function showNext() {
     if (!text) return
     visible++
     const options = { duration: DURATION_MS[text.tone], removeDelay: REMOVE_DELAY_MS }
-    toast[text.tone](<ToastContent text={text} />, options)
+    const id = toast[text.tone](<ToastContent text={text} />, options)
+    if (text.tone === 'error') shownErrors.push(id)
   }
 }
 
-/** Shows a toast as soon as fewer than three are visible. */
+/** Shows a toast as soon as fewer than three are visible; a success ends the errors before it. */
 export function addToQueue(text: ToastText) {
+  if (text.tone === 'success') {
+    queue = queue.filter(({ tone }) => tone !== 'error')
+    for (const id of shownErrors) toast.dismiss(id)
+    shownErrors = []
+  }
   queue.push(text)
   showNext()
 }
