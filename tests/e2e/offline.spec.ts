@@ -93,7 +93,7 @@ test('offline an unopened page shows ways to write, an opened one itself', async
   page,
   host,
 }) => {
-  await openKept(page, '/about')
+  await openKept(page, '/about?utm_source=mail')
   // A prefetched page is cached once it is opened: prefetched by a link of the head, or by fetch.
   await headerLink(page, 'Testimonials').hover()
   const ahead = ['/services', '/contact', '/testimonials']
