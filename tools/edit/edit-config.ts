@@ -38,7 +38,7 @@ const folders: Record<MdxKind, { label: string; label_singular: string }> = {
   ai: { label: 'Case studies', label_singular: 'Case study' },
   legal: { label: 'Legal pages', label_singular: 'Legal page' },
 }
-const factLabels: Record<FactFile, string> = {
+const factLabels: Partial<Record<ContentFile, string>> & Record<FactFile, string> = {
   'data/claims.yaml': 'Claims and promises',
   'data/prices.yaml': 'Prices and refunds',
   'data/site.yaml': 'Name and addresses',
@@ -93,13 +93,13 @@ export function editorOf(settings: EditorSettings): Editor {
     const checks = { name: CHECKS, label: 'Checks', widget: CHECKS_WIDGET, required: false, format }
     return { format, fields: [checks, ...fieldsOf(schema), ...more] }
   }
-  const fileOf = (file: ContentFile, label: string): Collection => {
+  const fileOf = (file: ContentFile): Collection => {
     const name = nameOf(file)
+    const label = factLabels[file] ?? labelOfKey(name.replace(/-/g, ' '))
     if (isPage(file)) pages.set(name, addressOf(file))
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])
     return { name, label, file, ...form, editor: { preview: isPage(file) } }
   }
-  const wordsFile = (file: ContentFile) => fileOf(file, labelOfKey(nameOf(file).replace(/-/g, ' ')))
   const folderOf = (kind: MdxKind): Collection => {
     pages.set(kind, `/${kind}/`)
     return {
@@ -117,7 +117,6 @@ export function editorOf(settings: EditorSettings): Editor {
     }
   }
 
-  const facts = (Object.keys(factFiles) as FactFile[]).map((file) => fileOf(file, factLabels[file]))
   const config: CmsConfig = {
     load_config_file: false,
     backend: backendOf(settings),
@@ -127,14 +126,14 @@ export function editorOf(settings: EditorSettings): Editor {
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      { name: 'pages', label: 'Pages', files: words.filter(isPage).map(wordsFile) },
+      { name: 'pages', label: 'Pages', files: words.filter(isPage).map(fileOf) },
       ...(Object.keys(folders) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',
-        files: words.filter((file) => !isPage(file)).map(wordsFile),
+        files: words.filter((file) => !isPage(file)).map(fileOf),
       },
-      { name: 'facts', label: 'Facts', files: facts },
+      { name: 'facts', label: 'Facts', files: (Object.keys(factFiles) as FactFile[]).map(fileOf) },
     ],
   }
   return { config, files, pages }

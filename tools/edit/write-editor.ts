@@ -13,7 +13,7 @@ const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 const addressOf = ({ host, name }: Repository) => `https://${host}.com/${name}`
 
 /** Commit of a branch on the remote; undefined if there is no such branch or no answer. */
-function headOf(root: string, repository: Repository, branch: string): string | undefined {
+const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // The clone's remote may have access to a private repository.
   return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
@@ -72,11 +72,8 @@ export async function writeEditor(
   const folder = join(out, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
-  const settings = previewSettings(
-    repositoryOf(process.env, remoteOf(root)),
-    context,
-    (repository, branch) => headOf(root, repository, branch),
-  )
+  const own = repositoryOf(process.env, remoteOf(root))
+  const settings = previewSettings(own, context, headIn(root))
   await bundleEditor(root, folder, settings)
   const { repository } = settings
   const target = repository

@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { WrittenSite } from '#data/schemas/fact-files.ts'
-import { checkValues } from '#ssg/content/check-values.ts'
-import { ContentError, type Problem } from '#ssg/content/content-error.ts'
-import { readText } from '#ssg/content/read-text.ts'
-import { readYamlSource } from '#ssg/content/yaml-source.ts'
+import { ContentError, missing } from '#ssg/content/content-error.ts'
+import { recordOf } from '#ssg/content/content-record.ts'
 import { withValues } from '#tools/checks/yaml-form.ts'
 
 /** data/site.yaml as it is written. */
@@ -15,16 +13,14 @@ const siteFile = 'data/site.yaml'
 
 /** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
 export function readSiteFacts(root: string): Site {
-  const problems: Problem[] = []
-  const text = readText(root, siteFile, [])
-  const read = readYamlSource({ file: siteFile, text }, problems)
-  const site = read && checkValues(WrittenSite, siteFile, read)
-  if (!site || site.problems.length > 0) throw new ContentError(site?.problems ?? problems)
-  return site.output
+  const { source, problems = [missing(siteFile)] } = recordOf(root).files.get(siteFile) ?? {}
+  if (problems.length > 0) throw new ContentError(problems)
+  return v.parse(WrittenSite, source?.value)
 }
 
 /** Writes data/site.yaml below `root`; its comments stay. */
 export function writeSiteFacts(root: string, { chatNumber, ...others }: Site) {
+  const { text = '' } = recordOf(root).files.get(siteFile) ?? {}
   const values = { ...others, ...(chatNumber && { chatNumber }) }
-  writeFileSync(join(root, siteFile), withValues(readText(root, siteFile, []), values))
+  writeFileSync(join(root, siteFile), withValues(text, values))
 }

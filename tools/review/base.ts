@@ -17,16 +17,10 @@ import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 
 /** Merge base with the base branch: the newer one of the server's and the local branch. */
-function findBaseCommit(root: string, { base }: Pick<DeployContext, 'base'>): string | undefined {
-  const commits = [`refs/remotes/origin/${base}`, `refs/heads/${base}`].flatMap(
-    (name) => runGit(root, ['merge-base', 'HEAD', name]) ?? [],
-  )
-  const [first, second] = commits
-  return first &&
-    second &&
-    runGit(root, ['merge-base', '--is-ancestor', first, second]) !== undefined
-    ? second
-    : first
+function findBaseCommit(root: string, { base }: DeployContext): string | undefined {
+  const names = [`refs/remotes/origin/${base}`, `refs/heads/${base}`]
+  const known = runGit(root, ['for-each-ref', '--format=%(refname)', ...names])
+  return known ? runGit(root, ['merge-base', 'HEAD', ...known.split('\n')]) : undefined
 }
 
 /**

@@ -45,7 +45,7 @@ export interface Comparison {
 const SHARED = 4
 
 /** Changes by what is deleted and inserted, in the order of the pages. */
-function collect(flows: ReadonlyMap<string, readonly Flow[]>): WordChange[] {
+function collect(flows: readonly (readonly [path: string, own: readonly Flow[]])[]): WordChange[] {
   const changes = new Map<string, WordChange>()
   for (const [path, own] of flows)
     for (const flow of own) {
@@ -74,12 +74,7 @@ export function compareSites(
   })
   const changesIn = (part: 'lines' | 'head') =>
     collect(
-      new Map(
-        compared.map(({ path, old, page }) => [
-          path,
-          old ? changedLines(old[part], page[part]) : [],
-        ]),
-      ),
+      compared.map(({ path, old, page }) => [path, old ? changedLines(old[part], page[part]) : []]),
     )
   const words = changesIn('lines')
   const isShared = ({ paths }: WordChange) => paths.length >= SHARED
