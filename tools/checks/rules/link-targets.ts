@@ -29,26 +29,20 @@ interface Address {
   target: string
   index: number
 }
-interface ProseAddresses {
-  links: (Address & { isPicture: boolean })[]
-  ids: string[]
-}
-const addresses = new WeakMap<Text, ProseAddresses>()
 
 /** Links, pictures and ids of prose. */
-export function addressesOf(text: Text): ProseAddresses {
-  const known = addresses.get(text)
-  if (known) return known
-  const found: ProseAddresses = { links: [], ids: [] }
-  addresses.set(text, found)
-  walkProse(text.prose?.html ?? { type: 'root' }, (node) => {
+export function addressesOf({ prose, written }: Text) {
+  const found: { href: Address[]; src: Address[]; ids: string[] } = { href: [], src: [], ids: [] }
+  walkProse(prose?.html ?? { type: 'root' }, (node) => {
     const start = node.position?.start?.offset ?? 0
-    for (const name of ['href', 'src']) {
+    for (const name of ['href', 'src'] as const) {
       const target = attributeOf(node, name)
       if (target === undefined) continue
-      const written = decoded(target)
-      const index = Math.max(start, text.written.indexOf(written, start))
-      found.links.push({ target: written, index, isPicture: name === 'src' })
+      const address = decoded(target)
+      found[name].push({
+        target: address,
+        index: Math.max(start, written.indexOf(address, start)),
+      })
     }
     const id = attributeOf(node, 'id')
     if (id) found.ids.push(id)
@@ -60,10 +54,12 @@ export function addressesOf(text: Text): ProseAddresses {
 const isLink = /^(?:[a-z][a-z\d+.-]*:|[/#?])/i
 
 /** The addresses that a text holds, or is. */
-const linksIn = (text: Text) =>
+export const addressesIn = (text: Text, name: 'href' | 'src', isOne: RegExp): Address[] =>
   text.kind === 'prose'
-    ? addressesOf(text).links.filter(({ isPicture }) => !isPicture)
-    : [{ target: text.value, index: 0 }].filter(({ target }) => isLink.test(target))
+    ? addressesOf(text)[name]
+    : isOne.test(text.value)
+      ? [{ target: text.value, index: 0 }]
+      : []
 
 /** Findings about addresses. */
 export const findingsAbout = (
@@ -126,34 +122,28 @@ export function linkProblem(
 }
 
 /** What links of a site can lead to. */
-export function targetsOf({ routes, publicFiles, files }: SiteContent): Targets {
-  const idsIn = (file: string) => {
-    const prose = files.get(file)?.texts.find(({ kind }) => kind === 'prose')
-    return prose && [...addressesOf(prose).ids, ...idsOfLayouts]
-  }
-  return {
-    paths: new Set(routes.map(({ path }) => path)),
-    files: new Set(publicFiles),
-    ids: new Map(
-      routes.flatMap(({ path, file }) => {
-        const ids = idsIn(file)
-        return ids ? [[path, ids]] : []
-      }),
-    ),
-  }
-}
+export const targetsOf = ({ routes, publicFiles, files }: SiteContent): Targets => ({
+  paths: new Set(routes.map(({ path }) => path)),
+  files: new Set(publicFiles),
+  ids: new Map(
+    routes.flatMap(({ path, file }): [string, string[]][] => {
+      const prose = files.get(file)?.texts.find(({ kind }) => kind === 'prose')
+      return prose ? [[path, [...addressesOf(prose).ids, ...idsOfLayouts]]] : []
+    }),
+  ),
+})
 
 export const links: Rule = {
   name: 'links',
   sentence: 'Every link leads to a page, a file or a part that is there.',
   kinds: ['address', 'prose'],
   severity: 'stops',
-  inText: (text) => findingsAbout(linksIn(text), addressProblem),
+  inText: (text) => findingsAbout(addressesIn(text, 'href', isLink), addressProblem),
   amongTexts(texts, site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
     return inEach(texts, (text) =>
-      findingsAbout(linksIn(text), (target) =>
+      findingsAbout(addressesIn(text, 'href', isLink), (target) =>
         addressProblem(target) ? undefined : linkProblem(target, targets, pathOf.get(text.file)),
       ),
     )

@@ -2,7 +2,7 @@ import type { PictureFile } from '#ssg/content/picture.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 import { inEach, type Rule } from '../rule.ts'
-import { addressesOf, findingsAbout, linkProblem, type Targets, targetsOf } from './link-targets.ts'
+import { addressesIn, findingsAbout, linkProblem, type Targets, targetsOf } from './link-targets.ts'
 
 const remedy = 'save it as JPEG or WebP'
 const shown: Readonly<Record<string, RegExp>> = {
@@ -13,12 +13,6 @@ const shown: Readonly<Record<string, RegExp>> = {
   gif: /gif$/i,
   svg: /svg$/i,
 }
-
-/** The pictures that a text names, but for those of the photo host. */
-const picturesIn = (text: Text) =>
-  text.kind === 'prose'
-    ? addressesOf(text).links.filter(({ isPicture }) => isPicture)
-    : [{ target: text.value, index: 0 }].filter(({ target }) => target.startsWith('/'))
 
 /** Why browsers would not show a file as a picture. */
 function pictureProblem(file: string, { format, bytes }: PictureFile): string | undefined {
@@ -42,11 +36,11 @@ function problemAt(target: string, targets: Targets, site: SiteContent): string 
     : `'${target}' is no picture: write /images/ and the name of one in public/images`
 }
 
-/** Findings about each picture that texts name. */
+/** Findings about each picture that texts name, but for those of the photo host. */
 export const aboutPictures = (
   texts: readonly Text[],
   problem: (target: string) => string | undefined,
-) => inEach(texts, (text) => findingsAbout(picturesIn(text), problem))
+) => inEach(texts, (text) => findingsAbout(addressesIn(text, 'src', /^\//), problem))
 
 export const pictures: Rule = {
   name: 'pictures',
