@@ -21,7 +21,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_531, ['tools/'], isCode],
+  [5_490, ['tools/'], isCode],
   [3_540, ['ssg/'], isCode],
   [3_605, ['client/'], isCode],
   [9_085, ['components/', 'pages/'], isCode],

@@ -3,7 +3,6 @@ import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { inEach, problemOf, type Rule, type Severity } from './rule.ts'
 import { rules } from './rules.ts'
-import { findInText } from './text-problems.ts'
 
 /** What a rule found, with its place. */
 export interface RuleProblem extends Problem {
@@ -28,7 +27,7 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
       const found = [
-        ...inEach(own, (text) => findInText(rule, text, site.facts)),
+        ...inEach(own, (text) => rule.inText?.(text, site.facts) ?? []),
         ...(rule.amongTexts?.(own, site) ?? []),
       ]
       return found.map((each) => ({

@@ -2,7 +2,15 @@ import type { ContentFile } from '#data/schemas/content-files.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
 import { type Page, readSite, type SiteContent } from '#ssg/routes/pages.ts'
-import { sampleNames } from './sample-names.ts'
+
+/** Values that the site was delivered with. */
+export const sampleNames = {
+  name: 'Ananya Sen',
+  initials: 'AS',
+  alternateName: 'Ananya Sen Consulting',
+  location: 'India',
+  timeZone: 'Asia/Kolkata',
+} as const
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {

@@ -1,8 +1,13 @@
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
-import { type Context, findingAt, isExampleAddress, type LaunchFinding } from './context.ts'
-import { sampleNames } from './sample-names.ts'
+import {
+  type Context,
+  findingAt,
+  isExampleAddress,
+  type LaunchFinding,
+  sampleNames,
+} from './context.ts'
 
 const file = 'data/site.yaml'
 

@@ -4,7 +4,7 @@ import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-add
 import { formatIssue } from '#ssg/content/format-issue.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { initialsOf } from '#tools/checks/rules/own-initials.ts'
-import { sampleNames } from './sample-names.ts'
+import { sampleNames } from './context.ts'
 import type { Site } from './site-facts.ts'
 
 /** One question of the setup; `read` converts the typed answer to values of data/site.yaml. */
@@ -19,7 +19,6 @@ export interface Question {
 }
 
 const namesFrom = (name: string) => ({
-  name,
   initials: initialsOf(name),
   alternateName: `${name} Consulting`,
 })
@@ -27,13 +26,10 @@ const namesFrom = (name: string) => ({
 /** Values derived from the old name are updated, unless the owner changed them. */
 function renamed(name: string, site: Site): Partial<Site> {
   const [before, after] = [namesFrom(site.name), namesFrom(name)]
-  const isDerived = (key: 'initials' | 'alternateName') =>
-    [before[key], sampleNames[key]].includes(site[key])
-  return {
-    name,
-    ...(isDerived('initials') && { initials: after.initials }),
-    ...(isDerived('alternateName') && { alternateName: after.alternateName }),
-  }
+  const kept = (['initials', 'alternateName'] as const).filter(
+    (key) => ![before[key], sampleNames[key]].includes(site[key]),
+  )
+  return { name, ...after, ...Object.fromEntries(kept.map((key) => [key, site[key]])) }
 }
 
 /** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */

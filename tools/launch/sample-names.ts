@@ -1,8 +1,0 @@
-/** Values that the site was delivered with. */
-export const sampleNames = {
-  name: 'Ananya Sen',
-  initials: 'AS',
-  alternateName: 'Ananya Sen Consulting',
-  location: 'India',
-  timeZone: 'Asia/Kolkata',
-} as const
