@@ -10,11 +10,7 @@ import { readSiteFacts, writeSiteFacts } from '#tools/launch/site-facts.ts'
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
-const question = (id: string) => {
-  const found = questions.find((each) => each.id === id)
-  if (!found) throw new Error(`There is no question '${id}'`)
-  return found
-}
+const question = (id: string) => questions.find((each) => each.id === id) as (typeof questions)[0]
 /** Answers in the spelling that people type. */
 const answers = {
   name: 'Zoya Qureshi-Banik',
@@ -80,18 +76,14 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
 
 test('the number replaces a separate one for chats', () => {
   const site = setUp({ number: answers.number }, { ...sampleSite, chatNumber: '919830000001' })
-  expect([site.phone, site.chatNumber]).toEqual(['+91 98301 12233', undefined])
+  expect(site).toMatchObject({ phone: '+91 98301 12233', chatNumber: undefined })
 })
 
 describe('setup answers a mistake with an example', () => {
-  test.each<[string, string, string]>([
+  test.each<readonly [string, string, string]>([
     ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
     ...['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'].map(
-      (domain): [string, string, string] => [
-        'domain',
-        domain,
-        `'https://${domain}' is not https:// and a domain`,
-      ],
+      (own) => ['domain', own, `'https://${own}' is not https:// and a domain`] as const,
     ),
     ['number', '12', "phone: '12' begins without + and the code of its country"],
     ['number', '98301 12233', 'begins without + and the code of its country'],

@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withRetry } from '#client/dom/retry.ts'
+import { registerServiceWorker } from '#client/offline/register.ts'
 
-/** Delays between the attempts of a load that always fails. */
-async function waitsOf(retries?: number) {
+test('a file that fails is requested three more times, after up to 30 seconds', async () => {
   const waits: number[] = []
-  const wait = async (ms: number) => {
-    waits.push(ms)
-  }
-  const options = retries === undefined ? { wait } : { wait, retries }
-  await expect(withRetry(() => Promise.reject(new Error('gone')), options)).rejects.toThrow('gone')
-  return waits
-}
-
-test('a file that fails is requested three more times, after longer delays', async () => {
-  expect(await waitsOf()).toEqual([1000, 2000, 4000])
-})
-
-test('no delay is longer than 30 seconds', async () => {
-  expect(Math.max(...(await waitsOf(10)))).toBe(30_000)
+  const wait = async (ms: number) => void waits.push(ms)
+  const gone = () => Promise.reject(new Error('gone'))
+  await expect(withRetry(gone, { wait })).rejects.toThrow('gone')
+  expect(waits).toEqual([1000, 2000, 4000])
+  await expect(withRetry(gone, { wait, retries: 10 })).rejects.toThrow('gone')
+  expect(Math.max(...waits)).toBe(30_000)
 })
 
 test('a file that loads at the second attempt is returned', async () => {
@@ -28,4 +20,16 @@ test('a file that loads at the second attempt is returned', async () => {
       wait: async () => {},
     }),
   ).toBe('there')
+})
+
+test('a service worker that cannot be registered is only logged', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const error = new Error('The site is not secure')
+  const serviceWorker = { register: () => Promise.reject(error) }
+  vi.stubGlobal('navigator', { serviceWorker })
+  vi.stubEnv('SERVICE_WORKER', 'on')
+  await registerServiceWorker()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })

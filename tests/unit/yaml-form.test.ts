@@ -101,20 +101,15 @@ describe('a note goes with its entry', () => {
 
   test('whose words change while another one is deleted or made', () => {
     const changed = three.replace('all', 'four')
-    const change = (entries: { text: string }[]) =>
-      Object.assign(entries[2] ?? {}, { text: 'The last of them four.' })
-    expect(
+    const saved = (change: (entries: { name: string; text: string }[]) => unknown) =>
       save((entries) => {
+        Object.assign(entries[2] ?? {}, { text: 'The last of them four.' })
         change(entries)
-        entries.shift()
-      }),
-    ).toBe(list(two, changed))
-    expect(
-      save((entries) => {
-        change(entries)
-        entries.unshift({ name: 'New', text: 'Something else.' })
-      }),
-    ).toBe(list('- name: New\n  text: Something else.\n', one, two, changed))
+      })
+    expect(saved((entries) => entries.shift())).toBe(list(two, changed))
+    expect(saved((entries) => entries.unshift({ name: 'New', text: 'Something else.' }))).toBe(
+      list('- name: New\n  text: Something else.\n', one, two, changed),
+    )
   })
 
   test('and with the first field of a record', () => {
