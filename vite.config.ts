@@ -4,10 +4,9 @@ import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, reactFor } from './ssg/build-options.ts'
 import { compileHint } from './ssg/compile-hint.ts'
 import { contentPlugin } from './ssg/content/content-plugin.ts'
-import { headlessUi } from './ssg/headless-ui.ts'
 import { mdxPages } from './ssg/mdx-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
-import { retryingImport } from './ssg/retrying-import.ts'
+import { replacedModules } from './ssg/replaced-modules.ts'
 import { pageRoutes } from './ssg/routes/pages.ts'
 import { sitePlugin } from './ssg/site-plugin.ts'
 import { afterBuild } from './tools/after-build.ts'
@@ -24,8 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     mdxPages(root),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
-    headlessUi(),
-    retryingImport(),
+    replacedModules(),
     !isSsrBuild && compileHint(),
     editPlugin(root),
   ],

@@ -28,7 +28,7 @@ function fetchOnce(path: string): Promise<void> {
 }
 
 /**
- * Wraps every `import()` of the build, in place of Vite's preload helper (ssg/retrying-import).
+ * Wraps every `import()` of the build, in place of Vite's preload helper (ssg/replaced-modules).
  * Browsers never ask again for a module that failed (whatwg/html#10327), so its files are fetched
  * first, with retries. Rejects once all of them have failed.
  */
