@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#data/named-facts/with-facts.ts'
+import { recordOf } from '#ssg/content/content-record.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
-import { root } from '#tests/site-copy.ts'
+import { root, SiteCopy } from '#tests/site-copy.ts'
 import { checkContent, printReport } from '#tools/checks/content-report.ts'
 import { addressesOf, linkProblem } from '#tools/checks/rules/link-targets.ts'
 
@@ -62,4 +63,26 @@ test('tables and code are parts with a name, which scroll by keyboard', () => {
     expect(renderToStaticMarkup(createElement(mdxElements[name] as ComponentType))).toMatch(
       new RegExp(`^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`),
     )
+})
+
+test('a changed fact reaches each text that names it, in words and in prose', () => {
+  const copy = new SiteCopy(['data', 'pages'])
+  const [words, prose] = ['data/about.yaml', 'pages/legal/disclaimer.mdx']
+  copy.yaml<{ hero: { intro: string } }>(words, ({ hero }) => {
+    hero.intro = 'I have worked for {claims.years} years.'
+  })
+  copy.write(prose, `${copy.read(prose)}\nFor {claims.years} years.\n`)
+  for (const years of ['77+', '78+']) {
+    copy.yaml<{ claims: { years: string } }>('data/claims.yaml', ({ claims }) => {
+      claims.years = years
+    })
+    const { files } = recordOf(copy.folder)
+    expect(files.get(words)?.value).toHaveProperty(
+      'hero.intro',
+      `I have worked for ${years} years.`,
+    )
+    expect(JSON.stringify(files.get(prose)?.texts.at(-1)?.prose?.html)).toContain(
+      `For ${years} years`,
+    )
+  }
 })
