@@ -55,7 +55,7 @@ export type ProjectGroup = (typeof projectGroups)[number]
  * One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page
  * itself.
  */
-export const ProjectCardSchema = v.strictObject({
+const ProjectCardSchema = v.strictObject({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
   image: v.optional(described(PictureSchema, 'Without one the figure is drawn.')),
@@ -137,7 +137,7 @@ const processSteps = v.optional(list(StepSchema, 0, 'The steps you worked in, in
  * Content sample card (requirements §2.14.2): a piece of work that can be read or watched
  * elsewhere.
  */
-export const SampleCardSchema = v.strictObject({
+const SampleCardSchema = v.strictObject({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),
   link: externalUrl('Where it can be read or watched, with https://.'),
@@ -187,13 +187,6 @@ const showcase = {
   ),
 }
 
-/** pages/content/*.mdx */
-export const SampleMetaSchema = v.strictObject({
-  ...showcase,
-  samples: samples(1),
-})
-export type SampleMeta = v.InferOutput<typeof SampleMetaSchema>
-
 /** Featured video (requirements §2.14.3). */
 const FeaturedVideoSchema = v.strictObject({
   title: text(5, 70, 'The name of the video.'),
@@ -206,49 +199,38 @@ const FeaturedVideoSchema = v.strictObject({
 })
 export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 
-/** pages/video/*.mdx */
-export const VideoMetaSchema = v.strictObject({
-  ...showcase,
-  stats,
-  featured: v.optional(list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.')),
-  process: processSteps,
-  samples: v.optional(samples(0)),
-  chatMessage: v.optional(
-    text(
-      10,
-      300,
-      'What the chat button writes for the visitor; without it there is no chat button.',
-    ),
-  ),
-})
-export type VideoMeta = v.InferOutput<typeof VideoMetaSchema>
-
-/** pages/ai/*.mdx */
-export const CaseMetaSchema = v.strictObject({
-  ...showcase,
-  stats,
-  features: list(StepSchema, 3, 'What the work does, at least three entries.'),
-  process: processSteps,
-})
-export type CaseMeta = v.InferOutput<typeof CaseMetaSchema>
-
-/**
- * pages/legal/*.mdx. The 'Last updated' date is the build's day (requirements §2.18.2), so there is
- * no field for it.
- */
-export const LegalMetaSchema = v.strictObject({
-  ...pageMeta,
-  ...opening,
-})
-export type LegalMeta = v.InferOutput<typeof LegalMetaSchema>
-
+/** Frontmatter of MDX pages, by their folder below pages/. */
 export const frontmatterSchemas = {
-  content: SampleMetaSchema,
-  video: VideoMetaSchema,
-  ai: CaseMetaSchema,
-  legal: LegalMetaSchema,
+  content: v.strictObject({ ...showcase, samples: samples(1) }),
+  video: v.strictObject({
+    ...showcase,
+    stats,
+    featured: v.optional(list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.')),
+    process: processSteps,
+    samples: v.optional(samples(0)),
+    chatMessage: v.optional(
+      text(
+        10,
+        300,
+        'What the chat button writes for the visitor; without it there is no chat button.',
+      ),
+    ),
+  }),
+  ai: v.strictObject({
+    ...showcase,
+    stats,
+    features: list(StepSchema, 3, 'What the work does, at least three entries.'),
+    process: processSteps,
+  }),
+  // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
+  legal: v.strictObject({ ...pageMeta, ...opening }),
 } as const
 export type MdxKind = keyof typeof frontmatterSchemas
+type Meta<Kind extends MdxKind> = v.InferOutput<(typeof frontmatterSchemas)[Kind]>
+export type SampleMeta = Meta<'content'>
+export type VideoMeta = Meta<'video'>
+export type CaseMeta = Meta<'ai'>
+export type LegalMeta = Meta<'legal'>
 
 /** A project card together with the page that it leads to (requirements §3.1.3). */
 export interface Project extends ProjectCardMeta {
