@@ -12,7 +12,8 @@ import { root } from '#tools/root.ts'
 /** Every question with its flags and the change that its answer makes. */
 const steps = [
   ...questions.map((question) => ({
-    flags: question.key ? [question.id, question.key] : [question.id],
+    // A profile is one of several in its list, which its key would not tell.
+    flags: question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,
     change: (site: Site, answer: string): Site | Promise<Site> =>
       withAnswer(site, question, answer),

@@ -12,11 +12,19 @@ export interface Question {
   /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
   /** The answer's key in data/site.yaml, which is a flag too. */
-  key?: keyof Site
+  key: keyof Site
   ask: string
   example: string
   read: (answer: string, site: Site) => Partial<Site>
 }
+
+const question = (
+  id: string,
+  key: keyof Site,
+  ask: string,
+  example: string,
+  read: Question['read'] = (answer) => ({ [key]: answer }),
+): Question => ({ id, key, ask, example, read })
 
 const namesFrom = (name: string) => ({
   initials: initialsOf(name),
@@ -49,81 +57,47 @@ function zoneLabelOf(timeZone: string): string {
 const none = 'none'
 
 /** A profile's address replaces the present one; 'none' removes the profile from the footer. */
-const profile = (id: string, ask: string, label: string, example: string, icon = id): Question => ({
-  id,
-  ask: `${ask}, or '${none}'`,
-  example,
-  read(url, { social }) {
+const profile = (id: string, ask: string, label: string, example: string, icon = id): Question =>
+  question(id, 'social', `${ask}, or '${none}'`, example, (url, { social }) => {
     const isOwn = (each: { label: string }) => each.label === label
     if (url === none) return { social: social.filter((each) => !isOwn(each)) }
     const known = social.map((each) => (isOwn(each) ? { ...each, url } : each))
     return { social: social.some(isOwn) ? known : [...social, { label, icon, url }] }
-  },
-})
+  })
 
 /** Questions of the setup, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [
-  {
-    id: 'name',
-    ask: 'Your name',
-    example: 'Tara Roy',
-    read: renamed,
-  },
-  {
-    id: 'initials',
-    ask: "Your initials, where others than your name's",
-    example: 'TR',
-    read: (initials) => ({ initials }),
-  },
-  {
-    id: 'domain',
-    key: 'origin',
-    ask: 'Your domain',
-    example: 'tararoy.in',
-    read: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
-  },
-  {
-    id: 'number',
-    key: 'phone',
-    ask: 'Your WhatsApp number, with the country code',
-    example: '+91 98301 12233',
-    read: (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
-  },
-  {
-    id: 'mail',
-    key: 'email',
-    ask: 'Your mail address',
-    example: 'hello@tararoy.in',
-    read: (email) => ({ email: withoutInvisible(email) }),
-  },
-  {
-    id: 'zone',
-    key: 'timeZone',
-    ask: 'Your time zone, which your hours are in',
-    example: 'Asia/Kolkata or Europe/London',
-    read: (timeZone) => ({
+  question('name', 'name', 'Your name', 'Tara Roy', renamed),
+  question('initials', 'initials', "Your initials, where others than your name's", 'TR'),
+  question('domain', 'origin', 'Your domain', 'tararoy.in', (domain) => ({
+    origin: `https://${domainOf(domain) ?? domain}`,
+  })),
+  question(
+    'number',
+    'phone',
+    'Your WhatsApp number, with the country code',
+    '+91 98301 12233',
+    (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
+  ),
+  question('mail', 'email', 'Your mail address', 'hello@tararoy.in', (email) => ({
+    email: withoutInvisible(email),
+  })),
+  question(
+    'zone',
+    'timeZone',
+    'Your time zone, which your hours are in',
+    'Asia/Kolkata or Europe/London',
+    (timeZone) => ({
       timeZone,
       ...(isTimeZone(timeZone) && { timeZoneLabel: zoneLabelOf(timeZone) }),
     }),
-  },
+  ),
   profile('linkedin', 'Your LinkedIn profile', 'LinkedIn', 'https://www.linkedin.com/in/tararoy'),
   profile('youtube', 'Your YouTube channel', 'YouTube', 'https://www.youtube.com/@tararoy'),
   profile('instagram', 'Your Instagram profile', 'Instagram', 'https://www.instagram.com/tararoy'),
   profile('x', 'Your profile on X', 'X', 'https://x.com/tararoy', 'brand-x'),
-  {
-    id: 'analytics',
-    key: 'analyticsId',
-    ask: 'Your Google Analytics measurement id',
-    example: 'G-AB12CD34EF',
-    read: (analyticsId) => ({ analyticsId }),
-  },
-  {
-    id: 'pixel',
-    key: 'pixelId',
-    ask: 'Your Meta pixel id',
-    example: '123456789012345',
-    read: (pixelId) => ({ pixelId }),
-  },
+  question('analytics', 'analyticsId', 'Your Google Analytics measurement id', 'G-AB12CD34EF'),
+  question('pixel', 'pixelId', 'Your Meta pixel id', '123456789012345'),
 ]
 
 /**

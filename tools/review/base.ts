@@ -45,23 +45,6 @@ function errorOf(output: string): string {
 }
 
 /**
- * Environment of the base's build: the site without preview parts and, like a preview, without
- * measurement ids; the consent banner would differ on every page.
- */
-const baseEnvironment = (
-  { OUT_DIR: _, ...env }: Record<string, string | undefined>,
-  time: Date,
-) => ({
-  ...env,
-  NODE_ENV: 'production',
-  SITE_CONTEXT: 'local',
-  ANALYTICS_ID: 'off',
-  PIXEL_ID: 'off',
-  // The same day, so that 'Last updated' does not differ.
-  SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
-})
-
-/**
  * Builds a commit with the dependencies that are installed here, in a temporary folder, since Vite
  * treats files below node_modules differently. Keeps the tree with its `dist` at `target`; throws
  * an Error that says why it could not.
@@ -81,7 +64,17 @@ function buildCommit(root: string, commit: string, time: Date, target: string) {
         cwd: tree,
         encoding: 'utf8',
         maxBuffer: 64 * 2 ** 20,
-        env: baseEnvironment(process.env, time),
+        // The site without preview parts and, like a preview, without measurement ids: the consent
+        // banner would differ on every page. The same day keeps 'Last updated'.
+        env: {
+          ...process.env,
+          OUT_DIR: undefined,
+          NODE_ENV: 'production',
+          SITE_CONTEXT: 'local',
+          ANALYTICS_ID: 'off',
+          PIXEL_ID: 'off',
+          SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
+        },
       },
     )
     if (status !== 0 || !existsSync(join(tree, 'dist/index.html')))

@@ -75,10 +75,9 @@ export const nearMarkdown: Rule = {
       const report = (message: string, index = 0) =>
         found.push({ message, index: (start ?? 0) + index })
       if (start === undefined) return
-      if (type === 'text')
-        for (const { message, index } of findingsOf(source, slips)) report(message, index)
-      if (type === 'paragraph' || type === 'heading')
-        for (const { message, index } of findingsOf(source, misread)) report(message, index)
+      const isBlock = type === 'paragraph' || type === 'heading'
+      const patterns = type === 'text' ? slips : isBlock ? misread : []
+      for (const { message, index } of findingsOf(source, patterns)) report(message, index)
       if (type !== 'code') return
       const mark = /^(?:`{3,}|~{3,})/.exec(source)?.[0]
       if (mark && !source.trimEnd().endsWith(`\n${mark}`))
