@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
-import { type Repository, repositoryOf } from '#tools/edit/repository.ts'
-import { previewSettings } from '#tools/edit/write-editor.ts'
+import { previewSettings, type Repository, repositoryOf } from '#tools/edit/write-editor.ts'
 
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }

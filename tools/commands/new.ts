@@ -6,6 +6,7 @@ import { slugOf } from '#tools/checks/slug.ts'
 import { readFlags } from '#tools/flags.ts'
 import {
   fileOf,
+  kindList,
   kindProblem,
   kinds,
   type NewKind,
@@ -65,8 +66,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }): 
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
   if (help) {
-    const all = Object.entries(kinds).map(([name, { says }]) => `${name} (${says})`)
-    console.log(`${usage}\n\nKinds: ${all.join(', ')}`)
+    console.log(`${usage}\n\nKinds: ${kindList}`)
     return
   }
   const page = await askFor(given)

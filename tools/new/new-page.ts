@@ -28,12 +28,12 @@ type Address = Pick<NewPage, 'kind' | 'slug'>
 export const pathOf = ({ kind, slug }: Address) => `/${kinds[kind].folder}/${slug}`
 export const fileOf = (page: Address) => `pages${pathOf(page)}.mdx`
 
+export const kindList = Object.entries(kinds)
+  .map(([name, { says }]) => `${name} (${says})`)
+  .join(', ')
+
 export const kindProblem = (kind: string): string | undefined =>
-  Object.keys(kinds).includes(kind)
-    ? undefined
-    : `'${kind}' is not a kind of page: ${Object.entries(kinds)
-        .map(([name, { says }]) => `${name} (${says})`)
-        .join(', ')}`
+  Object.keys(kinds).includes(kind) ? undefined : `'${kind}' is not a kind of page: ${kindList}`
 
 export function slugProblem(root: string, kind: NewKind, slug: string): string | undefined {
   if (slug === '')
