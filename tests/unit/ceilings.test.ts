@@ -23,7 +23,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_451, ['tools/'], isCode],
   [3_529, ['ssg/'], isCode],
-  [3_605, ['client/'], isCode],
+  [3_610, ['client/'], isCode],
   [9_085, ['components/', 'pages/'], isCode],
   [3_817, ['data/'], isCode],
   [14_497, ['tests/'], isCode],
