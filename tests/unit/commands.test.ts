@@ -38,22 +38,17 @@ const asNode = (version: string) => [
 const isRoot = process.getuid?.() === 0
 
 describe('a command that cannot start says why in one sentence', () => {
-  test.each<[string, Machine, string]>([
-    ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map((version): [string, Machine, string] => [
-      `on Node.js ${version}`,
-      { node: asNode(version) },
-      `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`,
-    ]),
-    ...['site #1', '100%'].map((folder): [string, Machine, string] => [
-      `in a folder named '${folder}'`,
-      { folder },
-      `in its name, which Vite cannot read: rename the folder.\n`,
-    ]),
-    [
-      "in another user's folder",
-      isRoot ? { uid: 65_534 } : {},
-      ': make it your own, or copy the project.\n',
-    ],
+  const old = (version: string) =>
+    `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`
+  const unreadable = 'in its name, which Vite cannot read: rename the folder.\n'
+  const foreign = ': make it your own, or copy the project.\n'
+  test.each<readonly [string, Machine, string]>([
+    ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map(
+      (version) => [`on Node.js ${version}`, { node: asNode(version) }, old(version)] as const,
+    ),
+    ["in a folder named 'site #1'", { folder: 'site #1' }, unreadable],
+    ["in a folder named '100%'", { folder: '100%' }, unreadable],
+    ["in another user's folder", isRoot ? { uid: 65_534 } : {}, foreign],
   ])('%s', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
     expect(stderr).toMatch(/^.+\n$/)
