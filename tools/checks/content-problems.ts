@@ -1,7 +1,7 @@
 import { ContentError, type Problem } from '#ssg/content/content-error.ts'
 import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
-import { inEach, problemOf, type Rule, type Severity } from './rule.ts'
+import { inOwnTexts, problemOf, type Rule, type Severity } from './rule.ts'
 import { rules } from './rules.ts'
 
 /** What a rule found, with its place. */
@@ -27,7 +27,7 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
       const found = [
-        ...inEach(own, (text) => rule.inText?.(text, site.facts) ?? []),
+        ...inOwnTexts(rule, texts, site.facts),
         ...(rule.amongTexts?.(own, site) ?? []),
       ]
       return found.map((each) => ({

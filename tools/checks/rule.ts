@@ -1,6 +1,8 @@
 import type { Facts } from '#data/named-facts/with-facts.ts'
+import type { ContentFile } from '#data/schemas/content-files.ts'
 import type { Place, Problem } from '#ssg/content/content-error.ts'
 import type { Kind, Text } from '#ssg/content/written-text.ts'
+import type { Path } from '#ssg/content/yaml-source.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 
 /** What a finding stops: every build, nothing, going live, nothing before going live. */
@@ -44,6 +46,17 @@ export const problemOf = ({ text, message, words, index, place }: Found): Proble
 export const inEach = (texts: readonly Text[], find: (text: Text) => readonly Finding[]): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
+/** What a rule finds in the texts of its kinds, whatever the rest of the site is. */
+export const inOwnTexts = (
+  { kinds, inText = () => [] }: Rule,
+  texts: readonly Text[],
+  facts: Facts,
+): Found[] =>
+  inEach(
+    texts.filter(({ kind }) => kinds.includes(kind)),
+    (text) => inText(text, facts),
+  )
+
 /** Findings of patterns in the words of a text. */
 export const findingsOf = (
   text: string,
@@ -55,3 +68,20 @@ export const findingsOf = (
     const said = typeof message === 'string' ? message : message(match)
     return [{ message: said, words: match[0], index: match.index }]
   })
+
+/** A finding at a part of a file's values. */
+export type Report = (path: Path, message: string) => Found
+
+/** Findings about the values of a file without mistakes of its own. */
+export function inValues<Value>(
+  { files }: SiteContent,
+  file: ContentFile,
+  find: (value: Value, report: Report) => Found[],
+): Found[] {
+  const { source, value, problems = [] } = files.get(file) ?? {}
+  if (!source || problems.length > 0) return []
+  return find(value as Value, (path, message) => ({
+    text: { file, at: () => source.at(path) },
+    message,
+  }))
+}

@@ -3,7 +3,8 @@ import { parse } from 'yaml'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
-import { textProblems } from '#tools/checks/text-problems.ts'
+import { inOwnTexts } from '#tools/checks/rule.ts'
+import { rules } from '#tools/checks/rules.ts'
 import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
 import type { SiteTexts } from './site-texts.ts'
@@ -70,10 +71,11 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
       const { facts, ownWords } = texts
       const checked = checkValues(schema, file, { value: valuesOf(form) }, facts, ownWords)
       const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
-      return [
-        ...checked.problems.map(({ message }) => message),
-        ...textProblems([...checked.texts, ...prose], facts),
-      ]
+      const own = [...checked.texts, ...prose]
+      const found = rules
+        .filter(({ severity }) => severity === 'stops')
+        .flatMap((rule) => inOwnTexts(rule, own, facts))
+      return [...checked.problems, ...found].map(({ message }) => message)
     },
   }
 }

@@ -1,5 +1,4 @@
-import { inValues, type Report } from '../file-values.ts'
-import type { Rule } from '../rule.ts'
+import { inValues, type Report, type Rule } from '../rule.ts'
 
 interface Prices {
   prices: { bundle: { INR: number } }

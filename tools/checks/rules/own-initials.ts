@@ -1,6 +1,5 @@
 import { graphemes } from '#data/graphemes.ts'
-import { inValues, type Report } from '../file-values.ts'
-import type { Rule } from '../rule.ts'
+import { inValues, type Report, type Rule } from '../rule.ts'
 
 /** The first letters of a name's words. */
 export const initialsOf = (name: string) =>
