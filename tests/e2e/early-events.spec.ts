@@ -1,4 +1,4 @@
-import { expect, frames, holdBack, stopTime, test } from './fixtures.ts'
+import { allow, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { formOn, home, scriptLoaded, stubWindow } from './leads.ts'
 import { fileFailures } from './page-actions.ts'
@@ -51,8 +51,8 @@ test('the first question of the quiz opens and is answered before its script', a
   await expect(chosen).toBeChecked()
 })
 
-test('a link to the quiz opens its questions where no script loads', async ({ page, allowed }) => {
-  allowed.push(...fileFailures)
+test('a link to the quiz opens its questions where no script loads', async ({ page }) => {
+  allow(page, ...fileFailures)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/ai-career-program#find-my-level')
   await expect(page.getByText('Question 1 of 3')).toBeVisible()

@@ -16,8 +16,9 @@ if (routes.length < sources.length)
 const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
-/** Parts of console messages that a test provokes. */
-type Allowed = string[]
+const allowedOn = new WeakMap<Page, string[]>()
+/** Allows console messages with one of these parts, which a test provokes on purpose. */
+export const allow = (page: Page, ...parts: string[]) => void allowedOn.get(page)?.push(...parts)
 
 /**
  * Restricts a context's network to the site: pictures of other hosts are replaced by a grey one,
@@ -40,21 +41,18 @@ const refuseOtherHosts = (
     },
   )
 
-/**
- * A page with a silent console and no network beyond the site. `allowed` takes the beginnings of
- * messages that a test provokes on purpose.
- */
-export const test = base.extend<{ allowed: Allowed; otherHosts: string[] }>({
-  // Playwright blocks the service worker by default and says so.
+/** A page with a silent console and no network beyond the site. */
+export const test = base.extend<{ otherHosts: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from it
-  allowed: async ({}, use) => use(['Service Worker registration blocked by Playwright']),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   otherHosts: async ({}, use) => use([]),
   context: async ({ context, baseURL, otherHosts }, use) => {
     await refuseOtherHosts(context, baseURL, otherHosts)
     await use(context)
   },
-  page: async ({ page, allowed }, use) => {
+  page: async ({ page }, use) => {
+    // Playwright blocks the service worker by default and says so.
+    const allowed = ['Service Worker registration blocked by Playwright']
+    allowedOn.set(page, allowed)
     const faults: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, test } from './fixtures.ts'
+import { allow, expect, holdBack, test } from './fixtures.ts'
 import { contact, formOn } from './leads.ts'
 
 /** Elements as LastPass, Grammarly and others put beside fields, now and on each focus. */
@@ -33,11 +33,8 @@ for (const [where, put] of [
   ['beside', putBesideFields],
   ['around', putAroundFields],
 ] as const)
-  test(`an extension's elements ${where} fields take no letter or focus`, async ({
-    page,
-    allowed,
-  }) => {
-    if (where === 'around') allowed.push('The served part was rendered again')
+  test(`an extension's elements ${where} fields take no letter or focus`, async ({ page }) => {
+    if (where === 'around') allow(page, 'The served part was rendered again')
     const arrive = await holdBack(page, `**/${contact.island}.island-*`)
     await page.goto(contact.path)
     await put(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { cards } from '#tests/work.ts'
-import { expect, frames, holdBack, test } from './fixtures.ts'
+import { allow, expect, frames, holdBack, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 
 const site = readContent('data/site.yaml')
@@ -76,10 +76,7 @@ test.describe('the portfolio filter', () => {
         await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
       await page.goto('/projects?filter=ai')
       await choose(page, 'Video Production')
-      await page
-        .getByRole('link', { name: /^View Case/ })
-        .first()
-        .click()
+      await page.getByRole('article').getByRole('link').first().click()
       await expect(page).toHaveURL(/\/video\//)
       await page.goBack()
       await expect(page).toHaveURL(/\/projects\?filter=video$/)
@@ -118,11 +115,8 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a lost portrait falls back, logs it and is not asked for again', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push('Image failed to load', 'Failed to load resource')
+test('a lost portrait falls back, logs it and is not asked for again', async ({ page }) => {
+  allow(page, 'Image failed to load', 'Failed to load resource')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const asked: string[] = []
@@ -131,10 +125,8 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({
     return route.abort()
   })
   await page.goto('/about')
-  await expect(page.getByRole('main').getByRole('img', { name: /^Portrait of/ })).toHaveAttribute(
-    'src',
-    '/favicon.svg',
-  )
+  const portrait = page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
+  await expect(portrait).toHaveAttribute('src', '/favicon.svg')
   // The tab asks for its icon too.
   await expect.poll(() => new Set(asked)).toEqual(new Set([site.portrait, '/favicon.svg']))
   await frames(page)
@@ -143,11 +135,8 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('lost pictures leave their drawn covers, also before any script', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push('Failed to load resource')
+test('lost pictures leave their drawn covers, also before any script', async ({ page }) => {
+  allow(page, 'Failed to load resource')
   await page.route('https://images.unsplash.com/**', (route) => route.abort())
   const arrive = await holdBack(page, '**/assets/*.js')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('unsplash'))

@@ -1,7 +1,7 @@
 import { chatLimit } from '#data/link-texts.ts'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
-import { expect, stopTime, test } from './fixtures.ts'
+import { allow, expect, stopTime, test } from './fixtures.ts'
 import * as leads from './leads.ts'
 
 const { application, home, openForm, serviceRequest } = leads
@@ -107,8 +107,8 @@ test('a form is kept where an app opens the chat in the same window', async ({ p
   await expect.poll(values).toEqual(answers)
 })
 
-test('a service request is kept where opening a window throws', async ({ page, allowed }) => {
-  allowed.push('could not be sent')
+test('a service request is kept where opening a window throws', async ({ page }) => {
+  allow(page, 'could not be sent')
   const { button, fill, values } = await openForm(page, serviceRequest, { windows: 'throw' })
   const answers = await fill()
   await button.click()
@@ -123,9 +123,8 @@ for (const [lead, { title, description }] of [
 ] as const)
   test(`an exception in ${lead.name} is logged, with a toast and the form ready`, async ({
     page,
-    allowed,
   }) => {
-    allowed.push('could not be sent')
+    allow(page, 'could not be sent')
     const { button, fill, values, success } = await openForm(page, lead)
     const answers = await fill()
     // The next message that is composed throws.

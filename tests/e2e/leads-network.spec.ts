@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 
@@ -37,9 +37,8 @@ for (const lead of [consultation, contact, application])
   test(`${lead.name} offers its message offline, and tries where the browser is not`, async ({
     page,
     context,
-    allowed,
   }) => {
-    allowed.push('ERR_INTERNET_DISCONNECTED')
+    allow(page, 'ERR_INTERNET_DISCONNECTED')
     await reportOffline(page)
     const { form, button, fill, values, offered, sent, success } = await openForm(page, lead)
     const panel = offlinePanel(page)
@@ -87,9 +86,9 @@ test('a site that does not answer within 3 seconds counts as offline', async ({ 
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('the cache does not count as a connection', async ({ page, context, allowed }) => {
+  test('the cache does not count as a connection', async ({ page, context }) => {
     // Fonts and prefetched pages fail 2 s after load with messages of the service worker.
-    allowed.push('net::ERR_')
+    allow(page, 'net::ERR_')
     await openForm(page, consultation)
     await page.evaluate(() => navigator.serviceWorker.ready)
     const { button, fill } = await openForm(page, consultation)
@@ -113,8 +112,8 @@ test('a button that the browser restored as disabled can be pressed', async ({ p
   await expect(button).toBeEnabled()
 })
 
-test('a toast whose script hangs appears without it after 3 seconds', async ({ page, allowed }) => {
-  allowed.push('The toaster could not be loaded')
+test('a toast whose script hangs appears without it after 3 seconds', async ({ page }) => {
+  allow(page, 'The toaster could not be loaded')
   await hang(page, /\/assets\/Toaster-.*\.js$/)
   const { button } = await openForm(page, leads.serviceRequest)
   await button.click()

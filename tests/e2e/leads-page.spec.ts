@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
-import { expect, holdBack, stopTime, test } from './fixtures.ts'
+import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { fileFailures } from './page-actions.ts'
@@ -117,8 +117,8 @@ for (const lead of [contact, serviceRequest]) {
   })
 }
 
-test('a form answers as without script where one fails', async ({ page, allowed }) => {
-  allowed.push(...fileFailures)
+test('a form answers as without script where one fails', async ({ page }) => {
+  allow(page, ...fileFailures)
   await watchBubbles(page)
   const fail = await holdBack(page, /\/assets\/page-islands-/, (route) => route.abort())
   await page.goto(serviceRequest.path, { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { allow, expect, test } from './fixtures.ts'
 import * as leads from './leads.ts'
 import { runClockUntil } from './page-actions.ts'
 
@@ -32,14 +32,13 @@ for (const [place, lead] of [
   test(`links of ${place} open the message and show nobody what it says`, async ({
     page,
     context,
-    allowed,
   }) => {
     await watchLinks(page)
     const { button, fill } = leads.formOn(page, lead)
     const link = leads.sendByChat(page)
     if (lead === leads.home) await leads.openForm(page, lead, { windows: 'blocked' })
     else {
-      allowed.push('Failed to load resource', 'stays as it was served')
+      allow(page, 'Failed to load resource', 'stays as it was served')
       await page.clock.install()
       await page.route(/\/assets\/.*\.island-.*\.js$/, (route) => route.abort())
       await page.goto(lead.path)

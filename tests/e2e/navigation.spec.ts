@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, skippedBlocks, test } from './fixtures.ts'
+import { allow, expect, holdBack, skippedBlocks, test } from './fixtures.ts'
 import { hostTest } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn } from './leads.ts'
@@ -65,8 +65,8 @@ test.describe('a visitor who follows links', () => {
       await expectPlace()
     })
 
-  test('shows the not-found page, and logs the path once', async ({ page, allowed }) => {
-    allowed.push('404')
+  test('shows the not-found page, and logs the path once', async ({ page }) => {
+    allow(page, '404')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const response = await page.goto('/no/such/page')
@@ -197,8 +197,8 @@ test.describe('a page that takes its time', () => {
     ['with a connection is asked for three times more', false, 4],
     ['without one is asked for once', true, 1],
   ] as const)
-    test(`and fails ${where}`, async ({ page, context, allowed }) => {
-      allowed.push('The page did not come', 'Failed to load resource', 'net::ERR')
+    test(`and fails ${where}`, async ({ page, context }) => {
+      allow(page, 'The page did not come', 'Failed to load resource', 'net::ERR')
       await page.clock.install()
       await page.goto('/about')
       const asked = countRequests(page, '/skills')

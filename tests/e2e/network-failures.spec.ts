@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright/test'
 import { decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
-import { expect, holdBack, test } from './fixtures.ts'
+import { allow, expect, holdBack, test } from './fixtures.ts'
 import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const { consultation, contact, formOn, serviceRequest } = leads
 const { clickLink, fileFailures, isSameDocument, markDocument, runClockUntil } = actions
 
-test.beforeEach(({ allowed }) => {
-  allowed.push(...fileFailures)
+test.beforeEach(({ page }) => {
+  allow(page, ...fileFailures)
 })
 
 // tests/resilience/faults loses the file of every form, in every way by night; a file that never
@@ -87,8 +87,8 @@ for (const [what, file, path, isGivenUp] of [
     await expect(success).toBeVisible()
   })
 
-test('a form that breaks during hydration stays as served', async ({ page, allowed }) => {
-  allowed.push('no form data here')
+test('a form that breaks during hydration stays as served', async ({ page }) => {
+  allow(page, 'no form data here')
   const arrive = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
   await page.goto(contact.path)
   const { fill, values } = formOn(page, contact)
@@ -121,6 +121,8 @@ test('the Tab key reaches every tab whose script does not load', async ({ page }
 
 test.describe('a button whose script is lost', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
+  const notice = (page: Page) =>
+    page.getByRole('group', { name: 'This part of the page did not load' })
   const press = async (page: Page) => {
     await page.waitForLoadState()
     await markDocument(page)
@@ -135,9 +137,7 @@ test.describe('a button whose script is lost', () => {
     await press(page)
     await expect.poll(() => isSameDocument(page)).toBe(false)
     await press(page)
-    await expect(
-      page.getByRole('group', { name: 'This part of the page did not load' }),
-    ).toBeFocused()
+    await expect(notice(page)).toBeFocused()
     expect(await isSameDocument(page)).toBe(true)
   })
 
@@ -151,8 +151,7 @@ test.describe('a button whose script is lost', () => {
       await page.goto('/ai-career-program')
       await press(page)
       await act(page)
-      const notice = page.getByRole('group', { name: 'This part of the page did not load' })
-      await runClockUntil(page, notice)
+      await runClockUntil(page, notice(page))
       expect(await isSameDocument(page)).toBe(true)
     })
 })
@@ -160,9 +159,8 @@ test.describe('a button whose script is lost', () => {
 test('without a connection a visitor keeps page and text, and a failed link says so', async ({
   page,
   context,
-  allowed,
 }) => {
-  allowed.push('The page did not come')
+  allow(page, 'The page did not come')
   const { message } = await leads.openForm(page, contact)
   await message.fill(leads.marker)
   await context.setOffline(true)
@@ -179,8 +177,8 @@ for (const [cause, answer] of [
   ['fetches that fail', (route: Route) => route.abort()],
   ['ten seconds on a line that stalls', () => undefined],
 ] as const)
-  test(`a link to a place of a page leads to it after ${cause}`, async ({ page, allowed }) => {
-    allowed.push('The page did not come')
+  test(`a link to a place of a page leads to it after ${cause}`, async ({ page }) => {
+    allow(page, 'The page did not come')
     await page.goto('/about')
     await page.clock.install()
     await markDocument(page)
@@ -189,7 +187,10 @@ for (const [cause, answer] of [
         (url) => url.pathname === '/',
         (route) => (route.request().resourceType() === 'fetch' ? answer(route) : route.continue()),
       )
-    else await actions.serveNewerVersion(page, '/')
+    else
+      await actions.serveChanged(page, (html) =>
+        html.replace('name="version" content="', '$&newer'),
+      )
     await clickLink(page, 'main a[href="/#contact"]')
     await expect
       .poll(async () => {
@@ -203,8 +204,8 @@ for (const [cause, answer] of [
 
 test.describe('a page that cannot be shown', () => {
   const title = 'Unexpected Application Error!'
-  test.beforeEach(async ({ page, allowed }) => {
-    allowed.push(title)
+  test.beforeEach(async ({ page }) => {
+    allow(page, title)
     await page.goto('/about')
   })
   const expectExplained = async (page: Page, text: string) => {
@@ -242,8 +243,8 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('because its host fails comes by its link and a reload', async ({ page, allowed }) => {
-    allowed.push('Failed to load resource')
+  test('because its host fails comes by its link and a reload', async ({ page }) => {
+    allow(page, 'Failed to load resource')
     for (const again of [() => clickLink(page, 'header a[href="/skills"]'), () => page.reload()]) {
       await page.route('**/skills', (route) => route.fulfill({ status: 500, body: 'no' }))
       await expectExplained(page, '500')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
-import { expect, frames } from './fixtures.ts'
+import { allow, expect, frames } from './fixtures.ts'
 import { copyOfBuild, type Host, hostTest, inNextDeploy, nextDeploy, sorry } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn } from './leads.ts'
@@ -14,9 +14,9 @@ const site = readContent('data/site.yaml')
 
 const test = hostTest
 test.use({ serviceWorkers: 'allow' })
-test.beforeEach(({ allowed }) => {
+test.beforeEach(({ page }) => {
   // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
-  allowed.push('Failed to load resource', 'net::ERR', 'Image failed to load')
+  allow(page, 'Failed to load resource', 'net::ERR', 'Image failed to load')
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -208,9 +208,8 @@ test('after three seconds a page is its dated copy, which is renewed', async ({ 
 test('60 pages and 300 files are kept, no tools of a preview or missing pages', async ({
   page,
   host,
-  allowed,
 }) => {
-  allowed.push('404')
+  allow(page, '404')
   const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
   await host.deploy(
     copyOfBuild((folder) => {

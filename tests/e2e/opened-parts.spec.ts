@@ -31,90 +31,13 @@ async function send(page: Page, lead: leads.LeadPage, windows?: 'blocked') {
   return opened
 }
 
-type OpenedPart = [name: string, within: string, open: (page: Page) => Promise<unknown>]
 const islandOf = ({ island }: { island: string }) => `[data-island=${island}]`
 
 /**
- * Parts that a visitor opens or that appear by themselves, with their place: the rest of the page
+ * Checks a part that a visitor opens or that appears by itself, in its place: the rest of the page
  * is checked in tests/e2e/every-page.spec.ts.
  */
-const parts: OpenedPart[] = [
-  [
-    'the menu of a phone',
-    'header',
-    async (page) => {
-      await page.goto('/about')
-      await page.locator('header summary[aria-label=Menu]').click()
-    },
-  ],
-  [
-    'AI Courses',
-    'header',
-    async (page) => {
-      await page.setViewportSize(desktop)
-      await page.goto('/about')
-      await page.locator('summary', { hasText: 'AI Courses' }).click()
-    },
-  ],
-  [
-    'the chat card',
-    '#chat-widget',
-    async (page) => {
-      await page.goto('/about')
-      await scrollPage(page, 700)
-      await page.locator('#chat-widget summary').click()
-    },
-  ],
-  [
-    'the success card of the contact form',
-    islandOf(contact),
-    async (page) => {
-      await send(page, contact)
-      await expect(page.getByRole('group', { name: 'Message Sent Successfully!' })).toBeVisible()
-    },
-  ],
-  [
-    'the errors of the application',
-    islandOf(application),
-    async (page) => {
-      const { form, button } = await leads.openForm(page, application)
-      await button.click()
-      await expect(form.locator('[aria-invalid]')).toHaveCount(11)
-    },
-  ],
-  [
-    'the errors of the service request with their toast',
-    `${islandOf(serviceRequest)}, #toasts`,
-    async (page) => {
-      const { form, button } = await leads.openForm(page, serviceRequest)
-      await button.click()
-      await expect(form.locator('[aria-invalid]').first()).toBeVisible()
-      await expect(leads.toastWith(page, requiredFieldsMissing.title)).toBeVisible()
-    },
-  ],
-  [
-    'the thanks of the service request',
-    islandOf(serviceRequest),
-    async (page) => {
-      await send(page, serviceRequest)
-      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-    },
-  ],
-  [
-    'the panel of a blocked window and a message',
-    islandOf(home),
-    async (page) => {
-      const { form } = await send(page, home, 'blocked')
-      await form.getByText('See the message').click()
-      const { title } = leads.formWords.fallback.blocked
-      await expect(page.getByRole('group', { name: title })).toBeVisible()
-    },
-  ],
-  ['the last question of the quiz', '.quiz', (page) => answer(page, 'Question 3 of 3')],
-  ['the result of the quiz', '.quiz', (page) => answer(page, 'Book FREE AI Career Consultation')],
-]
-
-for (const [name, within, open] of parts)
+const testPart = (name: string, within: string, open: (page: Page) => Promise<unknown>) =>
   test(`axe finds nothing with ${name} open, in both colour schemes`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
@@ -123,6 +46,51 @@ for (const [name, within, open] of parts)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual([])
   })
+
+testPart('the menu of a phone', 'header', async (page) => {
+  await page.goto('/about')
+  await page.locator('header summary[aria-label=Menu]').click()
+})
+testPart('AI Courses', 'header', async (page) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/about')
+  await page.locator('summary', { hasText: 'AI Courses' }).click()
+})
+testPart('the chat card', '#chat-widget', async (page) => {
+  await page.goto('/about')
+  await scrollPage(page, 700)
+  await page.locator('#chat-widget summary').click()
+})
+testPart('the success card of the contact form', islandOf(contact), async (page) => {
+  const { success } = await send(page, contact)
+  await expect(success).toBeVisible()
+})
+testPart('the errors of the application', islandOf(application), async (page) => {
+  const { form, button } = await leads.openForm(page, application)
+  await button.click()
+  await expect(form.locator('[aria-invalid]')).toHaveCount(11)
+})
+const request = islandOf(serviceRequest)
+testPart('the errors of a request with their toast', `${request}, #toasts`, async (page) => {
+  const { form, button } = await leads.openForm(page, serviceRequest)
+  await button.click()
+  await expect(form.locator('[aria-invalid]').first()).toBeVisible()
+  await expect(leads.toastWith(page, requiredFieldsMissing.title)).toBeVisible()
+})
+testPart('the thanks of the service request', request, async (page) => {
+  await send(page, serviceRequest)
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+})
+testPart('the panel of a blocked window and a message', islandOf(home), async (page) => {
+  const { form } = await send(page, home, 'blocked')
+  await form.getByText('See the message').click()
+  const { title } = leads.formWords.fallback.blocked
+  await expect(page.getByRole('group', { name: title })).toBeVisible()
+})
+testPart('the last question of the quiz', '.quiz', (page) => answer(page, 'Question 3 of 3'))
+testPart('the result of the quiz', '.quiz', (page) =>
+  answer(page, 'Book FREE AI Career Consultation'),
+)
 
 test.describe('in a contrast theme', () => {
   test.use({ viewport: desktop, contextOptions: { forcedColors: 'active' } })

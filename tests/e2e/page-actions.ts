@@ -38,21 +38,6 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 
-/** Answers an address with its page as of a newer deploy. */
-export const serveNewerVersion = (page: Page, path: string) =>
-  page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      if (route.request().method() === 'HEAD') return route.continue()
-      const response = await route.fetch()
-      const html = await response.text()
-      return route.fulfill({
-        response,
-        body: html.replace(/(<meta name="version" content=")[^"]+/, '$1newer'),
-      })
-    },
-  )
-
 /** A page as tools on its way leave it: no comments, few quotes, attributes in another order. */
 export const minified = (html: string) =>
   html.replace(/<!--.*?-->/gs, '').replace(

@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { application, formOn } from './leads.ts'
+import { announcedTwice, application, formOn } from './leads.ts'
 import { clickLink, goByLink } from './page-actions.ts'
 
 const { prices } = readContent('data/prices.yaml')
@@ -239,18 +239,25 @@ test.describe('Find My Level', () => {
   }
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
 
+  /** Presses a control of the quiz: the body gets no focus, and nothing is announced twice. */
+  async function press(page: Page, name: string) {
+    const quiz = page.locator('[data-island=LevelFinder]')
+    // A key between two presses shows that the second one is meant.
+    await page.keyboard.press('Shift')
+    const link = quiz.getByRole('link', { name, exact: true })
+    await quiz.getByRole('button', { name, exact: true }).or(link).press('Enter')
+    await expect(page.locator('body:focus, html:not(:focus-within)'), name).toHaveCount(0)
+    expect(await announcedTwice(page)).toEqual([])
+  }
+
   async function take(page: Page, options: readonly number[]) {
-    await page.getByRole('link', { name: 'Find My Level' }).click()
+    await press(page, 'Find My Level')
     await expect(page.locator('legend').getByText('How do you use')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Next Question' })).toBeInViewport()
-    // A key between two presses shows that the second one is meant: an answer has the link's place.
-    await page.keyboard.press('Shift')
     for (const [index, option] of options.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
       await answer(page, index, option).check()
-      await page
-        .getByRole('button', { name: index === 2 ? 'Show My Level' : 'Next Question' })
-        .click()
+      await press(page, index === 2 ? 'Show My Level' : 'Next Question')
     }
   }
 
@@ -279,34 +286,37 @@ test.describe('Find My Level', () => {
     await page.getByRole('button', { name: 'Next Question' }).dblclick()
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
     await expect(page.locator('#quiz-error')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Next Question' }).press('Enter')
+    await press(page, 'Next Question')
     await expect(page.locator('#quiz-error')).toBeVisible()
   })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
     await openCareer(page)
     await take(page, [0, 0, 0])
-    await page.getByRole('button', { name: 'Change answer 2' }).click()
+    await press(page, 'Change answer 2')
     await goByLink(page, '/consultation')
     await page.goBack()
     await expect(answer(page, 1, 0)).toBeChecked()
     await answer(page, 1, 3).check()
-    await page.getByRole('button', { name: 'Previous Question' }).click()
+    await press(page, 'Previous Question')
     await expect(answer(page, 0, 0)).toBeChecked()
-    await page.getByRole('button', { name: 'Show My Level' }).click()
+    await press(page, 'Show My Level')
     await expect(result(page).getByRole('heading', { name: /^Intermediate/ })).toBeVisible()
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
   test('opens by a link to questions or result, and ignores unknown levels', async ({ page }) => {
+    const levels = page.locator('[data-island=LevelFinder] article').first()
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
     await openCareer(page, '?level=professional')
     await expect(result(page).getByRole('heading', { name: /^Professional/ })).toBeInViewport()
-    await page.getByRole('button', { name: 'Answer the questions yourself' }).click()
+    await press(page, 'Answer the questions yourself')
     await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    await press(page, 'View All Levels')
+    await expect(levels).toBeVisible()
     await openCareer(page, '?level=grandmaster')
-    await expect(page.locator('[data-island=LevelFinder] article').first()).toBeVisible()
+    await expect(levels).toBeVisible()
   })
 })
 

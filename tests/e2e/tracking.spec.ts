@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test'
-import { axeFaults, expect, ownClock, test as plainTest } from './fixtures.ts'
+import { allow, axeFaults, expect, ownClock, test as plainTest } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { consultation, eventsOf, openForm, stored } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
@@ -123,12 +123,7 @@ const test = base.extend<{ services: Services; choice: 'accepted' | undefined }>
 
 async function listen(context: BrowserContext, services: Services) {
   context.on('request', (request) => {
-    const { host, protocol } = new URL(request.url())
-    if (
-      protocol.startsWith('http') &&
-      !host.startsWith('localhost') &&
-      host !== 'images.unsplash.com'
-    )
+    if (/^https?:\/\/(?!localhost|images\.unsplash\.com)/.test(request.url()))
       services.requests.push(request.url())
   })
   await context.route(ANALYTICS_SCRIPT, (route) => services.answer(route, analyticsScript))
@@ -343,10 +338,9 @@ test.describe('after consent', () => {
   test('an address that is no page, and a query, never leave the browser', async ({
     page,
     services,
-    allowed,
     trackingUrl,
   }) => {
-    allowed.push('404')
+    allow(page, '404')
     await page.goto('/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha', {
       referer: `${trackingUrl}/reset/asha@example.org?id=t0ken`,
     })
@@ -416,9 +410,8 @@ test.describe('after consent', () => {
     test(`pages change, and forms are sent, with both services ${failure}`, async ({
       page,
       services,
-      allowed,
     }) => {
-      allowed.push(...messages)
+      allow(page, ...messages)
       services.answer = answer
       await page.goto('/')
       await expect

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
-import { expect, test } from './fixtures.ts'
+import { allow, expect, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { clickLink, goByLink, isSameDocument, markDocument } from './page-actions.ts'
@@ -55,9 +55,8 @@ for (const api of ['with', 'without'] as const)
 
 test("half-typed text on another page survives 'Try again' on a page that fails", async ({
   page,
-  allowed,
 }) => {
-  allowed.push('Failed to load resource', failures.unexpected.title)
+  allow(page, 'Failed to load resource', failures.unexpected.title)
   const message = await writeHalf(page, contact)
   await page.route('**/about', (route) => route.fulfill({ status: 500, body: 'in trouble' }))
   await clickLink(page, 'header a[href="/about"]')

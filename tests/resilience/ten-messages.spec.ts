@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
-import { expect } from '#tests/e2e/fixtures.ts'
+import { allow, expect } from '#tests/e2e/fixtures.ts'
 import { nextDeploy, hostTest as test } from '#tests/e2e/host.ts'
 import { hydrate } from '#tests/e2e/hydration.ts'
 import * as leads from '#tests/e2e/leads.ts'
@@ -33,8 +33,8 @@ async function correct(page: Page, lead: leads.LeadPage, answers: leads.TypedAns
   return corrected
 }
 
-test('ten unsent messages are offered once each, as corrected', async ({ page, host, allowed }) => {
-  allowed.push(...actions.fileFailures)
+test('ten unsent messages are offered once each, as corrected', async ({ page, host }) => {
+  allow(page, ...actions.fileFailures)
   const left: { lead: leads.LeadPage; key: string; unsent: leads.TypedAnswers[] }[] = []
   const leave = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
     left.push({ lead, unsent, key: await page.evaluate(() => navigation.currentEntry?.key ?? '') })

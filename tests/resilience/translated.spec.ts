@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { holdBack, routes } from '#tests/e2e/fixtures.ts'
+import { allow, holdBack, routes } from '#tests/e2e/fixtures.ts'
 import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
 import { answersFor, application, consultation, formOn } from '#tests/e2e/leads.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,8 +8,8 @@ import { lostFields, offered } from './forms.ts'
 import { missingText, type Served, shownText } from './page-text.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
-test.beforeEach(({ allowed }) => {
-  allowed.push('404: no page at', 'the server responded with a status of 404')
+test.beforeEach(({ page }) => {
+  allow(page, '404: no page at', 'the server responded with a status of 404')
 })
 
 const scripts = /\/assets\/.*\.js/
