@@ -7,7 +7,7 @@ export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context)
   const file = fileURLToPath(url)
   const { code, map } = await transform(file, await readFile(file, 'utf8'), { sourcemap: true })
-  const lines = Buffer.from(JSON.stringify(map)).toString('base64')
-  const source = `${code}\n//# sourceMappingURL=data:application/json;base64,${lines}`
+  const mapping = Buffer.from(JSON.stringify(map)).toString('base64')
+  const source = `${code}\n//# sourceMappingURL=data:application/json;base64,${mapping}`
   return { format: 'module', source, shortCircuit: true }
 }

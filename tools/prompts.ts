@@ -10,7 +10,7 @@ export function createPrompts(usage: string) {
   const input = createInterface({ input: stdin })
   const answers = input[Symbol.asyncIterator]()
 
-  /** Asks until `take` throws no message that says what is wrong with the answer. */
+  /** Asks until `take` accepts the answer; it throws an Error that says what is wrong. */
   async function ask<Taken>(
     question: string,
     take: (answer: string) => Taken | Promise<Taken>,

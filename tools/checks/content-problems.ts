@@ -7,7 +7,7 @@ import { rules } from './rules.ts'
 /** What a rule found, with its place. */
 export interface RuleProblem extends Problem {
   rule: Rule
-  id?: string
+  id: string | undefined
 }
 
 /** Every text of a site, the names of its files included. */
@@ -26,15 +26,8 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
-      const found = [
-        ...inOwnTexts(rule, texts, site.facts),
-        ...(rule.amongTexts?.(own, site) ?? []),
-      ]
-      return found.map((each) => ({
-        rule,
-        ...(each.id && { id: each.id }),
-        ...problemOf(each),
-      }))
+      const found = inOwnTexts(rule, texts, site.facts).concat(rule.amongTexts?.(own, site) ?? [])
+      return found.map((each) => ({ rule, id: each.id, ...problemOf(each) }))
     })
     .sort(inOrder)
 }

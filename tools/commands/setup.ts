@@ -40,7 +40,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
 
 type Answers = Record<string, string | undefined>
 
-/** Does what may find mistakes of the user's, with what they mean for the files. */
+/** Adds to the message of a user's mistake what it means for the files. */
 async function orSay<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,

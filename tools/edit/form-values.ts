@@ -15,8 +15,8 @@ const isNumberOrText = ({ type, options = [] }: Shape) =>
 const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
 /**
- * A value with each of its parts converted, whose key is read by one name and written by another.
- * Keys that no schema knows are kept, since the check reports them.
+ * Converts each part of a value, which is read by one name of its key and written by another. Keys
+ * that no schema knows are kept, since the check reports them.
  */
 function mapParts(
   shape: Shape,

@@ -10,9 +10,8 @@ import type { PageChange } from './compare.ts'
 import { withoutRibbon } from './read-page.ts'
 
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
-export async function findBrowser(
-  env: Record<string, string | undefined> = process.env,
-): Promise<string | undefined> {
+export async function findBrowser(): Promise<string | undefined> {
+  const { env } = process
   if (env.REVIEW_PICTURES === 'off') return undefined
   // Hosts install no test tools.
   const playwright = await import('playwright').catch(() => undefined)
