@@ -19,7 +19,7 @@ export const engineFiles = [
 
 /**
  * What Playwright cannot do in Firefox over WebDriver BiDi, by the titles of the tests that need
- * it. The first three lines are Firefox's own ways.
+ * it. The first four are Firefox's own ways.
  */
 const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A link moves where Tab continues, not the focus': [/the first question of the quiz opens/],
@@ -27,6 +27,7 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A reload cancels the loads of the page that is left, which its console shows': [
     /a tab does not change the address of a page in the history/,
   ],
+  'A reload restores a choice': [/stays chosen on every page with prices, without/],
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
   'A refused script counts as one with a wrong hash, an error in the console': [
     /where no script loads/,
