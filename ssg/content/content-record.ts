@@ -110,17 +110,10 @@ function check(
   }
 }
 
-interface KnownSite {
-  stamp: string
-  key: string
-  known: ReadonlyMap<string, KnownFile>
-  record: ContentRecord
-}
-
-/** Kept by the process, since a build evaluates its configuration, and this file, three times. */
-const kept = globalThis as { contentSites?: Map<string, KnownSite> }
-kept.contentSites ??= new Map()
-const sites = kept.contentSites
+const sites = new Map<
+  string,
+  { stamp: string; key: string; known: ReadonlyMap<string, KnownFile>; record: ContentRecord }
+>()
 
 /** Everything that is written below `root`, read again where it has changed. */
 export function recordOf(root: string): ContentRecord {
