@@ -3,6 +3,13 @@ import { chosen, now as stateTexts } from '#data/consent.yaml'
 import { createConsent, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
+/** Style sheets keep chat button, toasts and what gets the focus clear of the banner. */
+function publishHeight(banner: HTMLElement) {
+  const { style } = document.documentElement
+  const publish = () => style.setProperty('--consent', `${banner.offsetHeight}px`)
+  new ResizeObserver(publish).observe(banner)
+}
+
 /** Starts the served banner and the footer's 'Privacy choices'. */
 export function startConsent(ids: { analyticsId: string; pixelId: string }) {
   const banner = document.getElementById('consent')
@@ -16,15 +23,11 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
       else if (!banner.hidden || consent.state() === 'pending') show()
     },
   })
+  publishHeight(banner)
   const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */
   let before: Element | undefined
 
-  // Style sheets keep chat button, toasts and what gets the focus clear of the banner.
-  const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--consent', `${banner.offsetHeight}px`)).observe(
-    banner,
-  )
   const show = () => {
     const state = consent.state()
     const hidden = {

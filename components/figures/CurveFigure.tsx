@@ -2,6 +2,22 @@ import type { FigureOf } from '#data/schemas/figure.ts'
 import { axisOf, percent, short } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 
+/** The curves by their names and notes. */
+const Legend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
+  <ul className="fg-list">
+    {lines.map(({ name, note }, index) => (
+      <li key={name}>
+        <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
+          <rect width="32" height="12" className={`fg-under-${index}`} />
+          <path d="M0 2h32" className={`fg-along-${index}`} />
+        </svg>
+        <strong>{name}</strong>
+        {note && <span className="fg-note mt-0.5">{note}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
 /** One or two curves of a percentage over time. */
 export function CurveFigure({ figure: { height, axis, lines } }: { figure: FigureOf<'curve'> }) {
   const { at, ticks } = axisOf(axis)
@@ -54,18 +70,7 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
       </svg>
       <Ticks ticks={ticks} />
       <p className="text-[0.875rem] text-muted">{axis.name}</p>
-      <ul className="fg-list">
-        {lines.map(({ name, note }, index) => (
-          <li key={name}>
-            <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
-              <rect width="32" height="12" className={`fg-under-${index}`} />
-              <path d="M0 2h32" className={`fg-along-${index}`} />
-            </svg>
-            <strong>{name}</strong>
-            {note && <span className="fg-note">{note}</span>}
-          </li>
-        ))}
-      </ul>
+      <Legend lines={lines} />
     </>
   )
 }

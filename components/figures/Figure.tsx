@@ -29,7 +29,7 @@ export function Figure({ figure }: { figure: FigureData }) {
   return (
     <figure className="figure" data-figure={figure.kind}>
       <Drawing figure={figure} />
-      <figcaption>
+      <figcaption className="measure mt-4 text-[0.9375rem] text-muted">
         {figure.sample && <span className="fg-sample">{sample[figure.kind]}</span>} {figure.caption}
       </figcaption>
     </figure>

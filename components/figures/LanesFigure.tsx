@@ -8,11 +8,11 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
   const shade = band && <rect {...stretch(band.from, band.to)} height="100%" className="fg-band" />
   return (
     <>
-      <div className="fg-hours">
+      <div className="md:pl-[11.5rem]">
         <Ticks ticks={ticks} />
       </div>
       {lanes.map(({ name, note, items }) => (
-        <div key={name} className="fg-day">
+        <div key={name} className="grid gap-x-6 gap-y-1 pb-4 md:grid-cols-[10rem_1fr]">
           <p>
             <strong className="font-display">{name}</strong>
             {note && <span className="fg-note">{note}</span>}
@@ -26,14 +26,14 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
                 {...stretch(from, to)}
                 y="20%"
                 height="80%"
-                className={key ? 'fg-clip fg-key' : 'fg-solid'}
+                className={key ? 'fg-key fg-ink' : 'fg-solid'}
               />
             ))}
           </svg>
-          <ul>
+          <ul className="grid gap-x-6 gap-y-1 md:col-start-2 md:grid-cols-3">
             {items.map(({ from, to, name }) => (
               <li key={from}>
-                <span className="fg-when">
+                <span className="fg-when mr-1 md:block">
                   {from}–{to}
                 </span>{' '}
                 {name}

@@ -31,13 +31,13 @@ export function ProofFigure({
   figure: FigureOf<'proof'>
 }) {
   return (
-    <div className="fg-print">
-      <div className="fg-sheet-of-text">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
+      <div className="p-[clamp(0.75rem,4vw,1.25rem)] border border-control bg-surface">
         <p className="fg-title">
           <Marked>{title}</Marked>
         </p>
         {standfirst && <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>}
-        <div className="fg-columns mt-4">
+        <div className="fg-columns mt-4 md:columns-2 md:gap-x-8">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <Marked>{paragraph}</Marked>

@@ -5,18 +5,36 @@ import { percent } from './axis.ts'
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
 const weighted = (score: number, weight: number) => (score * weight) / 10
 
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+
+/** The points of an entry by its criteria, one after another. */
+const Bar = ({ parts }: { parts: readonly number[] }) => (
+  <svg className="plot h-3 my-1.5" aria-hidden="true">
+    {parts.map((part, index) => (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+        key={index}
+        x={percent(sum(parts.slice(0, index)))}
+        width={percent(part)}
+        height="100%"
+        className={`fg-part-${index % 3}`}
+      />
+    ))}
+  </svg>
+)
+
 /** A ranking by weighted criteria: the criteria, then the entries by their sums. */
 export function ScoresFigure({ figure: { criteria, entries } }: { figure: FigureOf<'scores'> }) {
   const summed = entries.map((entry) => {
     const parts = entry.scores.map((score, index) => weighted(score, criteria[index]?.weight ?? 0))
-    return { ...entry, parts, sum: Math.round(parts.reduce((all, part) => all + part, 0)) }
+    return { ...entry, parts, total: Math.round(sum(parts)) }
   })
   const ranked = [...summed].sort(
-    (a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.sum - a.sum,
+    (a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.total - a.total,
   )
   return (
     <>
-      <ol className="fg-list fg-numbered fg-criteria">
+      <ol className="fg-list fg-numbered grid-cols-1 mt-0 gap-1.5">
         {criteria.map(({ name, weight }) => (
           <li key={name}>
             {name}, <span className="fg-when">{words.weight.replace('{count}', `${weight}`)}</span>
@@ -36,30 +54,18 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ name, note, scores, parts, sum, out }, rank) => (
+          {ranked.map(({ name, note, scores, parts, total, out }, rank) => (
             <tr key={name} className={out ? 'text-muted' : undefined}>
               <th scope="row">
                 {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
-                <svg className="plot h-3 my-1.5" aria-hidden="true">
-                  {parts.map((part, index) => (
-                    <rect
-                      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-                      key={index}
-                      x={percent(parts.slice(0, index).reduce((all, one) => all + one, 0))}
-                      width={percent(part)}
-                      height="100%"
-                      className={`fg-part-${index % 3}`}
-                    />
-                  ))}
-                </svg>{' '}
-                <span className="fg-note">{note}</span>
+                <Bar parts={parts} /> <span className="fg-note font-normal">{note}</span>
               </th>
               {scores.map((score, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td key={index}>{score}</td>
               ))}
-              <td>{sum}</td>
+              <td>{total}</td>
             </tr>
           ))}
         </tbody>

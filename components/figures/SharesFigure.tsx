@@ -21,7 +21,11 @@ const ROW = 20
 function Dots(whole: Whole) {
   const rows = Math.ceil(totalOf(whole) / ROW)
   return (
-    <svg className="fg-dots" viewBox={`0 0 ${ROW * 10} ${rows * 10}`} aria-hidden="true">
+    <svg
+      className="fg-dots w-[min(100%,17rem)] my-3"
+      viewBox={`0 0 ${ROW * 10} ${rows * 10}`}
+      aria-hidden="true"
+    >
       {withStarts(whole).map(({ name, count, start, tone }) => {
         const last = start + count - 1
         const lines = Array.from(
@@ -62,7 +66,7 @@ const Bars = (whole: Whole) => (
             width={percent((count / totalOf(whole)) * 100)}
             height="100%"
             className={
-              tone === 'key' ? 'fg-clip fg-key' : tone === 'plain' ? 'fg-solid' : 'fg-clip'
+              tone === 'key' ? 'fg-key fg-ink' : tone === 'plain' ? 'fg-solid' : 'fg-clip fg-ink'
             }
           />
         </svg>
@@ -73,27 +77,32 @@ const Bars = (whole: Whole) => (
 )
 
 const drawings = { dots: Dots, bars: Bars } as const
+const layouts = {
+  dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
+  bars: 'grid gap-x-8 gap-y-6',
+} as const
 
 /** The parts of one or two wholes as dots or bars, with the counts as text. */
 export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
   const Drawing = drawings[drawn]
   return (
-    <div className={`fg-shares fg-shares-${drawn}`}>
+    <div className={layouts[drawn]}>
       {wholes.map((whole) => (
         <div key={whole.name}>
           <p className="font-display fg-whole">{whole.name}</p>
           <Drawing {...whole} />
           {drawn !== 'bars' && (
-            <ul className="fg-list">
+            <ul className="fg-list grid-cols-1 mt-0">
               {withStarts(whole).map(({ name, count, tone, note }) => (
                 <li key={name}>
-                  <svg className="fg-swatch" viewBox="0 0 10 10" aria-hidden="true">
+                  <svg className="fg-swatch w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
                     <g className={`fg-tone-${tone}`}>
                       <path d="M5 5h0" />
                       <path d="M5 5h0" className="fg-inner" />
                     </g>
                   </svg>
-                  <strong>{count}</strong> {name} {note && <span className="fg-note">{note}</span>}
+                  <strong>{count}</strong> {name}{' '}
+                  {note && <span className="fg-note mt-0.5">{note}</span>}
                 </li>
               ))}
             </ul>

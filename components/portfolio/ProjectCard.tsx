@@ -22,7 +22,7 @@ export function ProjectCard({
   priority,
 }: ProjectCardProps) {
   return (
-    <article className="project-card">
+    <article className="project-card relative flex flex-col h-full">
       <div className="relative">
         <Picture
           image={image}

@@ -32,7 +32,7 @@ export function ProjectFilter({ groups, children }: ProjectFilterProps) {
         <legend className="sr-only">{filters.label}</legend>
         {choices.map(({ id, label }) => (
           <Fragment key={id}>
-            <label>
+            <label className="relative grid flex-[1_1_9.5rem] lg:flex-[0_1_auto]">
               <input type="radio" name="filter" value={id} defaultChecked={id === ''} />
               <span className="choice">{label}</span>
             </label>{' '}

@@ -56,7 +56,7 @@ export function SiteHeader({ path }: { path: string }) {
     <header className="site-header" data-header="">
       <div
         className={
-          'wrap flex items-center gap-2 xl:gap-3 ' + 'min-h-14 lg:min-h-16 md:whitespace-nowrap'
+          'wrap flex items-center gap-2 xl:gap-3 min-h-14 lg:min-h-16 ' + 'md:whitespace-nowrap'
         }
       >
         <Brand />
@@ -93,20 +93,16 @@ export function SiteHeader({ path }: { path: string }) {
               </div>
             </nav>
             <p className="flex gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
-              <a
-                href={request.href}
-                aria-current={currentMark(request.href, path)}
-                className="btn-quiet md:btn-small max-md:flex-1"
-              >
-                {request.label}
-              </a>
-              <a
-                href={contact.href}
-                aria-current={currentMark(contact.href, path)}
-                className="btn-primary md:btn-small max-md:flex-1"
-              >
-                {contact.label}
-              </a>
+              {[request, contact].map(({ href, label }, index) => (
+                <a
+                  key={href}
+                  href={href}
+                  aria-current={currentMark(href, path)}
+                  className={`md:btn-small max-md:flex-1 ${['btn-quiet', 'btn-primary'][index]}`}
+                >
+                  {label}
+                </a>
+              ))}
             </p>
           </div>
         </div>

@@ -80,9 +80,71 @@ export default {
     ].join(' '),
     notice: 'border-l-4 border-marigold bg-surface px-5 py-4',
     'notice-danger': 'border-l-4 border-danger bg-surface px-5 py-4',
+    quiz: [
+      'max-w-[44rem] px-[clamp(1.25rem,4vw,2.5rem)] py-6 bg-surface border border-t-3',
+      'border-t-ink',
+    ].join(' '),
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     // In a row, the text beside a figure is what wraps.
     figures: 'shrink-0 [font-variant-numeric:tabular-nums]',
+    'step-number': [
+      'grid place-items-center flex-none w-8 h-8 rounded-[50%] bg-ink text-paper',
+      '[font:600_1rem/1_var(--display)]',
+    ].join(' '),
+    picture: 'relative aspect-video overflow-hidden rounded-lg bg-surface border',
+    'guide-cover':
+      'z-1 flex flex-col justify-between aspect-[3/4] p-3.5 border-l-4 border-marigold',
+    // controls
+    // The margin keeps the label in view below the header (WCAG 2.4.11).
+    control: [
+      'block w-full min-h-12 px-3 py-2 bg-surface border border-control rounded-md',
+      '[scroll-margin-block-start:2.25rem]',
+    ].join(' '),
+    choice: [
+      'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 px-4 py-1.5',
+      'border border-control rounded-md font-semibold leading-tight text-center no-underline',
+    ].join(' '),
+    'icon-link': 'grid place-items-center w-11 h-11',
+    chat: [
+      'absolute z-45 right-0 xl:fixed xl:right-[clamp(0px,50vw_-_38rem,1rem)]',
+      'xl:bottom-[calc(1rem+var(--consent,0px))]',
+    ].join(' '),
+    'chat-button': [
+      'grid place-items-center w-11 h-11 xl:w-10 xl:h-10 rounded-[50%] bg-chat',
+      'text-[color:var(--on-chat)] text-[1.25rem]',
+    ].join(' '),
+    'skip-link': 'fixed z-60 left-4 top-3 px-4 py-3 bg-ink text-paper rounded-md',
+    'fg-board': [
+      'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(7.25rem,100%),1fr))]',
+      'lg:grid-cols-none lg:grid-flow-col lg:auto-cols-fr',
+    ].join(' '),
+    'fg-frame': 'relative grid place-items-center aspect-[16/10] border-2 border-ink bg-surface',
+    'fg-progress': 'absolute inset-x-0 bottom-0 h-1.5',
+    'fg-curve': 'h-[clamp(9rem,22vw,15rem)] border-b-2 border-ink mt-2',
+    option: [
+      'flex items-center gap-3 min-h-11 px-3.5 py-1.5 leading-[1.3] border border-control',
+      'rounded-md cursor-pointer',
+    ].join(' '),
+    skill: 'grid content-center gap-1.5 w-full min-h-12 text-left',
+    // drawings of the figures, and their notes
+    plot: 'w-full overflow-visible',
+    'fg-rule': '[stroke:var(--rule)]',
+    'fg-ink': '[stroke:var(--ink)]',
+    'fg-solid': '[fill:var(--ink)]',
+    'fg-faint': '[fill:var(--rule)]',
+    'fg-clip': '[fill:var(--surface)]',
+    'fg-key': '[fill:var(--marigold)]',
+    'fg-band': '[fill:var(--marigold)] [fill-opacity:0.28]',
+    'fg-sample': [
+      'inline-block mr-1 px-1.5 py-[0.0625rem] border border-control rounded font-semibold',
+      'text-ink',
+    ].join(' '),
+    'fg-when': 'text-[0.875rem] text-muted [font-variant-numeric:tabular-nums]',
+    'fg-note': 'block text-[0.9375rem] text-muted',
+    'fg-margin': 'block mt-1 pl-2.5 border-l-3 border-marigold text-[0.9375rem]',
+    'fg-list':
+      'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-2 mt-4',
+    'fg-swatch': 'inline-block w-8 h-3 mr-2',
   },
 } satisfies UserConfig
