@@ -10,10 +10,7 @@ import * as site from '#data/site.yaml'
 function GuideCover() {
   const parts = [guide.book, guide.cases, guide.templates]
   return (
-    <div
-      className="grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start"
-      aria-hidden="true"
-    >
+    <div className="guide" aria-hidden="true">
       <div className="guide-cover band-ink">
         <p className="font-display text-xl leading-tight">{guide.title}</p>
         <svg viewBox="0 0 40 20" aria-hidden="true">
@@ -25,7 +22,7 @@ function GuideCover() {
           {site.name}
         </p>
       </div>
-      <ol className="mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]">
+      <ol className="guide-contents">
         {parts.map(({ title }) => (
           <li key={title} className="py-1.5 [&+li]:border-t">
             {title}

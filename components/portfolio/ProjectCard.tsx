@@ -22,7 +22,7 @@ export function ProjectCard({
   priority,
 }: ProjectCardProps) {
   return (
-    <article className="project-card relative flex flex-col h-full">
+    <article className="project-card">
       <div className="relative">
         <Picture
           image={image}

@@ -93,6 +93,9 @@ export default {
       '[font:600_1rem/1_var(--display)]',
     ].join(' '),
     picture: 'relative aspect-video overflow-hidden rounded-lg bg-surface border',
+    'project-card': 'relative flex flex-col h-full',
+    guide: 'grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start',
+    'guide-contents': 'mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]',
     'guide-cover':
       'z-1 flex flex-col justify-between aspect-[3/4] p-3.5 border-l-4 border-marigold',
     // controls
