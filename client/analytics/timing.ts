@@ -4,12 +4,7 @@ type Category = TrackedEvents['performance_timing']['category']
 
 /** Reports one figure, in milliseconds unless it is the layout shift score. */
 export function report(category: Category, metric: string, value: number) {
-  track('performance_timing', {
-    category,
-    metric,
-    value,
-    non_interaction: true,
-  })
+  track('performance_timing', { category, metric, value, non_interaction: true })
 }
 
 /** The phases of a page load in milliseconds (requirements §7.3.7). */

@@ -24,7 +24,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [5_436, ['tools/'], isCode],
   [3_529, ['ssg/'], isCode],
   [3_610, ['client/'], isCode],
-  [9_085, ['components/', 'pages/'], isCode],
+  [8_765, ['components/', 'pages/'], isCode],
   [3_817, ['data/'], isCode],
   [14_393, ['tests/'], isCode],
   [250, [''], isSetting],
@@ -54,10 +54,10 @@ describe('the project stays small', () => {
     expect(linesIn(rooms, counts), outgrown).toBeLessThanOrEqual(most)
   })
 
-  test('at most 20 functions have more than 60 lines', () => {
+  test('at most 6 functions have more than 60 lines', () => {
     const code = files.filter((file) => /^(?!tests)\w+\/.*(?<!\.d)\.(?:tsx?|mjs)$/.test(file))
     const long = code.flatMap(longFunctions)
-    expect(long.length, `${outgrown}: ${long.join(', ')}`).toBeLessThanOrEqual(20)
+    expect(long.length, `${outgrown}: ${long.join(', ')}`).toBeLessThanOrEqual(6)
   })
 
   test('at most 12 scripts and 55 direct dependencies', () => {

@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:Escape|Enter|KeyT)$/, 'a key of the keyboard'],
   [/^(?:PageView|SubmitApplication|Contact form submitted)$/, 'an event of the analytics services'],
   [/^(?:when done|at once)$/, 'an option of a form'],
-  [/^(?:lg:|btn-|bg-|wrap |flex |failure )/, 'classes of the style sheet'],
+  [/^(?:md:|lg:|btn-|bg-|wrap |flex |grid |failure )/, 'classes of the style sheet'],
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, 'the calendar'],
