@@ -108,6 +108,13 @@ export default {
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 px-4 py-1.5',
       'border border-control rounded-md font-semibold leading-tight text-center no-underline',
     ].join(' '),
+    facts: 'grid gap-x-6 text-[0.9375rem]',
+    'menu-panel':
+      'absolute z-50 p-2 bg-surface border rounded-lg [box-shadow:0_12px_32px_var(--shade)]',
+    'skill-note': [
+      'absolute z-10 inset-x-0 top-full px-3 py-2.5 text-[0.9375rem] leading-[1.4] bg-ink',
+      'text-paper rounded-md invisible opacity-0 [transition:opacity_.15s_.3s,visibility_0s_.3s]',
+    ].join(' '),
     'icon-link': 'grid place-items-center w-11 h-11',
     chat: [
       'absolute z-45 right-0 xl:fixed xl:right-[clamp(0px,50vw_-_38rem,1rem)]',
