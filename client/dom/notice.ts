@@ -30,5 +30,4 @@ export function showNotice(part: Element, notice: HTMLElement) {
 
 export function removeNotice(part: Element) {
   noticeOf.get(part)?.remove()
-  noticeOf.delete(part)
 }
