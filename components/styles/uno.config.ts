@@ -137,7 +137,18 @@ export default {
       'rounded-md cursor-pointer',
     ].join(' '),
     skill: 'grid content-center gap-1.5 w-full min-h-12 text-left',
+    // A price in a sentence, without the spaces that separate its parts in the markup.
+    'price-words': 'inline-flex flex-wrap gap-[0.25em]',
+    'project-results': 'mt-3 pl-3 border-l-3 border-marigold text-[0.9375rem] leading-[1.4]',
+    monogram: [
+      // Three letters of an Indian script need more than the least width.
+      'grid place-items-center min-w-9 h-9 px-1 rounded bg-ink text-paper',
+      'border-b-3 border-b-marigold [font:600_1rem/1_var(--display)]',
+    ].join(' '),
     // drawings of the figures, and their notes
+    figure: 'mt-4 text-[1rem] leading-[1.4]',
+    'fg-title': '[font:600_clamp(1.5rem,1.2rem_+_1.4vw,2.25rem)/1.1_var(--display)]',
+    'fg-sheet': 'mt-4 w-full border-collapse [font-variant-numeric:tabular-nums]',
     plot: 'w-full overflow-visible',
     'fg-rule': '[stroke:var(--rule)]',
     'fg-ink': '[stroke:var(--ink)]',
