@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { filled } from '#data/filled.ts'
 import { filters } from '#data/projects.yaml'
 
 interface ProjectFilterProps {
@@ -16,14 +17,11 @@ interface ProjectFilterProps {
 export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const choices = [
-    { id: '', label: filters.all, status: filters.allShown.replace('{total}', `${total}`) },
+    { id: '', label: filters.all, status: filled(filters.allShown, { total }) },
     ...groups.map(({ id, label, count }) => ({
       id,
       label,
-      status: filters.shown
-        .replace('{count}', `${count}`)
-        .replace('{total}', `${total}`)
-        .replace('{group}', label),
+      status: filled(filters.shown, { count, total, group: label }),
     })),
   ]
   return (
