@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { register } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 // Installs missing packages and runs the command that tools/run.mjs was called with.
 
@@ -103,12 +102,14 @@ checkName()
 checkFolder()
 endWithCaller()
 install()
-// Older versions of Node.js read no TypeScript.
-if (!process.features.typescript) register('./load-typescript.mjs', import.meta.url)
 process.setSourceMapsEnabled(true)
 
 try {
-  const command = await import(`./commands/${name}.ts`)
+  const file = join(root, 'tools/commands', `${name}.ts`)
+  // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
+  const command = process.features.typescript
+    ? await import(pathToFileURL(file).href)
+    : await import('./bundled.mjs').then(({ importBundled }) => importBundled(file))
   if (command.main.length === 0 && args.length > 0)
     stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)

@@ -2,7 +2,7 @@ import { hostTest } from '#tests/e2e/host.ts'
 import { type Departure, watchDepartures } from './forms.ts'
 import { type Served, servedPages } from './page-text.ts'
 
-export { allow, expect } from '#tests/e2e/fixtures.ts'
+export { expect } from '#tests/e2e/fixtures.ts'
 
 export const test = hostTest.extend<{ left: Departure[] }, { served: Served }>({
   /** Everything that left the page, by chat or mail. */
