@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
@@ -91,7 +91,7 @@ export function serve({ root, dir, port }: { root: string; dir: string; port: nu
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)
   // Not in the system's temporary folder, which a server that is killed cannot tidy.
-  const copy = join(root, '.cache/served', String(port || process.pid))
+  const copy = join(root, '.cache/served', String(port || `${process.pid}-${basename(dir)}`))
   rmSync(copy, { recursive: true, force: true })
   compressedCopy(from, copy)
   return listen(siteHandler(copy), port)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
@@ -6,7 +6,7 @@ import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser, quietFlags } from '#tools/installed-browser.ts'
 import { root } from '#tools/root.ts'
-import { listen, siteHandler } from '#tools/static-host.ts'
+import { serve } from '#tools/static-host.ts'
 
 const usage = `\
 Measures pages of dist/ on a mid-range phone with slow 4G, each beside the same page without
@@ -85,17 +85,16 @@ export async function main(args: string[]): Promise<number> {
   const paths = args.length > 0 ? args : ['/', '/contact', '/services/designs']
   const wrong = paths.find((path) => !existsSync(join(dir, fileOfRoute(path))))
   if (wrong) throw new UserError(`dist/ has no page '${wrong}'.\n\n${usage}`)
-  const answer = siteHandler(dir)
-  const twins = new Map(
-    paths.map((path) => [path, withoutScripts(readFileSync(join(dir, fileOfRoute(path)), 'utf8'))]),
-  )
+  const twin = '.cache/twin'
+  rmSync(join(root, twin), { recursive: true, force: true })
+  cpSync(dir, join(root, twin), { recursive: true })
+  for (const path of paths) {
+    const file = join(root, twin, fileOfRoute(path))
+    writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
+  }
   const hosts = [
-    await listen(answer),
-    await listen((request, response) => {
-      const twin = twins.get(request.url ?? '')
-      if (twin === undefined) return answer(request, response)
-      return response.setHeader('content-type', 'text/html; charset=utf-8').end(twin)
-    }),
+    await serve({ root, dir: 'dist', port: 0 }),
+    await serve({ root, dir: twin, port: 0 }),
   ]
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
