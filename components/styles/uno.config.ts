@@ -127,7 +127,7 @@ export default {
     'skip-link': 'fixed z-60 left-4 top-3 px-4 py-3 bg-ink text-paper rounded-md',
     'fg-board': [
       'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(7.25rem,100%),1fr))]',
-      'lg:grid-cols-none lg:grid-flow-col lg:auto-cols-fr',
+      'md:grid-cols-none md:grid-flow-col md:auto-cols-fr',
     ].join(' '),
     'fg-frame': 'relative grid place-items-center aspect-[16/10] border-2 border-ink bg-surface',
     'fg-progress': 'absolute inset-x-0 bottom-0 h-1.5',
