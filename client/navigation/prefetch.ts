@@ -64,9 +64,9 @@ export function prefetchSymbolFonts() {
 /** The page that a link opens in this window, where it is another page of this site. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link =
-    target instanceof Element &&
-    target.closest<HTMLAnchorElement>('a[href]:not([target=_blank], [download])')
+    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
   return link &&
+    /^(?:_self)?$/.test(link.target) &&
     link.origin === location.origin &&
     link.pathname !== location.pathname &&
     isPagePath(link.pathname)

@@ -46,12 +46,13 @@ test('only links to pages of this site are followed without a load', () => {
     <a id="file" href="/site.webmanifest">File</a>
     <a id="review" href="/__review">Review</a>
     <a id="tab" href="/skills" target="_blank">New tab</a>
+    <a id="frame" href="/skills" target="preview">Other window</a>
     <a id="save" href="/skills" download>Save</a>
     <button id="button">Button</button>`
   const behind = (id: string) => pageOfLink(document.getElementById(id))
   expect(behind('page')).toBe('/services')
   expect(behind('query')).toBe('/service-request?service=consulting')
-  for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'save', 'button'])
+  for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'frame', 'save', 'button'])
     expect(behind(id), id).toBeUndefined()
 })
 

@@ -50,9 +50,10 @@ function loneBrace(written: string, start = 0): Finding[] {
   const rest = written.replace(pairs, (name) => ' '.repeat(name.length))
   const index = rest.search(/[{}]/)
   if (index < 0) return []
+  const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
   const message =
     `'${rest[index]}' is shown as it stands: a fact has one brace on each side` + typeIt
-  return [{ message, words: written.slice(index, index + 9), index: start + index }]
+  return [{ message, words, index: start + index }]
 }
 
 const loneBraces = ({ written, prose }: Text): Finding[] => {
