@@ -45,6 +45,7 @@ test('a page from the back/forward cache reads the answer of a later page', () =
 })
 
 test('a service without an id is not loaded', () => {
+  Reflect.deleteProperty(analyticsWindow, 'dataLayer') // test files of a worker share a window
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   startSending({ analyticsId: '', pixelId: '' })
   expect(append).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ const fromWindows = [
 ]
 const oneMore = '▸stats:\n    - icon: smile\n      number: New\n      label: new\n'
 
-/** One mistake a file, since all of them are told at once; the others: content-table.test.ts. */
+/** One mistake a file, since all are reported at once; the others: content-table.test.ts. */
 const words = [
   plant('▸page:', 'page.title is missing', 'about', /^page:\n {2}title: .*/m),
   plant(
