@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type Ref, useState } from 'react'
 import { quiz } from '#data/ai-career-program.yaml'
-import type { QuizItem } from '#data/schemas/content/career-words.ts'
+import type { QuizItem } from '#data/schemas/content/program-words.ts'
 
 interface QuizQuestionProps {
   question: QuizItem

@@ -1,6 +1,6 @@
 import type { FigureData, FigureOf } from '#data/schemas/figure.ts'
 import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
-import { positionOf } from '#data/schemas/figures/time.ts'
+import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
 import { axisOf } from './axis.ts'
 
 /** Tenths are enough for a drawing of this size, and keep the HTML small. */

@@ -6,7 +6,7 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import type { OutboundLink } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import type { PlainMessage } from '#data/messages/form-message.ts'
-import type { ToastText } from '#data/schemas/content/toasts-words.ts'
+import type { ToastText } from '#data/schemas/content/feedback-words.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
 
 /** A form's definition: its fields, their schema, and the message composed from the answers. */

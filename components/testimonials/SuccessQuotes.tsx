@@ -1,5 +1,5 @@
 import { Stats } from '#components/ui/Stats.tsx'
-import type { SuccessQuote } from '#data/schemas/content/consultation-words.ts'
+import type { SuccessQuote } from '#data/schemas/content/enquiry-words.ts'
 import type { StatItem } from '#data/schemas/facts.ts'
 
 interface SuccessQuotesProps {

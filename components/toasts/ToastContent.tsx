@@ -1,4 +1,4 @@
-import type { ToastText } from '#data/schemas/content/toasts-words.ts'
+import type { ToastText } from '#data/schemas/content/feedback-words.ts'
 
 /** Title and description of a toast. */
 export const ToastContent = ({ text: { title, description } }: { text: ToastText }) => (

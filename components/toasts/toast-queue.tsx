@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast/headless'
-import type { ToastText } from '#data/schemas/content/toasts-words.ts'
+import type { ToastText } from '#data/schemas/content/feedback-words.ts'
 import { ToastContent } from './ToastContent.tsx'
 
 /** Limits of requirements §4.11; times in ms. */

@@ -1,18 +1,13 @@
 import * as v from 'valibot'
-import { AboutWords } from './content/about-words.ts'
-import { AiMasteryCourseWords } from './content/ai-mastery-course-words.ts'
-import { CareerWords, LevelWords } from './content/career-words.ts'
-import { ConsultationWords } from './content/consultation-words.ts'
-import { ContactWords, GuideWords } from './content/contact-words.ts'
-import { FailuresWords } from './content/failures-words.ts'
+import * as enquiry from './content/enquiry-words.ts'
+import * as feedback from './content/feedback-words.ts'
 import * as forms from './content/form-words.ts'
 import * as frame from './content/frame-words.ts'
 import { HomeWords } from './content/home-words.ts'
 import * as messages from './content/message-words.ts'
-import { ServiceRequestWords } from './content/service-request-words.ts'
-import { ServicesWords, ServiceWords } from './content/services-words.ts'
-import { SkillsWords } from './content/skills-words.ts'
-import { ToastsWords } from './content/toasts-words.ts'
+import * as profile from './content/profile-words.ts'
+import * as programs from './content/program-words.ts'
+import * as services from './content/services-words.ts'
 import * as work from './content/work-words.ts'
 import { factFiles } from './fact-files.ts'
 import { kind } from './kinds.ts'
@@ -23,25 +18,25 @@ import { label } from './words.ts'
 /** Content files by their path, each with its schema; words in the order of the site's menu. */
 export const contentFiles = {
   'data/home.yaml': HomeWords,
-  'data/about.yaml': AboutWords,
-  'data/skills.yaml': SkillsWords,
-  'data/services.yaml': ServicesWords,
-  'data/services/ai-solutions.yaml': ServiceWords,
-  'data/services/digital-marketing.yaml': ServiceWords,
-  'data/services/youtube-strategy.yaml': ServiceWords,
-  'data/services/content-creation.yaml': ServiceWords,
-  'data/services/designs.yaml': ServiceWords,
+  'data/about.yaml': profile.AboutWords,
+  'data/skills.yaml': profile.SkillsWords,
+  'data/services.yaml': services.ServicesWords,
+  'data/services/ai-solutions.yaml': services.ServiceWords,
+  'data/services/digital-marketing.yaml': services.ServiceWords,
+  'data/services/youtube-strategy.yaml': services.ServiceWords,
+  'data/services/content-creation.yaml': services.ServiceWords,
+  'data/services/designs.yaml': services.ServiceWords,
   'data/projects.yaml': work.ProjectsWords,
   'data/testimonials.yaml': work.TestimonialsWords,
-  'data/contact.yaml': ContactWords,
-  'data/ai-mastery-course.yaml': AiMasteryCourseWords,
-  'data/ai-career-program.yaml': CareerWords,
-  'data/career/beginner.yaml': LevelWords.beginner,
-  'data/career/intermediate.yaml': LevelWords.intermediate,
-  'data/career/professional.yaml': LevelWords.professional,
-  'data/career/expert.yaml': LevelWords.expert,
-  'data/service-request.yaml': ServiceRequestWords,
-  'data/consultation.yaml': ConsultationWords,
+  'data/contact.yaml': enquiry.ContactWords,
+  'data/ai-mastery-course.yaml': programs.AiMasteryCourseWords,
+  'data/ai-career-program.yaml': programs.CareerWords,
+  'data/career/beginner.yaml': programs.LevelWords.beginner,
+  'data/career/intermediate.yaml': programs.LevelWords.intermediate,
+  'data/career/professional.yaml': programs.LevelWords.professional,
+  'data/career/expert.yaml': programs.LevelWords.expert,
+  'data/service-request.yaml': enquiry.ServiceRequestWords,
+  'data/consultation.yaml': enquiry.ConsultationWords,
   'data/forms/all-forms.yaml': forms.FormsWords,
   'data/forms/home-contact-form.yaml': forms.HomeContactFormWords,
   'data/forms/contact-form.yaml': forms.ContactFormWords,
@@ -64,9 +59,9 @@ export const contentFiles = {
   'data/consent.yaml': frame.ConsentWords,
   'data/currencies.yaml': frame.CurrenciesWords,
   'data/common.yaml': frame.CommonWords,
-  'data/failures.yaml': FailuresWords,
-  'data/toasts.yaml': ToastsWords,
-  'data/guide.yaml': GuideWords,
+  'data/failures.yaml': feedback.FailuresWords,
+  'data/toasts.yaml': feedback.ToastsWords,
+  'data/guide.yaml': enquiry.GuideWords,
   // Nobody reads them, and their braces are those of the specification.
   'data/own-words.yaml': v.strictObject({
     replaced: list(v.pipe(label, kind('name for code')), 0),

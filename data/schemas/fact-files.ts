@@ -3,7 +3,6 @@ import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids
 import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { levelIds, moneySchema } from './facts.ts'
-import { kind } from './kinds.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { code, icon, initials, text } from './text.ts'
@@ -20,15 +19,10 @@ export function isTimeZone(name: string): boolean {
 }
 
 const measurementId = (name: MeasurementId, description: string) =>
-  v.pipe(
-    v.string('must be text'),
-    v.trim(),
-    kind('name for code'),
-    v.check(
-      (id) => isOff(id) || measurementIds[name].pattern.test(id),
-      ({ input }) => `must be ${measurementIds[name].example}, or 'off', not '${input}'`,
-    ),
-    v.description(description),
+  code(
+    (id) => isOff(id) || measurementIds[name].pattern.test(id),
+    `be ${measurementIds[name].example}, or 'off'`,
+    description,
   )
 
 /** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
@@ -85,15 +79,10 @@ export const WrittenSite = v.strictObject({
   location: text(2, 60, 'Where you are.'),
   reach: text(3, 60, 'Where you work.'),
   languages: list(text(3, 30), 1, 'The languages that you work in.'),
-  timeZone: v.pipe(
-    v.string('must be text'),
-    kind('name for code'),
-    v.check(
-      isTimeZone,
-      ({ input }) =>
-        `must be a name of the time zone database such as 'Asia/Kolkata', not '${input}'`,
-    ),
-    v.description("Its name in the time zone database, such as 'Asia/Kolkata'."),
+  timeZone: code(
+    isTimeZone,
+    "be a name of the time zone database such as 'Asia/Kolkata'",
+    "Its name in the time zone database, such as 'Asia/Kolkata'.",
   ),
   timeZoneLabel: text(3, 40, 'Its name as people read it.'),
   areasServed: list(text(3, 40), 1, 'Places that structured data names.'),

@@ -21,21 +21,25 @@ export const text = (min = 1, max = 600, description?: string) =>
 export const checked = (problemOf: (value: string) => string | undefined) =>
   v.pipe(
     v.string(noText),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed && problemOf(dataset.value)
-      if (problem) addIssue({ message: `'${dataset.value}' ${problem}` })
-    }),
+    v.check(
+      (value) => problemOf(value) === undefined,
+      ({ input }) => `'${input}' ${problemOf(input)}`,
+    ),
   )
 
 /** A text of a form, such as a time of day or a code. */
-export const formed = (form: RegExp, rule: string) =>
+export const formed = (form: RegExp | ((value: string) => boolean), rule: string) =>
   v.pipe(
     v.string(noText),
-    v.regex(form, ({ input }) => `must ${rule}, not '${input}'`),
+    v.trim(),
+    v.check(
+      (value) => (form instanceof RegExp ? form.test(value) : form(value)),
+      ({ input }) => `must ${rule}, not '${input}'`,
+    ),
   )
 
 /** A text of a form that no visitor reads as it is written. */
-export const code = (form: RegExp, rule: string, description?: string) =>
+export const code = (form: Parameters<typeof formed>[0], rule: string, description?: string) =>
   described(v.pipe(formed(form, rule), kind('name for code')), description)
 
 /** Whether a text is one to three letters; a letter of an Indian script has its vowel signs. */
@@ -45,14 +49,9 @@ const areInitials = (text: string) => {
 }
 
 /** Letters of any script, shown in place of a portrait. */
-export const initials = v.pipe(
-  v.string(noText),
-  v.check(areInitials, ({ input }) => `must be one to three letters, not '${input}'`),
-)
+export const initials = formed(areInitials, 'be one to three letters')
 
-/**
- * Longest promised time, in characters: descriptions of pages name some and may have 160 in all.
- */
+/** Longest promised time: descriptions of pages name some and may have 160 characters in all. */
 export const longestTime = 36
 
 /** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */

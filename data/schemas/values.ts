@@ -47,39 +47,27 @@ export const oneOf = <const T extends readonly string[]>(words: T, description?:
     description,
   )
 
-/** A number from `min` to `max`. */
-export const number = (min: number, max: number, description?: string) => {
-  const message = `must be a number from ${min} to ${max}, without quotes`
-  return described(
-    v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message)),
-    description,
-  )
-}
+const between = (min: number, max: number, rule: string) =>
+  v.pipe(v.number(rule), v.minValue(min, rule), v.maxValue(max, rule))
+const whole = (min: number, max: number, rule: string) =>
+  v.pipe(...between(min, max, rule).pipe, v.integer(rule))
 
-const whole = (min: number, max: number, message: string, description?: string) =>
+/** A number from `min` to `max`. */
+export const number = (min: number, max: number, description?: string) =>
   described(
-    v.pipe(
-      v.number(message),
-      v.integer(message),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
+    between(min, max, `must be a number from ${min} to ${max}, without quotes`),
     description,
   )
 
 /** A whole percentage. */
 export const percentage = (description?: string) =>
-  whole(0, 100, 'must be a whole number from 0 to 100', description)
+  described(whole(0, 100, 'must be a whole number from 0 to 100'), description)
+
+const aboveZero = 'must be a whole number above zero, without quotes'
 
 /** A whole number from 1 on. */
-export const count = (description?: string) =>
-  whole(1, Infinity, 'must be a whole number above zero, without quotes', description)
+export const count = (description?: string) => described(whole(1, Infinity, aboveZero), description)
 
 /** A whole sum of money. */
 export const amount = (description?: string) =>
-  whole(
-    1,
-    Infinity,
-    'must be a whole number above zero, without quotes and commas: 100000 for 1,00,000',
-    description,
-  )
+  described(whole(1, Infinity, `${aboveZero} and commas: 100000 for 1,00,000`), description)

@@ -4,38 +4,33 @@ import { kind, withPrices } from './kinds.ts'
 import { formed, text } from './text.ts'
 import { exactly, list } from './values.ts'
 
-/** The parts of a check that refuses other words than the quoted ones. */
-export interface QuotedCheck<Written = string> {
-  (words: Written): boolean
+/** The part of a check that refuses other words than the quoted ones. */
+export interface QuotedCheck {
   quoted: string
 }
 
-const isQuoted = <Written>(quoted: string, textOf: (written: Written) => string) =>
-  v.check<Written, (issue: v.CheckIssue<Written>) => string>(
-    Object.assign((written: Written) => textOf(written) === quoted, {
-      quoted,
-    }) as QuotedCheck<Written>,
-    ({ input }) =>
-      `The specification quotes '${quoted}' here, not '${textOf(input)}': put it back, or add ` +
-      'the quoted words to the list in data/own-words.yaml',
+const isQuoted = <Written>(
+  schema: v.GenericSchema<Written>,
+  quoted: string,
+  textOf: (written: Written) => string,
+) =>
+  v.pipe(
+    schema,
+    v.check(
+      Object.assign((written: Written) => textOf(written) === quoted, { quoted }),
+      ({ input }) =>
+        `The specification quotes '${quoted}' here, not '${textOf(input)}': put it back, or add ` +
+        'the quoted words to the list in data/own-words.yaml',
+    ),
+    v.description(`The specification quotes '${quoted}' here.`),
   )
 
 /** Words that the specification quotes. Their owner may replace them in data/own-words.yaml. */
-export const quoted = (words: string) =>
-  v.pipe(
-    v.string('must be text'),
-    v.trim(),
-    isQuoted(words, String),
-    v.description(`The specification quotes '${words}' here.`),
-  )
+export const quoted = (words: string) => isQuoted(text(0), words, String)
 
 /** A list of quoted words, here with semicolons between them; it may be replaced as a whole. */
 export const quotedList = (words: string) =>
-  v.pipe(
-    list(text(1, 80), 0),
-    isQuoted(words, (written) => written.join('; ')),
-    v.description(`The specification quotes '${words}' here.`),
-  )
+  isQuoted(list(text(1, 80), 0), words, (written) => written.join('; '))
 
 export const title = v.pipe(text(3, 90), kind('title'))
 export const intro = text(20, 400)

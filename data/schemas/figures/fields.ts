@@ -41,14 +41,9 @@ export const figureSchema = <const Kind extends string, Entries extends v.Object
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // biome-ignore lint/suspicious/noExplicitAny: any step of any figure
-        let input: any = dataset.value
-        const steps = path.map((key) => {
-          const step = { type: 'unknown', origin: 'value', input, key, value: input[key] } as const
-          input = step.value
-          return step
-        })
-        addIssue({ message, path: steps as unknown as [v.IssuePathItem] })
+        // Only the keys are read (ssg/content/format-issue.ts).
+        const steps = path.map((key) => ({ key })) as unknown as [v.IssuePathItem]
+        addIssue({ message, path: steps })
       }
     }),
   )

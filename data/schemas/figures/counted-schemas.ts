@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { text } from '../text.ts'
+import { flag, list, number, oneOf } from '../values.ts'
+import { figureSchema, remark } from './fields.ts'
+
+const totalOf = (criteria: readonly { weight: number }[]) =>
+  criteria.reduce((sum, { weight }) => sum + weight, 0)
+
+/**
+ * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
+ * while building.
+ */
+export const ScoresSchema = figureSchema(
+  'scores',
+  {
+    criteria: v.pipe(
+      list(
+        v.strictObject({
+          name: text(3, 60, 'The criterion in a few words.'),
+          weight: number(1, 100, 'Its weight; all weights make 100 together.'),
+        }),
+        [2, 5],
+        'What is scored, two to five criteria.',
+      ),
+      v.check(
+        (criteria) => totalOf(criteria) === 100,
+        ({ input }) =>
+          `The weights of all criteria must make 100 together, they make ${totalOf(input)}`,
+      ),
+    ),
+    entries: list(
+      v.strictObject({
+        name: text(2, 40, 'The name of the entry.'),
+        scores: list(
+          number(0, 10),
+          [2, 5],
+          'One score from 0 to 10 for each criterion, in the same order.',
+        ),
+        note: text(5, 120, 'The catch, or for whom it is the right one.'),
+        out: v.optional(flag('true where it is left out of the ranking; the note says why.')),
+      }),
+      [2, 6],
+      'What is compared; the order is made from the sums.',
+    ),
+  },
+  function* ({ criteria: { length }, entries }) {
+    for (const [index, { scores }] of entries.entries())
+      if (scores.length !== length)
+        yield {
+          path: ['entries', index, 'scores'],
+          message: `needs one number for each of the ${length} criteria, it has ${scores.length}`,
+        }
+  },
+)
+
+/** Parts of a whole: photos of a test, answers of a class. */
+export const SharesSchema = figureSchema('shares', {
+  drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
+  wholes: list(
+    v.strictObject({
+      name: text(3, 120, 'What the whole is, or the question that was asked.'),
+      parts: list(
+        v.strictObject({
+          name: text(1, 80, 'What the part is.'),
+          count: number(1, 1000, 'How many of the whole.'),
+          tone: v.optional(
+            oneOf(['plain', 'key', 'faint'], 'One of plain, key for the accent colour, and faint.'),
+          ),
+          note: remark,
+        }),
+        [2, 5],
+        'Its parts, in order.',
+      ),
+    }),
+    [1, 2],
+    'One or two wholes that are made of parts.',
+  ),
+})
