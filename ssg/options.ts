@@ -2,16 +2,15 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { isLeftBehind } from './content/left-behind.ts'
-import { completeDocument, orderDocument, type PageRecord } from './document/document.ts'
-import { readFonts } from './document/fonts.ts'
+import { completeDocument, type PageRecord } from './document/document.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
-import { readAssets, type SiteAssets } from './document/site-assets.ts'
+import { readAssets } from './document/site-assets.ts'
 import { writeAppFiles } from './outputs/app-files.ts'
 import { writeServiceWorker } from './outputs/offline-files.ts'
 import { writePublicFiles } from './outputs/public-files.ts'
 import { writeShareCards } from './outputs/share-cards.ts'
 import { writeSiteRecord } from './outputs/site-record.ts'
-import { type Page, readPages } from './routes/pages.ts'
+import { readPages } from './routes/pages.ts'
 import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
@@ -44,20 +43,11 @@ function removeUnused(out: string) {
 export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteReactSSGOptions> {
   const { outDir, serviceWorker } = settings()
   const records = new Map<string, PageRecord>()
-  let shared: Promise<{ assets: SiteAssets; pages: ReadonlyMap<string, Page> }> | undefined
-
-  const readPageMap = async () => new Map((await readPages(root)).map((page) => [page.path, page]))
-  const readShared = async () => {
-    const assets = readAssets(join(root, outDir), readFonts(), ribbonCss(root))
-    return { assets, pages: await readPageMap() }
-  }
-
-  /** Orders the head of a page in development; unknown addresses get the not-found page. */
-  const orderPage = async (address: string, rendered: string) => {
-    const pages = await readPageMap()
-    const page = pages.get(address.replace(/[?#].*$/, '')) ?? pages.get('/404')
-    return page ? orderDocument(page, rendered, pages) : rendered
-  }
+  const readShared = async () => ({
+    assets: readAssets(join(root, outDir), ribbonCss(root)),
+    pages: new Map((await readPages(root)).map((page) => [page.path, page])),
+  })
+  let shared: ReturnType<typeof readShared> | undefined
 
   return {
     entry: 'components/entry.server.tsx',
@@ -65,7 +55,8 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
     dirStyle: 'flat',
     concurrency: 4,
     async onPageRendered(path, rendered) {
-      if (isDeveloping()) return orderPage(path, rendered)
+      // The engine writes a page's own tags first, and the encoding counts in 1,024 bytes only.
+      if (isDeveloping()) return rendered.replace('<head>', '<head><meta charset="utf-8">')
       shared ??= readShared()
       const { assets, pages } = await shared
       const page = pages.get(path)

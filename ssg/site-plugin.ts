@@ -1,6 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { ContentError, formatProblem } from './content/content-error.ts'
-import { readFonts } from './document/fonts.ts'
 import { projectsOf, readPages } from './routes/pages.ts'
 
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
@@ -24,17 +23,6 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
       stack: error.problems.map(formatProblem).join('\n'),
       ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
     },
-  })
-}
-
-/** Serves the fonts, which are outside Vite's module graph. */
-function serveFonts({ middlewares }: ViteDevServer) {
-  const { files } = readFonts()
-  middlewares.use((request, response, next) => {
-    const font = files.find(({ fileName }) => request.url === `/${fileName}`)
-    if (!font) return next()
-    response.setHeader('content-type', 'font/woff2')
-    response.end(font.source)
   })
 }
 
@@ -79,13 +67,15 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       if (id !== `\0${PROJECTS}`) return undefined
       return `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`
     },
+    // Vite's graph has no fonts: a build writes their rules into each page.
+    transformIndexHtml: (_, { server }) =>
+      server && [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } }],
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
       // Checks once a page has loaded, so that it shows old mistakes and the first save rereads one
       // file only.
       server.ws.on('connection', () => setTimeout(() => isInOrder(server), CHECK_DELAY_MS))
-      serveFonts(server)
     },
   }
 }

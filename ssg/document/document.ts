@@ -13,7 +13,6 @@ import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 import { firstPressScript } from './first-press.ts'
 import {
-  byId,
   byName,
   find,
   type PageContents,
@@ -24,7 +23,7 @@ import {
 import type { PageFiles } from './page-files.ts'
 import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
-import { type Script, type SiteAssets, versionOf } from './site-assets.ts'
+import { type SiteAssets, versionOf } from './site-assets.ts'
 import { printStructuredData } from './structured-data.ts'
 
 /** What checks and comparisons read of a page once it is rendered and written. */
@@ -34,9 +33,9 @@ export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> 
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
 
-/** An element that index.html gives to every page; #root is the root of vite-react-ssg. */
-function part(document: ParentNode, name: 'html' | 'head' | 'body' | '#root'): Element {
-  const found = find(document, name === '#root' ? byId('root') : byName(name))
+/** An element that index.html gives to every page, by its name or id. */
+function part(document: ParentNode, name: 'html' | 'head' | 'body' | 'root'): Element {
+  const found = find(document, ({ name: own, attribs }) => own === name || attribs.id === name)
   if (!found) throw new Error(`The rendered page has no ${name}: index.html gives it`)
   return found
 }
@@ -44,32 +43,15 @@ function part(document: ParentNode, name: 'html' | 'head' | 'body' | '#root'): E
 /** React Helmet marks the tags it writes. */
 const HELMET = 'data-rh'
 
-/**
- * Orders the head: the start of index.html (the HTML standard wants the encoding in the first 1,024
- * bytes), the page's own tags, the rest of index.html.
- */
-function sortHead(head: Element): { first: ChildNode[]; own: ChildNode[]; rest: ChildNode[] } {
-  const tags = head.children.filter(isTag)
-  const own = tags.filter((tag) => tag.attribs[HELMET] !== undefined)
-  for (const tag of own) delete tag.attribs[HELMET]
-  const first = tags.filter(
-    (tag) => tag.attribs.charset !== undefined || tag.attribs.name === 'viewport',
-  )
-  return { first, own, rest: tags.filter((tag) => !own.includes(tag) && !first.includes(tag)) }
-}
-
 /** Vite's tags for the entry and its style sheet; both are replaced by the page's own. */
-const isViteOwn = (node: ChildNode) =>
-  isTag(node) &&
-  (node.name === 'script' ||
-    node.attribs.rel === 'stylesheet' ||
-    node.attribs.rel === 'modulepreload')
+const isViteOwn = ({ name, attribs }: Element) =>
+  name === 'script' || /^(?:stylesheet|modulepreload)$/.test(attribs.rel ?? '')
 
-/** One line for each group, so that documents are readable and can be compared line by line. */
-function setHead(head: Element, ...groups: readonly (readonly ChildNode[])[]) {
-  head.children = groups
-    .filter((group) => group.length > 0)
-    .flatMap((group) => [new Text('\n'), ...group])
+/** Takes the tags that satisfy `is` out of an element. */
+function take(element: Element, is: (tag: Element) => boolean): Element[] {
+  const taken = element.children.filter(isTag).filter(is)
+  element.children = element.children.filter((child) => !taken.includes(child as Element))
+  return taken
 }
 
 /**
@@ -82,18 +64,6 @@ const frameOf = (body: Element) =>
       (child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')),
     ),
   ).replaceAll(/ aria-current="(?:page|true)"/g, '')
-
-/**
- * Moves picture preloads from the body, where React writes them, into the head, so that the browser
- * finds them early.
- */
-function takePreloads(body: Element): ChildNode[] {
-  const preloads = body.children.filter(
-    (child) => isTag(child) && child.name === 'link' && child.attribs.rel === 'preload',
-  )
-  body.children = body.children.filter((child) => !preloads.includes(child))
-  return preloads
-}
 
 /** Elements that start a new line in readers without a style sheet. */
 const ownLine = new Set(
@@ -135,14 +105,6 @@ function tidyTexts(node: ParentNode, hydrates = false) {
       )
 }
 
-/**
- * Switches off Cloudflare's rewriting of mail addresses, its default: the links would need a script
- * that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).
- */
-function keepMailAddresses(body: Element) {
-  body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
-}
-
 const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
@@ -150,20 +112,22 @@ const preloadFont = (fileName: string) =>
  * Loads a script after everything that the first paint needs. Async, since DOMContentLoaded waits
  * for a deferred script whose file hangs.
  */
-const moduleScript = ({ file, integrity }: Script) =>
+const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
-/**
- * A page of the development server: the head is ordered as in a build; Vite serves the style
- * sheets, and there is no policy.
- */
-export function orderDocument(page: Page, html: string, pages: ReadonlyMap<string, Page>): string {
-  const document = parseDocument(html)
-  const head = part(document, 'head')
-  const { first, own, rest } = sortHead(head)
-  setHead(head, first, own, rest, parse(printStructuredData(page, pages)))
-  return print(document.children)
+/** Leaves the page's own body without the engine's root; returns what belongs in the head. */
+function completeBody(body: Element, path: string): ChildNode[] {
+  // The script that hydrates the whole page is beside the root and is left out.
+  body.children = part(body, 'root').children
+  // React writes preloads of pictures into the body; from the head the browser finds them early.
+  const preloads = take(body, ({ name, attribs }) => name === 'link' && attribs.rel === 'preload')
+  tidyTexts(body)
+  addRibbon(body, path)
+  // Cloudflare's rewriting of mail addresses, its default, needs a script that the policy refuses
+  // (developers.cloudflare.com, Email Address Obfuscation).
+  body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
+  return preloads
 }
 
 /**
@@ -180,30 +144,26 @@ export function completeDocument(
   const head = part(document, 'head')
   const body = part(document, 'body')
   part(document, 'html').children = [head, body]
-  // The script that hydrates the whole page is beside the root and is left out.
-  body.children = part(body, '#root').children
-  const preloads = takePreloads(body)
-  tidyTexts(body)
-  addRibbon(body, page.path)
-  keepMailAddresses(body)
-  head.children = head.children.filter((tag) => !isViteOwn(tag))
+  const preloads = completeBody(body, page.path)
+  take(head, isViteOwn)
   const contents = readContents(document)
   const css = assets.cssOf(contents)
   // Prices in the menu are hidden until it opens.
   const fonts = assets.fonts.files
     .filter((font) => !font.rupee || contents.text.includes('₹'))
     .map(({ fileName }) => fileName)
-  const { first, own, rest } = sortHead(head)
+  const own = take(head, ({ attribs }) => attribs[HELMET] !== undefined)
+  for (const { attribs } of own) delete attribs[HELMET]
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
-  setHead(
-    head,
-    first,
+  const groups: ChildNode[][] = [
+    // The HTML standard wants the encoding in the first 1,024 bytes.
+    take(head, ({ attribs }) => attribs.charset !== undefined || attribs.name === 'viewport'),
     // Lets a soft navigation compare the frame of a fetched page with its own
     // (client/navigation/page-document).
     parse(`<meta name="version" content="${version}">`),
     parse(policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined)),
     own,
-    rest,
+    head.children.filter(isTag),
     [...parse(fonts.map(preloadFont).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
@@ -215,7 +175,11 @@ export function completeDocument(
           .join(''),
     ),
     parse(printStructuredData(page, pages)),
-  )
+  ]
+  // One line for each group, so that documents are readable and can be compared line by line.
+  head.children = groups
+    .filter((group) => group.length > 0)
+    .flatMap((group) => [new Text('\n'), ...group])
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import postcss, { type Container } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
-
-/** The part of the site's style sheet that a page can use. */
-export type CssOfPage = (page: Pick<PageContents, 'names' | 'islands'>) => string
 
 const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
   nodes.flatMap((selector) =>
@@ -50,22 +45,23 @@ export const wordsOfScript = (code: string) =>
       .flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])),
   )
 
-/**
- * Reads the site's style sheet once and gives each page its part: the rules whose classes and
- * elements occur in its markup or in the scripts of its islands. The part is inlined, so its bytes
- * delay the first paint.
- */
+/** A function of a text that does its work once for each text. */
+function remembered<Result>(make: (text: string) => Result) {
+  const known = new Map<string, Result>()
+  return (text: string) => {
+    const result = known.get(text) ?? make(text)
+    known.set(text, result)
+    return result
+  }
+}
+
+/** Reads a style sheet once; gives the rules whose classes and elements are all among `words`. */
 export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
   const whole = postcss.parse(sheet.trim())
-  const needs = new Map<string, readonly string[]>()
-  const needsOf = (selector: string) => {
-    const known = needs.get(selector) ?? namesInSelector(selector)
-    needs.set(selector, known)
-    return known
-  }
+  const needsOf = remembered(namesInSelector)
   return (words) => {
-    const has = (name: string) => words.some((set) => set.has(name))
     const part = whole.clone()
+    const has = (name: string) => words.some((set) => set.has(name))
     prune(part, (selector) => needsOf(selector).every(has))
     return part.toString()
   }
@@ -73,21 +69,17 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
 
 /**
  * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
- * markup, in a script that every page may load, or in a script of one of its islands.
+ * markup, in a script that every page may load, or in a script of one of its islands. The part is
+ * inlined, so its bytes delay the first paint.
  */
-export function cssByPage(css: string, graph: ScriptGraph, outDir: string): CssOfPage {
+export function cssByPage(css: string, graph: ScriptGraph, read: (file: string) => string) {
   const part = pageCss(css)
   const react = graph.fileNamed(chunkNames.react)
-  const words = new Map<string, ReadonlySet<string>>()
-  const wordsOf = (file: string) => {
-    const known = words.get(file) ?? wordsOfScript(readFileSync(join(outDir, file), 'utf8'))
-    words.set(file, known)
-    return known
-  }
+  const wordsOf = remembered((file) => wordsOfScript(read(file)))
   // React's code contains every element name.
   const filesOf = (module: string) => graph.reachable(module).filter((file) => file !== react)
   const everywhere = filesOf(graph.entryId)
-  return ({ names, islands }) => {
+  return ({ names, islands }: Pick<PageContents, 'names' | 'islands'>) => {
     const ofIslands = [...islands].flatMap((name) => filesOf(graph.islandIds.get(name) ?? ''))
     return part([names, ...[...everywhere, ...ofIslands].map(wordsOf)])
   }

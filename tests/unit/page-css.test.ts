@@ -1,12 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import { readContents } from '#ssg/document/page-contents.ts'
 import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '#ssg/document/page-css.ts'
-import { ScriptGraph } from '#ssg/document/page-files.ts'
+import { scriptGraph } from '#ssg/document/page-files.ts'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
@@ -54,21 +51,20 @@ test('a page has the rules for names in its scripts', () => {
 })
 
 test('a page carries the rules of what the entry and its islands render, and no others', () => {
-  const out = mkdtempSync(join(tmpdir(), 'page-css-'))
-  const scripts = {
+  const scripts: Record<string, string> = {
     'app.js': '"menu"',
     'react.js': '"table"',
     'Quiz.js': '"quiz"',
     'Tabs.js': '"tab"',
   }
-  for (const [file, code] of Object.entries(scripts)) writeFileSync(join(out, file), code)
   const islands = ['Quiz.island.tsx', 'Tabs.island.tsx']
-  const graph = new ScriptGraph({
+  const graph = scriptGraph({
     'index.html': { file: 'app.js', isEntry: true, dynamicImports: islands },
     'react.js': { file: 'react.js', name: chunkNames.react },
     'Quiz.island.tsx': { file: 'Quiz.js', imports: ['react.js'] },
     'Tabs.island.tsx': { file: 'Tabs.js', imports: ['react.js'] },
   })
-  const css = cssByPage('.menu{top:0}.quiz{top:0}.tab{top:0}table{top:0}', graph, out)
+  const sheet = '.menu{top:0}.quiz{top:0}.tab{top:0}table{top:0}'
+  const css = cssByPage(sheet, graph, (file) => scripts[file] ?? '')
   expect(css({ names: new Set(), islands: new Set(['Quiz']) })).toBe('.menu{top:0}.quiz{top:0}')
 })
