@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -43,13 +44,8 @@ export function siteHandler(dir: string): RequestListener {
     for (const [name, value] of Object.entries(overHttp(headersOf(path))))
       response.setHeader(name, value)
   }
-  const files = sirv(dir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders,
-  })
+  const options = { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders }
+  const files = sirv(dir, options)
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
     // Browsers read '//host' and '/\\host' as the address of another site; dot segments hide them.
@@ -66,27 +62,11 @@ export function siteHandler(dir: string): RequestListener {
   }
 }
 
-/** Answers requests of this machine on a port; 0 takes any that is free. */
-export async function listen(
-  answer: RequestListener,
-  port = 0,
-): Promise<{ server: Server; url: string }> {
-  const server = createServer(answer)
-  await new Promise<void>((done, fail) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      fail(
-        new UserError(
-          code === 'EADDRINUSE' ? `Port ${port} is taken: set another with PORT=4174` : message,
-        ),
-      ),
-    )
-    server.listen(port, '127.0.0.1', done)
-  })
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
-}
-
-/** Serves the built site in `dir` of the root. Throws without a build, or if the port is taken. */
-export function serve({ root, dir, port }: { root: string; dir: string; port: number }) {
+/**
+ * Serves the built site in `dir` of the root; port 0 takes any that is free. Throws without a
+ * build, or if the port is taken.
+ */
+export async function serve({ root, dir, port }: { root: string; dir: string; port: number }) {
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)
@@ -94,5 +74,10 @@ export function serve({ root, dir, port }: { root: string; dir: string; port: nu
   const copy = join(root, '.cache/served', String(port || `${process.pid}-${basename(dir)}`))
   rmSync(copy, { recursive: true, force: true })
   compressedCopy(from, copy)
-  return listen(siteHandler(copy), port)
+  const server = createServer(siteHandler(copy)).listen(port, '127.0.0.1')
+  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    const isTaken = code === 'EADDRINUSE'
+    throw new UserError(isTaken ? `Port ${port} is taken: set another with PORT=4174` : message)
+  })
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
 }

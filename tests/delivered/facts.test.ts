@@ -16,7 +16,7 @@ import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
 import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
-import { checkContent } from '#tools/checks/content-report.ts'
+import { checkContent } from '#tools/checks/content-problems.ts'
 import { asDelivered } from './as-delivered.ts'
 
 // Copied from the requirements on purpose, so that a changed figure fails here; skipped once the

@@ -8,7 +8,7 @@ import { recordOf } from '#ssg/content/content-record.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
-import { checkContent, printReport } from '#tools/checks/content-report.ts'
+import { checkContent, printReport } from '#tools/checks/content-problems.ts'
 import { addressesOf, linkProblem } from '#tools/checks/rules/link-targets.ts'
 
 const file = 'pages/legal/cookies.mdx'

@@ -5,9 +5,8 @@ import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
 import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
-import { beforeBuild, stopMessage } from '#tools/launch/before-build.ts'
 import type { LaunchFinding } from '#tools/launch/context.ts'
-import { launchFindings, printFindings } from '#tools/launch/launch.ts'
+import { beforeBuild, launchFindings, printFindings, stopMessage } from '#tools/launch/launch.ts'
 import { gapSigns } from './plants.ts'
 
 const options = { now: new Date('2026-03-10T12:00:00Z'), env: {} }

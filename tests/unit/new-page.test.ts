@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
-import { checkContent } from '#tools/checks/content-report.ts'
+import { checkContent } from '#tools/checks/content-problems.ts'
 import { slugOf } from '#tools/checks/slug.ts'
 import {
   fileOf,

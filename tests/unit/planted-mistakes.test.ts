@@ -5,9 +5,9 @@ import { namedFiles } from '#data/named-facts/named-texts.ts'
 import { formatProblem } from '#ssg/content/content-error.ts'
 import { contentPlugin } from '#ssg/content/content-plugin.ts'
 import { root } from '#tests/site-copy.ts'
-import { checkContent, printReport } from '#tools/checks/content-report.ts'
+import { checkContent, printReport } from '#tools/checks/content-problems.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
-import { beforeBuild } from '#tools/launch/before-build.ts'
+import { beforeBuild } from '#tools/launch/launch.ts'
 import { line, plant, planted } from './plants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root, siteWith } from '#tests/site-copy.ts'
-import { nonCanonicalFiles } from '#tools/checks/canonical-files.ts'
 import { canonicalYaml, withValues } from '#tools/checks/yaml-form.ts'
+import { nonCanonicalFiles } from '#tools/commands/format-content.ts'
 
 const source = `# What the page says of itself.
 title: 'Travel samples: guides' # shown in search results

@@ -1,4 +1,4 @@
-import { ContentError, type Problem } from '#ssg/content/content-error.ts'
+import { ContentError, formatProblem, type Problem } from '#ssg/content/content-error.ts'
 import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { inOwnTexts, problemOf, type Rule, type Severity } from './rule.ts'
@@ -16,7 +16,7 @@ const textsOf = ({ files, others }: SiteContent): Text[] => [
   ...others.map(textOfName),
 ]
 
-const inOrder = (a: Problem, b: Problem) =>
+export const inOrder = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
 
 /** What the rules of some severities find in a site, in the order of files and lines. */
@@ -32,7 +32,7 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .sort(inOrder)
 }
 
-export const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
+const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
 
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function mistakesOf(site: SiteContent): Problem[] {
@@ -46,4 +46,27 @@ export const contentProblems = async (root: string) => mistakesOf(await readSite
 export async function assertContent(root: string): Promise<void> {
   const problems = await contentProblems(root)
   if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** All findings about the content that need no build: what stops it, and warnings, which do not. */
+export type ContentReport = Record<'problems' | 'warnings', Problem[]>
+
+export async function checkContent(root: string): Promise<ContentReport> {
+  const site = await readSite(root)
+  return { problems: mistakesOf(site), warnings: findProblems(site, ['warns']).map(plain) }
+}
+
+export const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** Report for the terminal: one line per finding, so that editors can jump to it. */
+export function printReport({ problems, warnings }: ContentReport): string {
+  const print = (weight: string, found: readonly Problem[]) =>
+    found.map((problem) => formatProblem({ ...problem, message: `${weight}: ${problem.message}` }))
+  const lines = [...print('error', problems), ...print('warning', warnings)]
+  if (lines.length === 0) return 'The content is in order.'
+  const sum =
+    `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
+    `${counted(warnings.length, 'warning', 'warnings')}.`
+  return [...lines, '', sum].join('\n')
 }

@@ -114,3 +114,11 @@ export function replaceParts(source: string, parts: { frontmatter: string; body:
   const end = source.slice(start + frontmatter.length, source.length - body.length)
   return source.slice(0, start) + parts.frontmatter + end + parts.body
 }
+
+/** An MDX file with its frontmatter in canonical form. */
+export function withCanonicalFrontmatter(text: string): string {
+  const { frontmatter, body } = splitFrontmatter(text)
+  if (frontmatter === undefined) return text
+  // Its last line break stands before the dashes.
+  return replaceParts(text, { frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1), body })
+}

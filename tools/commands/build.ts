@@ -1,5 +1,5 @@
 import { settings } from '#ssg/settings/settings.ts'
-import { beforeBuild } from '#tools/launch/before-build.ts'
+import { beforeBuild } from '#tools/launch/launch.ts'
 import { type RunOptions, run } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 

@@ -1,4 +1,4 @@
-import { checkContent, printReport } from '#tools/checks/content-report.ts'
+import { checkContent, printReport } from '#tools/checks/content-problems.ts'
 import { root } from '#tools/root.ts'
 
 /** Prints every mistake in the content with file, line and column. */

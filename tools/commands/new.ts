@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UserError } from '#ssg/settings/user-error.ts'
-import { withCanonicalFrontmatter } from '#tools/checks/canonical-files.ts'
 import { slugOf } from '#tools/checks/slug.ts'
+import { withCanonicalFrontmatter } from '#tools/checks/yaml-form.ts'
 import { readFlags } from '#tools/flags.ts'
 import {
   fileOf,

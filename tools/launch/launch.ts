@@ -1,6 +1,12 @@
-import { formatProblem } from '#ssg/content/content-error.ts'
-import { findProblems, mistakesOf } from '#tools/checks/content-problems.ts'
-import { counted } from '#tools/checks/content-report.ts'
+import { ContentError, formatProblem } from '#ssg/content/content-error.ts'
+import { currentContext } from '#ssg/settings/deploy-context.ts'
+import {
+  contentProblems,
+  counted,
+  findProblems,
+  inOrder,
+  mistakesOf,
+} from '#tools/checks/content-problems.ts'
 import { type Context, contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 import { identity } from './identity.ts'
@@ -36,9 +42,8 @@ function withExceptions(
   ]
 }
 
+/** Blocking findings come first, then those worth a look, then excused ones. */
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
-/** Mistakes that stop every build come first. */
-const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
 
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
 function fromRules({ site }: Context): LaunchFinding[] {
@@ -60,7 +65,7 @@ function fromRules({ site }: Context): LaunchFinding[] {
   return [...mistakes, ...found]
 }
 
-/** Every open point before going live: blocking, then warnings, then excused. */
+/** Every open point before going live: blocking, mistakes first, then warnings, then excused. */
 export async function launchFindings(
   root: string,
   options: LaunchOptions = {},
@@ -74,16 +79,14 @@ export async function launchFindings(
     ...unreadNotice(context),
     ...fromRules(context),
   ]
+  const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))
   return withExceptions(context, found).sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      Number(isMistake(b)) - Number(isMistake(a)) ||
-      (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1),
+    (a, b) => rank(a) - rank(b) || isMistake(b) - isMistake(a) || inOrder(a, b),
   )
 }
 
 /** A finding for the terminal. */
-export const lineOf = (finding: LaunchFinding) => {
+const lineOf = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
   return `  ${formatProblem(finding)}  [${id}]${reason}`
@@ -91,21 +94,47 @@ export const lineOf = (finding: LaunchFinding) => {
 
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
-  const [blocking, look, excused] = [0, 1, 2].map((each) =>
-    findings.filter((finding) => rank(finding) === each),
-  ) as [LaunchFinding[], LaunchFinding[], LaunchFinding[]]
-  const group = (title: string, own: LaunchFinding[]) =>
-    own.length > 0 ? [`${title} (${own.length})`, ...own.map(lineOf), ''] : []
-  const sum =
-    blocking.length > 0
-      ? `${counted(blocking.length, 'finding blocks', 'findings block')} going live, ` +
-        `${counted(look.length, 'more is', 'more are')} worth a look, ${excused.length} excused.`
-      : `Nothing blocks going live; ${counted(look.length, 'finding is', 'findings are')} worth ` +
-        `a look, ${excused.length} excused.`
+  const titles = ['Blocking: a production deploy stops', 'Worth a look', 'Excused for now']
+  const groups = titles.map((_, each) => findings.filter((finding) => rank(finding) === each))
+  const [blocking = 0, look = 0, excused = 0] = groups.map(({ length }) => length)
+  const blocks = `${counted(blocking, 'finding blocks', 'findings block')} going live, `
+  const worth =
+    blocking > 0
+      ? `${blocks}${counted(look, 'more is', 'more are')}`
+      : `Nothing blocks going live; ${counted(look, 'finding is', 'findings are')}`
   return [
-    ...group('Blocking: a production deploy stops', blocking),
-    ...group('Worth a look', look),
-    ...group('Excused for now', excused),
-    sum,
+    ...groups.flatMap((own, each) =>
+      own.length > 0 ? [`${titles[each]} (${own.length})`, ...own.map(lineOf), ''] : [],
+    ),
+    `${worth} worth a look, ${excused} excused.`,
   ].join('\n')
+}
+
+/** Why a production deploy is stopped. */
+export function stopMessage(findings: readonly LaunchFinding[]): string {
+  const them = findings.length === 1 ? 'it' : 'them'
+  return (
+    `This copy is not ready to go live.\n\n${findings.map(lineOf).join('\n')}\n\n` +
+    `${counted(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
+    `${them}, or excuse ${them} until a date in data/launch-exceptions.yaml.\n`
+  )
+}
+
+/**
+ * Whether a build may start, with its report: content mistakes stop every build, findings of the
+ * launch check stop a production build.
+ */
+export async function beforeBuild(
+  root: string,
+  kind = currentContext(root).kind,
+  options: LaunchOptions = {},
+): Promise<{ ok: boolean; text: string }> {
+  const problems = await contentProblems(root)
+  if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
+  const blocks = (await launchFindings(root, options)).filter(({ blocking }) => blocking)
+  if (blocks.length === 0)
+    return { ok: true, text: 'Launch check: nothing stops a production deploy.' }
+  if (kind === 'production') return { ok: false, text: stopMessage(blocks) }
+  const would = `${counted(blocks.length, 'finding', 'findings')} would stop a production deploy`
+  return { ok: true, text: `Launch check: ${would} (npm run launch-check lists them).` }
 }

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parsePatch } from 'diff'
+import { parse } from 'yaml'
+import { factFiles } from '#data/schemas/fact-files.ts'
 import { runGit } from '#ssg/settings/git.ts'
-import { type Flow, flowsOf } from './flow.ts'
+import { changedLines, type Flow, flatten, flowsOf, type WordChange } from './flow.ts'
 
 /** A file that differs from the base. */
 export interface ChangedFile {
@@ -12,35 +16,13 @@ export interface ChangedFile {
   lines: Flow[]
 }
 
-/** The route of a page's file; undefined for other files. */
-export function routeOf(file: string): string | undefined {
-  const name = /^pages\/(.+)\.(?:mdx|tsx)$/.exec(file)?.[1]
-  return name && `/${name.replace(/(?:^|\/)index$/, '')}`
-}
-
 /** A picture of public/ before and after. */
-function pictures(name: string, status: ChangedFile['status']): Flow | undefined {
-  if (!/^public\/.*\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(name)) return undefined
-  const [picture, text] = [name.slice('public'.length), name]
-  return [
-    ...(status === 'new' ? [] : [{ text, picture, mark: 'del' as const }]),
-    ...(status === 'removed' ? [] : [{ text, picture, mark: 'ins' as const }]),
-  ]
+function pictures(text: string, status: ChangedFile['status']): Flow | undefined {
+  if (!/^public\/.*\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(text)) return undefined
+  const picture = text.slice('public'.length)
+  const both = [{ text, picture, mark: 'del' } as const, { text, picture, mark: 'ins' } as const]
+  return both.slice(status === 'new' ? 1 : 0, status === 'removed' ? 1 : 2)
 }
-
-/** Reads the output of `git diff -M --unified=0`. */
-const readDiff = (diff: string): ChangedFile[] =>
-  parsePatch(diff).map(({ oldFileName, newFileName, isCreate, isDelete, isRename, hunks }) => {
-    const name = ((isDelete ? oldFileName : newFileName) ?? '').slice('a/'.length)
-    const status = isCreate ? 'new' : isDelete ? 'removed' : 'changed'
-    const both = pictures(name, status)
-    return {
-      name,
-      ...(isRename && oldFileName && { from: oldFileName.slice('a/'.length) }),
-      status,
-      lines: both ? [both] : hunks.flatMap(({ lines }) => flowsOf(lines)),
-    }
-  })
 
 /** Files of the site that differ from a commit; tests, docs and tools change nothing on it. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
@@ -51,5 +33,23 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
     ...others.map((name) => `:(exclude)${name}`),
   ])
   if (diff === undefined) throw new Error('git diff failed')
-  return readDiff(`${diff}\n`)
+  return parsePatch(`${diff}\n`).map((patch) => {
+    const { oldFileName = '', newFileName = '', isCreate, isDelete, isRename, hunks } = patch
+    const [from, to] = [oldFileName.slice('a/'.length), newFileName.slice('b/'.length)]
+    const name = isDelete ? from : to
+    const status = isCreate ? 'new' : isDelete ? 'removed' : 'changed'
+    const both = pictures(name, status)
+    const lines = both ? [both] : hunks.flatMap(({ lines }) => flowsOf(lines))
+    return { name, ...(isRename && { from }), status, lines }
+  })
 }
+
+/** The facts that differ from a commit, by the files that hold them; a missing file has none. */
+export const changedFacts = (root: string, commit: string): WordChange[] =>
+  Object.keys(factFiles).flatMap((file) => {
+    const path = join(root, file)
+    const before = runGit(root, ['show', `${commit}:${file}`])
+    const after = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    const [old = [], fresh = []] = [before, after].map((text) => flatten(parse(text ?? '{}')))
+    return changedLines(old, fresh).map((flow) => ({ flow, places: [file] }))
+  })

@@ -2,21 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { changedLines, changesNumber, type Flow, keyOf } from './flow.ts'
+import { changedLines, changesNumber, type Flow, keyOf, type WordChange } from './flow.ts'
 import { type BuiltPages, readPage } from './read-page.ts'
-
-/** A change of words, shown once: where it is first, and the pages that have it. */
-export interface WordChange {
-  flow: Flow
-  paths: string[]
-}
-
-/** Addresses of the pictures of one page at one width; a side that does not exist is missing. */
-interface ScreenPair {
-  width: number
-  before?: string
-  after?: string
-}
 
 export interface PageChange {
   path: string
@@ -28,7 +15,8 @@ export interface PageChange {
   from?: string
   /** Changes that this page is the first of at most three to show. */
   words: WordChange[]
-  screens: ScreenPair[]
+  /** Addresses of its pictures at each width; a side that does not exist is missing. */
+  screens: { width: number; before?: string; after?: string }[]
 }
 
 export interface Comparison {
@@ -49,15 +37,15 @@ function collect(flows: readonly (readonly [path: string, own: readonly Flow[]])
   const changes = new Map<string, WordChange>()
   for (const [path, own] of flows)
     for (const flow of own) {
-      const change = changes.get(keyOf(flow)) ?? { flow, paths: [] }
-      if (!change.paths.includes(path)) change.paths.push(path)
+      const change = changes.get(keyOf(flow)) ?? { flow, places: [] }
+      if (!change.places.includes(path)) change.places.push(path)
       changes.set(keyOf(flow), change)
     }
   return [...changes.values()]
 }
 
 /**
- * Differences between two builds of the site. `renames` are the new routes by the old ones; with
+ * Differences between two builds of the site. `renames` are the old routes by the new ones; with
  * `newPictures`, files of other pictures have old names, so that any page may look different.
  */
 export function compareSites(
@@ -66,34 +54,32 @@ export function compareSites(
   renames: ReadonlyMap<string, string> = new Map(),
   newPictures = false,
 ): Comparison {
-  const oldPaths = new Map([...renames].map(([from, path]) => [path, from]))
   const compared = [...after].map(([path, page]) => {
-    const from = oldPaths.get(path)
-    const old = before.get(from ?? path)
-    return { path, page, old, ...(old && from && { from }) }
+    const from = before.has(renames.get(path) ?? '') ? renames.get(path) : undefined
+    return { path, page, from, old: before.get(from ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
     collect(
       compared.map(({ path, old, page }) => [path, old ? changedLines(old[part], page[part]) : []]),
     )
   const words = changesIn('lines')
-  const isShared = ({ paths }: WordChange) => paths.length >= SHARED
-  const numbers = words.filter(({ flow }) => changesNumber(flow))
-  const others = words.filter((change) => !numbers.includes(change))
-  const own = words.filter((change) => !isShared(change))
+  const isShared = ({ places }: WordChange) => places.length >= SHARED
+  const numbers = words.filter(changesNumber)
+  const others = words.filter((change) => !changesNumber(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     const status = from ? 'renamed' : old ? 'changed' : 'new'
-    const isChanged = status !== 'changed' || own.some(({ paths }) => paths.includes(path))
-    if (!isChanged && !newPictures && old?.look === page.look) return []
-    const first = own.filter((each) => others.includes(each) && each.paths[0] === path)
-    const found = { path, title: page.title, status, onlyLooks: !isChanged, words: first } as const
-    return [{ ...found, ...(from && { from }), screens: [] }]
+    const own = words.filter((change) => !isShared(change) && change.places.includes(path))
+    const onlyLooks = status === 'changed' && own.length === 0
+    if (onlyLooks && !newPictures && old?.look === page.look) return []
+    const first = own.filter((each) => !changesNumber(each) && each.places[0] === path)
+    return [{ path, title: page.title, status, onlyLooks, from, words: first, screens: [] }]
   })
-  const removed = [...before]
-    .filter(([path]) => !after.has(path) && !after.has(renames.get(path) ?? path))
-    .map(([path, { title }]): PageChange => {
-      return { path, title, status: 'removed', onlyLooks: false, words: [], screens: [] }
-    })
+  const kept = new Set(compared.map(({ path, from }) => from ?? path))
+  const removed = [...before].flatMap(([path, { title }]): PageChange[] =>
+    kept.has(path)
+      ? []
+      : [{ path, title, status: 'removed', onlyLooks: false, words: [], screens: [] }],
+  )
   return {
     pages: [...pages, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
     numbers,

@@ -1,4 +1,4 @@
-import { checkContent } from '#tools/checks/content-report.ts'
+import { checkContent } from '#tools/checks/content-problems.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */
@@ -10,14 +10,10 @@ export interface ReviewFinding {
 }
 
 /** Findings of a branch, split by whether the base has them too. */
-export interface FindingChanges {
-  fresh: ReviewFinding[]
-  solved: ReviewFinding[]
-  known: ReviewFinding[]
-}
+export type FindingChanges = Record<'fresh' | 'solved' | 'known', ReviewFinding[]>
 
-/** Runs this branch's checks on a tree. `now` decides which exceptions have expired. */
-async function findingsOf(root: string, now: Date): Promise<ReviewFinding[]> {
+/** Findings of this branch's checks on a tree. `now` decides which exceptions have expired. */
+export async function findingsOfTree(root: string, now: Date): Promise<ReviewFinding[]> {
   const launch = await launchFindings(root, { now })
   const { warnings } = await checkContent(root)
   return [
@@ -32,7 +28,7 @@ async function findingsOf(root: string, now: Date): Promise<ReviewFinding[]> {
 
 /**
  * Separates new and solved findings from known ones. Lines are ignored: one line added at the top
- * of a file would make all its findings new. `renamed` returns the new name of a renamed file.
+ * of a file would make all its findings new. `renamed` has the new name of each renamed file.
  */
 export function compareFindings(
   before: readonly ReviewFinding[],
@@ -41,23 +37,11 @@ export function compareFindings(
 ): FindingChanges {
   const keyOf = ({ weight, file, message }: ReviewFinding) =>
     JSON.stringify([weight, renamed.get(file) ?? file, message])
-  const solved = [...before]
-  const [fresh, known]: [ReviewFinding[], ReviewFinding[]] = [[], []]
+  const changes: FindingChanges = { fresh: [], solved: [...before], known: [] }
   for (const finding of after) {
-    const index = solved.findIndex((other) => keyOf(other) === keyOf(finding))
-    if (index >= 0) solved.splice(index, 1)
-    ;(index < 0 ? fresh : known).push(finding)
+    const index = changes.solved.findIndex((other) => keyOf(other) === keyOf(finding))
+    if (index >= 0) changes.solved.splice(index, 1)
+    changes[index < 0 ? 'fresh' : 'known'].push(finding)
   }
-  return { fresh, solved, known }
-}
-
-/** Findings that a branch causes or solves; without a base all are new. */
-export async function changedFindings(
-  root: string,
-  base: string | undefined,
-  now: Date,
-  renamed?: ReadonlyMap<string, string>,
-): Promise<FindingChanges> {
-  const before = base ? await findingsOf(base, now) : []
-  return compareFindings(before, await findingsOf(root, now), renamed)
+  return changes
 }

@@ -1,7 +1,7 @@
 import { diffWords, structuredPatch } from 'diff'
 
 /** A kept, deleted or inserted piece of a line; a picture has its address and its words. */
-export interface Piece {
+interface Piece {
   text: string
   mark?: 'del' | 'ins'
   picture?: string
@@ -9,6 +9,28 @@ export interface Piece {
 
 /** A changed line of words, old and new in one. */
 export type Flow = readonly Piece[]
+
+/** A change, shown once: where it is first, and the pages or files that have it. */
+export interface WordChange {
+  flow: Flow
+  places: string[]
+}
+
+const nameOf = (entry: unknown, index: string): string => {
+  const { id, name, question } = Object(entry)
+  return [id, name, question].find((name) => typeof name === 'string') ?? index
+}
+
+/**
+ * The values of a document as lines with their paths, such as 'prices.bundle.INR: 49999'; entries
+ * of a list by their id, name or question if they have one.
+ */
+export function flatten(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path.join('.')}: ${value}`]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, [...path, Array.isArray(value) ? nameOf(inner, key) : key]),
+  )
+}
 
 /** A picture in the lines of a page (see ReadPage.lines). */
 export const pictureLine = (src: string, alt: string) => `Picture: ${src}, described as: ${alt}`
@@ -18,8 +40,8 @@ const pictureIn = /^Picture: (\S+), described as: (.*)$/
 const AROUND = 70
 
 const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {
-  const [, picture, alt] = pictureIn.exec(text) ?? []
-  return picture ? { text: alt ?? '', mark, picture } : { text, mark }
+  const [, picture, alt = ''] = pictureIn.exec(text) ?? []
+  return picture ? { text: alt, mark, picture } : { text, mark }
 }
 
 /** Shortens unchanged text between and around changes. */
@@ -42,15 +64,11 @@ function pairFlow(before: string, after: string): Flow {
   const apart = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (apart.some(({ picture }) => picture)) return apart
   const pieces = diffWords(before, after, { intlSegmenter }).map(
-    ({ value, added, removed }): Piece => ({
-      text: value,
-      ...((added || removed) && { mark: added ? 'ins' : 'del' }),
-    }),
+    ({ value: text, added, removed }): Piece =>
+      added ? { text, mark: 'ins' } : removed ? { text, mark: 'del' } : { text },
   )
-  const kept = pieces
-    .filter(({ mark }) => !mark)
-    .reduce((sum, { text }) => sum + text.trim().length, 0)
-  return kept * 3 < Math.min(before.length, after.length) ? apart : shorten(pieces)
+  const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
+  return kept.join('').length * 3 < Math.min(before.length, after.length) ? apart : shorten(pieces)
 }
 
 /** The changed lines of a patch's hunk, whose lines begin with '-', '+' or ' '. */
@@ -58,17 +76,19 @@ export function flowsOf(lines: readonly string[]): Flow[] {
   const side = (sign: string) =>
     lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
   const [gone, come] = [side('-'), side('+')]
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index): Flow => {
+  return (gone.length > come.length ? gone : come).map((_, index): Flow => {
     const [before, after] = [gone[index], come[index]]
-    if (before !== undefined && after !== undefined) return pairFlow(before, after)
-    return [before === undefined ? wholeLine(after ?? '', 'ins') : wholeLine(before, 'del')]
+    if (before === undefined) return [wholeLine(after ?? '', 'ins')]
+    return after === undefined ? [wholeLine(before, 'del')] : pairFlow(before, after)
   })
 }
 
 /** The changed lines of two lists of lines, in their order; none if they are equal. */
 export function changedLines(before: readonly string[], after: readonly string[]): Flow[] {
-  const [old, fresh] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(''))
-  const { hunks } = structuredPatch('', '', old ?? '', fresh ?? '', '', '', { context: 0 })
+  const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+  const { hunks } = structuredPatch('', '', textOf(before), textOf(after), '', '', {
+    context: 0,
+  })
   return hunks.flatMap(({ lines }) => flowsOf(lines))
 }
 
@@ -79,7 +99,7 @@ export const keyOf = (flow: Flow) =>
   )
 
 /** Whether a price, a time or another number differs. */
-export const changesNumber = (flow: Flow) =>
+export const changesNumber = ({ flow }: WordChange) =>
   flow.some(
     ({ text, mark, picture }) => mark && !picture && /\d/.test(text.replace(/\[.*?\]/g, '')),
   )

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import sirv from 'sirv'
+import type { Browser, Page, Route } from 'playwright'
 import { readContent } from '#ssg/content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
-import { listen } from '#tools/static-host.ts'
 import type { PageChange } from './compare.ts'
 import { withoutRibbon } from './read-page.ts'
+
+/** Folders of two builds. */
+type Builds = Record<'before' | 'after', string>
 
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
 export async function findBrowser(): Promise<string | undefined> {
@@ -18,28 +19,29 @@ export async function findBrowser(): Promise<string | undefined> {
   return playwright && installedBrowser(env, [playwright.chromium.executablePath()])
 }
 
-/**
- * Serves one built site on a free port. Fonts block rendering here: a late font must not show as a
- * change.
- */
-function serveFolder(dir: string) {
-  const files = sirv(dir, { extensions: ['html'] })
-  return listen((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
-    const file = join(dir, fileOfRoute(path))
-    if (!existsSync(file)) return files(request, response)
-    const html = withoutRibbon(readFileSync(file, 'utf8')).replaceAll(
-      /font-display:(?:optional|swap)/g,
-      'font-display:block',
-    )
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-  })
-}
-
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
+/**
+ * Answers requests to https://before and https://after from these folders, and none to other hosts.
+ * Fonts block rendering here: a late font must not show as a change.
+ */
+const answerFrom = (builds: Builds) => (route: Route) => {
+  const { hostname, pathname } = new URL(route.request().url())
+  const dir = builds[hostname as keyof Builds]
+  if (!dir)
+    return route.request().resourceType() === 'image'
+      ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })
+      : route.abort()
+  const path = decodeURIComponent(pathname)
+  const page = join(dir, fileOfRoute(path))
+  if (!existsSync(page)) return route.fulfill({ path: join(dir, path) }).catch(() => route.abort())
+  const html = withoutRibbon(readFileSync(page, 'utf8'))
+  const body = html.replaceAll(/font-display:(?:optional|swap)/g, 'font-display:block')
+  return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+}
+
 /** A reproducible window: no animations, no requests to other hosts. */
-async function openWindow(browser: Browser, width: number): Promise<Page> {
+async function openWindow(browser: Browser, builds: Builds, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 768 },
     reducedMotion: 'reduce',
@@ -49,13 +51,7 @@ async function openWindow(browser: Browser, width: number): Promise<Page> {
     serviceWorkers: 'block',
     bypassCSP: true,
   })
-  await context.route(
-    (url) => url.hostname !== 'localhost',
-    (route) =>
-      route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })
-        : route.abort(),
-  )
+  await context.route('**', answerFrom(builds))
   return context.newPage()
 }
 
@@ -87,15 +83,13 @@ const TIME = 240_000
  */
 export async function takePictures(
   executablePath: string,
-  dirs: { before: string; after: string },
+  builds: Builds,
   pages: readonly PageChange[],
-): Promise<Set<string>> {
+): Promise<string[]> {
   const deadline = performance.now() + TIME
   const { chromium } = await import('playwright')
   const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath, args })
-  const after = await serveFolder(dirs.after)
-  const before = await serveFolder(dirs.before)
   const late = new Set<string>()
   const keep = (picture: Buffer | undefined, path: string, width: number, side: string) => {
     if (!picture) return {}
@@ -103,22 +97,22 @@ export async function takePictures(
       .replace(/\.html$/, '')
       .replaceAll('/', '--')
     const src = `/__review/pictures/${name}-${width}-${side}.jpg`
-    mkdirSync(dirname(join(dirs.after, src)), { recursive: true })
-    writeFileSync(join(dirs.after, src), picture)
+    mkdirSync(dirname(join(builds.after, src)), { recursive: true })
+    writeFileSync(join(builds.after, src), picture)
     return { [side]: src }
   }
   const takeAll = async (width: number) => {
-    const window = await openWindow(browser, width)
-    const take = (url: string) => photograph(window, url)
+    const window = await openWindow(browser, builds, width)
+    const take = (side: keyof Builds, path: string) => photograph(window, `https://${side}${path}`)
     // Discards the first page of a new window, painted before its fonts are cached.
-    await take(`${after.url}/`)
+    await take('after', '/')
     for (const { path, from = path, status, screens } of pages) {
       if (performance.now() > deadline) {
         late.add(path)
         continue
       }
-      const old = status === 'new' ? undefined : await take(before.url + from)
-      const fresh = status === 'removed' ? undefined : await take(after.url + path)
+      const old = status === 'new' ? undefined : await take('before', from)
+      const fresh = status === 'removed' ? undefined : await take('after', path)
       if (old && fresh?.equals(old)) continue
       const pair = { ...keep(old, path, width, 'before'), ...keep(fresh, path, width, 'after') }
       screens.push({ width, ...pair })
@@ -128,8 +122,7 @@ export async function takePictures(
     await Promise.all([390, 1366].map(takeAll))
   } finally {
     await browser.close()
-    for (const { server } of [after, before]) server.close()
   }
   for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
-  return late
+  return [...late]
 }

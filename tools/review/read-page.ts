@@ -1,8 +1,7 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { byId, byName, find, printMarkup, textOf } from '#ssg/document/page-contents.ts'
-import { flatten } from './changed-facts.ts'
-import { pictureLine } from './flow.ts'
+import { flatten, pictureLine } from './flow.ts'
 
 /** Comparable parts of one built page. */
 export interface ReadPage {
@@ -101,8 +100,7 @@ const sourceOf = (element: Element) =>
 function readMetadata(element: Element): string[] {
   const { name, attribs } = element
   if (name === 'title') return [`title: ${sourceOf(element)}`]
-  if (attribs.type === 'application/ld+json')
-    return flatten(JSON.parse(sourceOf(element))).map((pair) => pair.join(': '))
+  if (attribs.type === 'application/ld+json') return flatten(JSON.parse(sourceOf(element)))
   const key = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : '')
   return forReaders.test(key) ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`] : []
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
-import { counted } from '#tools/checks/content-report.ts'
-import type { FactChange } from './changed-facts.ts'
+import { counted } from '#tools/checks/content-problems.ts'
 import type { ChangedFile } from './changed-files.ts'
-import type { Comparison, PageChange, WordChange } from './compare.ts'
+import type { Comparison, PageChange } from './compare.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
-import { changesNumber, type Flow, type Piece } from './flow.ts'
+import { changesNumber, type Flow, type WordChange } from './flow.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -16,7 +15,7 @@ export interface Review {
   commit?: string
   comparison?: Comparison
   /** Values of files of facts that differ from the base. */
-  facts?: readonly FactChange[]
+  facts?: readonly WordChange[]
   /** Files whose changes pages need not show. */
   files?: readonly ChangedFile[]
   findings?: FindingChanges
@@ -24,9 +23,6 @@ export interface Review {
   redirects: Readonly<Record<string, string>>
   notes: readonly string[]
 }
-
-/** A part of the page, with what the summary says of it. */
-type Section = [id: string, title: string, counted: string, body: string]
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
@@ -36,7 +32,7 @@ const folded = (summary: string, body: string) =>
 /** Address of a picture in the base's build, which the review keeps (see keepPictures). */
 export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
 
-function printPiece({ text, mark, picture }: Piece): string {
+function printPiece({ text, mark, picture }: Flow[number]): string {
   const words = mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
   if (!mark || !picture) return words
   const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
@@ -53,13 +49,15 @@ const printFlow = (flow: Flow) =>
 const list = (items: readonly string[]) =>
   items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : ''
 
-const linkTo = (path: string) => `<a href="${escapeHtml(path)}">${code(path)}</a>`
+/** A page, or a file. */
+const linkTo = (place: string) =>
+  place.startsWith('/') ? `<a href="${escapeHtml(place)}">${code(place)}</a>` : code(place)
 
-/** A change with the pages that have it, up to three of them by name. */
-function printChange({ flow, paths }: WordChange): string {
-  const links = paths.map(linkTo).join(', ')
+/** A change with the places that have it, up to three of them by name. */
+function printChange({ flow, places }: WordChange): string {
+  const links = places.map(linkTo).join(', ')
   const where =
-    paths.length > 3 ? folded(`On ${paths.length} pages`, links) : `<small>On ${links}</small>`
+    places.length > 3 ? folded(`On ${places.length} pages`, links) : `<small>In ${links}</small>`
   return `${printFlow(flow)} ${where}`
 }
 
@@ -76,7 +74,7 @@ function oldAddress({ path, from, status }: PageChange, redirects: Review['redir
   )
 }
 
-const screenshot = (src: string | undefined, side: string, width: number) => {
+function screenshot(src: string | undefined, side: string, width: number) {
   const picture = src
     ? `<img src="${src}" loading="lazy" alt="${side}: the page in a window of ${width} pixels">`
     : '(not there)'
@@ -85,24 +83,22 @@ const screenshot = (src: string | undefined, side: string, width: number) => {
 
 function pageSection(change: PageChange, redirects: Review['redirects']): string {
   const { path, title, status, words, screens } = change
-  const address = status === 'removed' ? code(path) : linkTo(path)
   const pictures = screens.map(
     ({ width, before, after }) =>
       `<div class="pair">${screenshot(before, 'Before', width)}` +
       `${screenshot(after, 'After', width)}</div>`,
   )
+  const items = words.map(({ flow, places: [, ...others] }) => {
+    const also = others.length > 0 ? ` <small>Also on ${others.map(linkTo).join(', ')}</small>` : ''
+    return printFlow(flow) + also
+  })
   return (
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
     `<h3 id="${escapeHtml(path)}">${escapeHtml(title)}</h3>` +
-    `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}${address}</p>` +
+    `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}` +
+    `${status === 'removed' ? code(path) : linkTo(path)}</p>` +
     oldAddress(change, redirects) +
-    list(
-      words.map(
-        ({ flow, paths: [, ...also] }) =>
-          printFlow(flow) +
-          (also.length > 0 ? ` <small>Also on ${also.map(linkTo).join(', ')}</small>` : ''),
-      ),
-    ) +
+    list(items) +
     (pictures.length > 0 ? folded('Pictures', pictures.join('')) : '') +
     '</section>'
   )
@@ -126,15 +122,6 @@ const findingItems = (findings: readonly ReviewFinding[]) =>
     ),
   )
 
-/** What people agree to comes first: facts, and every number that differs on a page. */
-const factList = (facts: readonly FactChange[], numbers: readonly WordChange[]) =>
-  list([
-    ...[...facts]
-      .sort((a, b) => Number(changesNumber(b.flow)) - Number(changesNumber(a.flow)))
-      .map(({ file, flow }) => `${printFlow(flow)} <small>${code(file)}</small>`),
-    ...numbers.map(printChange),
-  ])
-
 /** Words and pictures of files that no page of the build shows, then code, folded. */
 function fileList(files: readonly ChangedFile[]): string {
   const isWords = ({ name }: ChangedFile) => /^(?:data|pages|public)\/.*\.(?!tsx?$)/.test(name)
@@ -155,92 +142,92 @@ function findingList({ fresh, solved, known }: FindingChanges, base: string): st
   return parts.filter(Boolean).join('\n') || '<p>The checks have no findings.</p>'
 }
 
-/** Each kind of change that there is. */
-function sectionsOf({ context, comparison, facts = [], files = [], ...review }: Review): Section[] {
+/** Each kind of change that there is: its id, its title, how many there are, and all of them. */
+function sectionsOf({ context, comparison, facts = [], files = [], findings, redirects }: Review) {
   const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
-  const { findings, redirects } = review
-  const sections: [isThere: boolean, ...Section][] = [
+  // What people agree to comes first: facts, and every number that differs on a page.
+  const others = facts.filter((change) => !changesNumber(change))
+  const agreed = [...facts.filter(changesNumber), ...others, ...numbers]
+  const solved = findings?.solved.length ? `, ${findings.solved.length} solved` : ''
+  const metadata = list(heads.map(printChange))
+  return [
     [
-      facts.length + numbers.length > 0,
       'numbers',
       'Prices, promises, numbers',
       counted(facts.length, 'fact', 'facts'),
-      factList(facts, numbers),
+      list(agreed.map(printChange)),
     ],
     [
-      pages.length > 0,
       'pages',
       'Pages',
       counted(pages.length, 'page', 'pages'),
       pages.map((change) => pageSection(change, redirects)).join('\n'),
     ],
     [
-      shared.length > 0,
       'shared',
       'On several pages',
       counted(shared.length, 'change on several pages', 'changes on several pages'),
       list(shared.map(printChange)),
     ],
     [
-      files.length > 0,
       'files',
       'What no page shows at first',
       counted(files.length, 'file', 'files'),
       fileList(files),
     ],
     [
-      findings !== undefined,
       'findings',
       'Launch check and content check',
-      counted(findings?.fresh.length ?? 0, 'new finding', 'new findings') +
-        (findings?.solved.length ? `, ${findings.solved.length} solved` : ''),
-      findings ? findingList(findings, context.base) : '',
+      counted(findings?.fresh.length ?? 0, 'new finding', 'new findings') + solved,
+      findings && findingList(findings, context.base),
     ],
     [
-      heads.length > 0,
       'heads',
       'For search engines',
       counted(heads.length, 'change for search engines', 'changes for search engines'),
-      folded('Metadata and structured data', list(heads.map(printChange))),
+      metadata && folded('Metadata and structured data', metadata),
     ],
-  ]
-  return sections.flatMap(([isThere, ...section]) => (isThere ? [section] : []))
-}
-
-/** Everything that differs, in a sentence. */
-function summary({ context, commit }: Review, sections: readonly Section[]): string {
-  if (!commit) return ''
-  const base = `<strong translate="no">${escapeHtml(context.base)}</strong>`
-  const counts = sections.map(([id, , counted]) => `<a href="#${id}">${counted}</a>`)
-  return (
-    `<p>Beside ${base} at ${code(commit.slice(0, 7))}: ` +
-    `${counts.join(', ') || 'nothing differs'}.</p>`
-  )
+  ].filter(([, , , body]) => body)
 }
 
 /** The page at /__review. */
 export function printReview(review: Review, css: string): string {
-  const { context, notes } = review
-  const sections = sectionsOf(review)
-  const hash = createHash('sha256').update(css).digest('base64')
+  const { branch, base, commit, time, liveUrl } = review.context
+  const name = (words: string) => `<strong translate="no">${escapeHtml(words)}</strong>`
   const what = [
-    context.branch && `branch <strong translate="no">${escapeHtml(context.branch)}</strong>`,
-    context.commit && `commit ${code(context.commit.slice(0, 7))}`,
-    timeTag(context.time),
+    branch && `branch ${name(branch)}`,
+    commit && `commit ${code(commit.slice(0, 7))}`,
+    timeTag(time),
     '<a href="/">Preview</a>',
-    `<a href="${escapeHtml(context.liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
+    `<a href="${escapeHtml(liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
   ]
-  return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" ' +
-      'content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
-      `img-src 'self' https:; style-src 'sha256-${hash}'; base-uri 'none'">`,
-    '<title>Review</title><meta name="robots" content="noindex">' +
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${css}</style></head><body><header><p>${what.filter(Boolean).join(' · ')}</p></header>`,
-    `<main><h1>What this branch changes</h1>${summary(review, sections)}`,
-    ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    ...sections.map(([id, title, , body]) => `<h2 id="${id}">${title}</h2>${body}`),
-    '</main></body></html>\n',
-  ].join('\n')
+  const sections = sectionsOf(review)
+  const counts = sections.map(([id, , counted]) => `<a href="#${id}">${counted}</a>`)
+  const summary =
+    review.commit &&
+    `<p>Beside ${name(base)} at ${code(review.commit.slice(0, 7))}: ` +
+      `${counts.join(', ') || 'nothing differs'}.</p>`
+  const hash = createHash('sha256').update(css).digest('base64')
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' https:; \
+style-src 'sha256-${hash}'; base-uri 'none'">
+<title>Review</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${css}</style>
+</head>
+<body>
+<header><p>${what.filter(Boolean).join(' · ')}</p></header>
+<main><h1>What this branch changes</h1>
+${summary ?? ''}
+${review.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
+${sections.map(([id, title, , body]) => `<h2 id="${id}">${title}</h2>${body}`).join('\n')}
+</main>
+</body>
+</html>
+`
 }

@@ -4,30 +4,35 @@ import { readContent } from '#ssg/content/content-file.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { builtBase, findBase } from './base.ts'
-import { changedFacts, type FactChange } from './changed-facts.ts'
-import { type ChangedFile, changedFiles, routeOf } from './changed-files.ts'
+import { type ChangedFile, changedFacts, changedFiles } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
-import { changedFindings } from './findings.ts'
-import { type Flow, keyOf } from './flow.ts'
+import { compareFindings, findingsOfTree } from './findings.ts'
+import { type Flow, keyOf, type WordChange } from './flow.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { oldPicture, printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
+/** The route of a page's file; undefined for other files. */
+function routeOf(file: string): string | undefined {
+  const name = /^pages\/(.+)\.(?:mdx|tsx)$/.exec(file)?.[1]
+  return name && `/${name.replace(/(?:^|\/)index$/, '')}`
+}
+
 /** Files of a branch with the lines that neither its pages nor its facts show. */
 function unseen(
   files: readonly ChangedFile[],
   { pages, numbers, shared, heads }: Comparison,
-  facts: readonly FactChange[],
+  facts: readonly WordChange[],
 ): ChangedFile[] {
   const words = [...pages.flatMap(({ words }) => words), ...numbers, ...shared, ...heads]
   const seen = new Set(words.map(({ flow }) => keyOf(flow)))
   const pictures = new Set(words.flatMap(({ flow }) => flow.map(({ picture }) => picture)))
   const isSeen = (flow: Flow) =>
     seen.has(keyOf(flow)) || (flow.length === 1 && pictures.has(flow[0]?.picture ?? ''))
-  const isFacts = (name: string) => facts.some(({ file }) => file === name)
+  const shown = new Set(facts.flatMap(({ places }) => places))
   return files
-    .filter(({ name }) => !/^pages\/.*\.mdx$/.test(name) && !isFacts(name))
+    .filter(({ name }) => !/^pages\/.*\.mdx$/.test(name) && !shown.has(name))
     .map((file) => ({ ...file, lines: file.lines.filter((flow) => !isSeen(flow)) }))
     .filter(({ lines }) => lines.length > 0)
 }
@@ -43,51 +48,22 @@ function keepPictures(flows: readonly Flow[], dist: string, out: string) {
 
 /** Photographs the pages of a comparison; returns why pictures are missing, if they are. */
 async function photograph(
-  dirs: { before: string; after: string },
+  builds: { before: string; after: string },
   { pages }: Comparison,
 ): Promise<string | undefined> {
   if (pages.length === 0) return undefined
-  const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).join(', ')
   const browser = await findBrowser()
-  if (!browser) {
-    const suspects = pages.filter(({ onlyLooks }) => onlyLooks)
-    return (
-      'There are no pictures: no Chromium was found where this was built. ' +
-      'CHROMIUM_PATH can name one.' +
-      (suspects.length > 0 ? ` These pages may look different: ${pathsOf(suspects)}.` : '')
-    )
+  if (browser) {
+    const late = await takePictures(browser, builds, pages)
+    return late.length > 0
+      ? `Taking pictures was stopped after four minutes, before: ${late.join(', ')}.`
+      : undefined
   }
-  const late = [...(await takePictures(browser, dirs, pages))]
-  return late.length > 0
-    ? `Taking pictures was stopped after four minutes, before: ${late.join(', ')}.`
-    : undefined
-}
-
-/** Compares this build with that of the base and adds what pages look like. */
-async function comparePages(
-  out: string,
-  tree: string,
-  files: readonly ChangedFile[],
-  notes: string[],
-): Promise<Comparison> {
-  const dirs = { before: join(tree, 'dist'), after: out }
-  const renames = new Map(
-    files.flatMap(({ from, name }) => {
-      const [old, fresh] = [from && routeOf(from), routeOf(name)]
-      return old && fresh ? [[old, fresh] as const] : []
-    }),
+  const suspects = pages.filter(({ onlyLooks }) => onlyLooks).map(({ path }) => path)
+  return (
+    'There are no pictures: no Chromium was found where this was built. CHROMIUM_PATH can name ' +
+    `one.${suspects.length > 0 ? ` These pages may look different: ${suspects.join(', ')}.` : ''}`
   )
-  const newPictures = files.some(({ name }) => name.startsWith('public/'))
-  const [before, after] = [readBuiltPages(dirs.before), readBuiltPages(out)]
-  const comparison = compareSites(before, after, renames, newPictures)
-  const missing = await photograph(dirs, comparison).catch(
-    (error: Error) => `The pictures could not be taken: ${error.message}`,
-  )
-  if (missing) notes.push(missing)
-  const pages = comparison.pages.filter(
-    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
-  )
-  return { ...comparison, pages }
 }
 
 /** Collects the review; failures become notes. */
@@ -97,40 +73,51 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
     try {
       return await attempt()
     } catch (error) {
-      notes.push(`${what}. ${(error as Error).message}`)
+      notes.push(`${what}${(error as Error).message}`)
       return undefined
     }
   }
-  const commit = await orNote('What changed cannot be shown', () => findBase(root, context))
+  const commit = await orNote('What changed cannot be shown. ', () => findBase(root, context))
   const sinceBase = async <T>(what: string, attempt: (commit: string) => T | Promise<T>) =>
-    commit ? orNote(`${what} are not compared`, () => attempt(commit)) : undefined
+    commit ? orNote(`${what} are not compared. `, () => attempt(commit)) : undefined
   const changed = (await sinceBase('Files', (commit) => changedFiles(root, commit))) ?? []
-  const facts = await sinceBase('Facts', (commit) => changedFacts(root, commit))
+  const facts = (await sinceBase('Facts', (commit) => changedFacts(root, commit))) ?? []
   const tree = await sinceBase('Pages', (commit) => builtBase(root, commit, context))
-  const comparison = tree
-    ? await sinceBase('Pages', () => comparePages(out, tree, changed, notes))
-    : undefined
+  const before = tree ? join(tree, 'dist') : ''
   const renamed = changed.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
-  const findings = await orNote('The checks could not run', () =>
-    changedFindings(root, tree, context.time, new Map(renamed)),
-  )
-  const files = comparison ? unseen(changed, comparison, facts ?? []) : changed
-  if (comparison && tree) {
-    const words = [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
-    const flows = [...words.map(({ flow }) => flow), ...files.flatMap(({ lines }) => lines)]
-    keepPictures(flows, join(tree, 'dist'), out)
-  }
-  const redirects = readContent('data/redirects.yaml', root)
-  return {
+  const comparison = await (tree &&
+    orNote('Pages are not compared. ', () => {
+      const routes = renamed
+        .map((names) => names.map(routeOf))
+        .map(([from = '', to = '']) => [to, from] as const)
+      const newPictures = changed.some(({ name }) => name.startsWith('public/'))
+      return compareSites(readBuiltPages(before), readBuiltPages(out), new Map(routes), newPictures)
+    }))
+  const findings = await orNote('The checks could not run. ', async () => {
+    const known = tree ? await findingsOfTree(tree, context.time) : []
+    return compareFindings(known, await findingsOfTree(root, context.time), new Map(renamed))
+  })
+  const review = {
     context,
     notes,
     commit,
-    files,
     facts,
-    comparison,
     findings,
-    redirects,
+    redirects: readContent('data/redirects.yaml', root),
   }
+  if (!comparison) return { ...review, files: changed }
+  const missing = await orNote('The pictures could not be taken: ', () =>
+    photograph({ before, after: out }, comparison),
+  )
+  if (missing) notes.push(missing)
+  comparison.pages = comparison.pages.filter(
+    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
+  )
+  const files = unseen(changed, comparison, facts)
+  const words = [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
+  const flows = [...words.map(({ flow }) => flow), ...files.flatMap(({ lines }) => lines)]
+  keepPictures(flows, before, out)
+  return { ...review, comparison, files }
 }
 
 /**
