@@ -17,18 +17,6 @@ const DAY = 'public, max-age=86400'
 const RESOURCES = 'Cross-Origin-Resource-Policy'
 /** Directories and feed readers show share cards, portrait and icons; translated copies fonts. */
 const shared = { [RESOURCES]: 'cross-origin' }
-const icons = [
-  '/favicon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/icon-192.png',
-  '/icon-512.png',
-]
-
-const unusedFeatures =
-  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +
-  'payment serial usb xr-spatial-tracking'
-
 /** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
 function pagePatterns(paths: readonly string[]): string[] {
   const pages = new Set(paths)
@@ -50,10 +38,10 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': unusedFeatures
-          .split(' ')
-          .map((name) => `${name}=()`)
-          .join(', '),
+        'Permissions-Policy':
+          'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+          'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), ' +
+          'xr-spatial-tracking=()',
         // The forms read the handle of the chat window, which 'same-origin' would cut.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
@@ -71,7 +59,9 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
     },
     { path: '/share/*', headers: { 'Cache-Control': DAY, ...shared } },
     { path: '/images/*', headers: { 'Cache-Control': DAY, ...shared } },
-    ...icons.map((path) => ({ path, headers: shared })),
+    ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(
+      (name) => ({ path: `/${name}`, headers: shared }),
+    ),
     { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
   ]
 }
@@ -121,19 +111,13 @@ export function printHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /** Parses `_headers`. */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = []
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue
-    const colon = line.indexOf(':')
-    if (!line.startsWith(' ')) rules.push({ path: line.trim(), headers: {} })
-    else if (rules.length > 0)
-      (rules.at(-1) as HeaderRule).headers[line.slice(0, colon).trim()] = line
-        .slice(colon + 1)
-        .trim()
-  }
-  return rules
-}
+export const parseHeaders = (text: string): HeaderRule[] =>
+  [...text.matchAll(/^(\/.*)\n((?: .*\n?)*)/gm)].map(([, path = '', lines = '']) => ({
+    path,
+    headers: Object.fromEntries(
+      [...lines.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+    ),
+  }))
 
 /** `vercel.json`, which Vercel reads in the folder that is deployed: `vercel deploy dist`. */
 export const vercelConfig = (rules: readonly HeaderRule[], redirects: Redirects = {}) => ({

@@ -11,9 +11,4 @@ export const printRedirects = (redirects: Redirects) =>
 
 /** Parses the output of `printRedirects`. */
 export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split(' ') as [string, string]),
-  )
+  new Map([...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))

@@ -1,22 +1,39 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { canonicalOf } from '#components/shell/head-tags.ts'
+import { utilityPaths } from '#data/schemas/page.ts'
 import { readContent } from '#ssg/content/content-file.ts'
+import { escapeHtml } from '#ssg/document/html.ts'
 import { headerRules, previewRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
-import { robotsTxt, sitemapXml } from './sitemap.ts'
+
+/** sitemap.xml, without the not-found page and pages with a foreign canonical address. */
+export function sitemapXml(pages: readonly Page[]): string {
+  const site = readContent('data/site.yaml')
+  const entries = pages
+    .filter(({ path }) => !utilityPaths.has(path))
+    .filter(({ path, meta }) => canonicalOf(site, meta, path) === site.origin + path)
+    .map(({ path }) => `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>\n`)
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${entries.join('')}</urlset>\n`
+  )
+}
 
 /** Writes the files for crawlers and hosts. */
 export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const paths = pages.map(({ path }) => path)
   const table = headerRules(settings(), paths)
   const redirects = readContent('data/redirects.yaml')
+  const { origin } = readContent('data/site.yaml')
   const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages),
-    'robots.txt': robotsTxt(),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     _headers: printHeaders(rules),
     ...(Object.keys(redirects).length > 0 && { _redirects: printRedirects(redirects) }),
     'vercel.json': `${JSON.stringify(vercelConfig(rules, redirects), null, 2)}\n`,
