@@ -109,8 +109,9 @@ const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * Loads a script after everything that the first paint needs. Async, since DOMContentLoaded waits
- * for a deferred script whose file hangs.
+ * Loads a script after everything that the first paint needs: at the end of the body, since a tag
+ * in the head moves that paint by a frame. Async, since DOMContentLoaded waits for a deferred
+ * script whose file hangs.
  */
 const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
@@ -167,19 +168,16 @@ export function completeDocument(
     [...parse(fonts.map(preloadFont).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
     parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
-    // Two files: most pages have no island.
-    parse(
-      `<script>${firstPressScript}</script>` +
-        [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
-          .map(moduleScript)
-          .join(''),
-    ),
+    parse(`<script>${firstPressScript}</script>`),
     parse(printStructuredData(page, pages)),
   ]
   // One line for each group, so that documents are readable and can be compared line by line.
   head.children = groups
     .filter((group) => group.length > 0)
     .flatMap((group) => [new Text('\n'), ...group])
+  // Two files: most pages have no island. The mark for Cloudflare stays last.
+  const scripts = [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
+  body.children.splice(-1, 0, ...parse(scripts.map(moduleScript).join('')))
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
