@@ -47,6 +47,8 @@ export const isHealthy = ({ network, host }: Model) => network === 'online' && h
 
 /** More than a minute for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 12_000
+/** Actions of a step included, each of which has the context's own limit. */
+const STEP_TIMEOUT_MS = 40_000
 
 interface Place extends Pick<Model, 'path' | 'back' | 'forward'> {
   key: string
@@ -165,8 +167,16 @@ export class RandomJourney {
     this.mayReload ||= this.pressedEarly && (await waiting.count()) > 0
   }
 
-  /** Acts, then waits until the page matches the model; after a failure the page may stay. */
-  async step(model: Model, words: string, act: () => Promise<unknown>) {
+  /** Acts, then waits until the page matches the model; a page that hangs fails by its step. */
+  step(model: Model, words: string, act: () => Promise<unknown>): Promise<void> {
+    const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`After '${words}': the page does not answer`)
+    })
+    return Promise.race([this.actAndLook(model, words, act), late])
+  }
+
+  /** After a failure the page may stay. */
+  private async actAndLook(model: Model, words: string, act: () => Promise<unknown>) {
     const from = model.path
     const { to = from, loads = false } = ((await act()) ?? {}) as Outcome
     const sure = !this.wasDegraded || to === from

@@ -181,8 +181,8 @@ export const goes = (words: string, way: 'back' | 'forward') =>
       // A closed application removes its entry of the history.
       if (entry === 'none') return
       await (way === 'back'
-        ? page.goBack({ waitUntil: 'commit' })
-        : page.goForward({ waitUntil: 'commit' })
+        ? page.goBack({ waitUntil: 'commit', timeout: 5000 })
+        : page.goForward({ waitUntil: 'commit', timeout: 5000 })
       ).catch(() => {})
       // Even an entry of the same path may belong to an earlier document.
       return { to: way === 'back' ? backPath : forwardPath, loads: entry === 'loads' }

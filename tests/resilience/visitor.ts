@@ -15,6 +15,8 @@ export async function visiting(
   // A page keeps more than a second to arrive, of the ten that it has.
   await speedUpTimers(context, 8)
   const left = await watchDepartures(context)
+  // An action that waits for what never comes fails with its place, before the test's own limit.
+  context.setDefaultTimeout(20_000)
   try {
     await visit(new Visitor(await context.newPage(), host, left))
   } finally {
