@@ -4,9 +4,8 @@ import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import { type FactFile, factFiles } from '#data/schemas/fact-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
 import { shapeOf } from '#data/schemas/schema-shape.ts'
-import { CHECKS, type EntryFile, entryFile } from './entry-file.ts'
+import { CHECKS, type EntryFile, entryFile, type KnownValues } from './entry-file.ts'
 import { fieldsOf, labelOfKey } from './form-fields.ts'
-import { SiteTexts } from './site-texts.ts'
 
 /**
  * Where the editor writes: to the project's local folder, or to a branch through the host's API.
@@ -85,11 +84,11 @@ function backendOf({ repository, folder = 'site' }: EditorSettings): CmsConfig['
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile>()
   const pages = new Map<string, string>()
-  const texts = new SiteTexts()
+  const known: KnownValues = new Map()
 
   /** Format and fields of a form. */
   const formOf = (format: string, file: string, schema: GenericSchema, more: Field[] = []) => {
-    files.set(format, entryFile(file, schema, texts))
+    files.set(format, entryFile(file, schema, known))
     const checks = { name: CHECKS, label: 'Checks', widget: CHECKS_WIDGET, required: false, format }
     return { format, fields: [checks, ...fieldsOf(schema), ...more] }
   }

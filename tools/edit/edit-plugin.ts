@@ -4,32 +4,20 @@ import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { bundleEditor } from './editor-bundle.ts'
 
-type Env = Record<string, string | undefined>
-
-/** Whether this machine can open a browser. */
-const hasDesktop = ({ CI, DISPLAY, WAYLAND_DISPLAY }: Env) =>
-  !CI && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY))
-
 /**
  * Serves /__edit beside the site during development; `npm run edit` (EDIT=on, PORT as for `npm
- * start`) also opens it. The editor is bundled on its first request and is not part of the site's
- * module graph: saving a page reloads the site, not the form.
+ * start`) also opens it where there is a desktop. The editor is bundled on its first request and is
+ * not part of the site's module graph: saving a page reloads the site, not the form.
  */
-export function editPlugin(root: string, env: Env = process.env): Plugin {
-  const opens = env.EDIT === 'on'
+export function editPlugin(root: string): Plugin {
+  const { CI, DISPLAY, EDIT, PORT, WAYLAND_DISPLAY } = process.env
+  const hasDesktop = !CI && (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY)
+  const server = { ...(PORT && { port: Number(PORT) }), open: hasDesktop ? '/__edit' : false }
   return {
     name: 'edit',
     apply: 'serve',
-    config: () =>
-      opens
-        ? {
-            server: {
-              ...(env.PORT && { port: Number(env.PORT) }),
-              open: hasDesktop(env) && '/__edit',
-            },
-          }
-        : {},
-    configureServer(server) {
+    config: () => (EDIT === 'on' ? { server } : undefined),
+    configureServer({ config, httpServer, middlewares }) {
       const folder = join(root, '.cache/edit')
       let ready: Promise<ReturnType<typeof sirv>> | undefined
       const prepare = async () => {
@@ -37,7 +25,7 @@ export function editPlugin(root: string, env: Env = process.env): Plugin {
         await bundleEditor(root, folder, { target: 'folder', folder: basename(root) })
         return sirv(folder, { dev: true })
       }
-      server.middlewares.use('/__edit', async (request, response, next) => {
+      middlewares.use('/__edit', async (request, response, next) => {
         try {
           ready ??= prepare()
           ;(await ready)(request, response, next)
@@ -46,12 +34,11 @@ export function editPlugin(root: string, env: Env = process.env): Plugin {
           next(error)
         }
       })
-      if (!opens) return
-      server.httpServer?.once('listening', () => {
-        const address = server.httpServer?.address()
-        if (address && typeof address === 'object')
-          server.config.logger.info(
-            `\n  The editor is at http://localhost:${address.port}/__edit\n  (Ctrl+C stops it)\n`,
+      httpServer?.once('listening', () => {
+        const address = httpServer.address()
+        if (EDIT === 'on' && typeof address === 'object')
+          config.logger.info(
+            `\n  The editor is at http://localhost:${address?.port}/__edit\n  (Ctrl+C stops it)\n`,
           )
       })
     },

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { parse } from 'yaml'
+import { factsOf } from '#data/named-facts/named-texts.ts'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
@@ -7,9 +8,11 @@ import { inOwnTexts } from '#tools/checks/rule.ts'
 import { rules } from '#tools/checks/rules.ts'
 import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
-import type { SiteTexts } from './site-texts.ts'
 
 type Values = Record<string, unknown>
+
+/** The values of files that others are checked by, as the editor last read or saved them. */
+export type KnownValues = Map<string, Values>
 
 /** Form key for the source text of the values. */
 const SOURCE = `${OWN}source`
@@ -33,7 +36,7 @@ export interface EntryFile {
  * A content file as a form: the values of its YAML as fields; the prose of a page below its
  * frontmatter is the field `body`.
  */
-export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts): EntryFile {
+export function entryFile(file: string, schema: GenericSchema, known: KnownValues): EntryFile {
   const extension = /\w+$/.exec(file)?.[0] as EntryFile['extension']
   const isPage = extension === 'mdx'
   const partsOf = (text: string) =>
@@ -47,7 +50,7 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
     read(text) {
       const { frontmatter, body } = partsOf(plainText(text))
       const values: Values = parse(frontmatter ?? '') ?? {}
-      texts.keep(file, values)
+      known.set(file, values)
       const form = toForm(schema, values) as Values
       return { ...form, ...(isPage && { body: body.trim() }), [SOURCE]: text }
     },
@@ -56,7 +59,7 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
       const source = plainText(before)
       const { frontmatter = '', body } = partsOf(source)
       const values = valuesOf(form)
-      texts.keep(file, values)
+      known.set(file, values)
       const head = withValues(`${frontmatter}\n`, values)
       if (!isPage) return withLineEndsOf(before, head)
       const prose = plainText(String(form.body ?? '').trim())
@@ -66,15 +69,19 @@ export function entryFile(file: string, schema: GenericSchema, texts: SiteTexts)
       }
       return withLineEndsOf(before, replaceParts(source, parts))
     },
-    facts: () => [...texts.facts.keys()].map((name) => [name, String(texts.facts.get(name))]),
+    facts() {
+      const facts = factsOf((other) => known.get(other))
+      return [...facts.keys()].map((name) => [name, String(facts.get(name))])
+    },
     problems(form) {
-      const { facts, ownWords } = texts
+      const facts = factsOf((other) => known.get(other))
+      const { replaced = [] } = known.get('data/own-words.yaml') ?? {}
+      const ownWords = (replaced as unknown[]).map(String)
       const checked = checkValues(schema, file, { value: valuesOf(form) }, facts, ownWords)
       const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
       const own = [...checked.texts, ...prose]
-      const found = rules
-        .filter(({ severity }) => severity === 'stops')
-        .flatMap((rule) => inOwnTexts(rule, own, facts))
+      const stops = rules.filter(({ severity }) => severity === 'stops')
+      const found = stops.flatMap((rule) => inOwnTexts(rule, own, facts))
       return [...checked.problems, ...found].map(({ message }) => message)
     },
   }

@@ -9,14 +9,11 @@ import { bundleEditor } from './editor-bundle.ts'
 /** The repository of the site; names are 'owner/name', and groups of GitLab may have more parts. */
 export type Repository = Omit<NonNullable<EditorSettings['repository']>, 'branch'>
 
-/**
- * Reads an address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'.
- */
+/** An address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'. */
+const addressPattern = /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/
+
 function parseAddress(address: string): Repository | undefined {
-  const [, host, name] =
-    /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/.exec(
-      address.trim(),
-    ) ?? []
+  const [, host, name] = addressPattern.exec(address.trim()) ?? []
   return host && name ? { host: host as Repository['host'], name } : undefined
 }
 
@@ -27,23 +24,16 @@ function parseAddress(address: string): Repository | undefined {
  */
 export function repositoryOf(env: NodeJS.ProcessEnv, remote?: string): Repository | undefined {
   const { SITE_REPOSITORY: given, VERCEL_GIT_PROVIDER: provider } = env
-  if (given) {
-    const found = parseAddress(given)
-    if (!found)
-      throw new Error(
-        'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
-          `https://github.com/owner/name, not '${given}'`,
-      )
-    return found
-  }
   const vercel =
     provider && `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
-  for (const address of [env.REPOSITORY_URL, vercel, remote]) {
-    const found = address && parseAddress(address)
-    if (found) return found
-  }
-  return undefined
+  const addresses = given ? [given] : [env.REPOSITORY_URL, vercel, remote]
+  const found = addresses.map((address = '') => parseAddress(address)).find(Boolean)
+  if (found || !given) return found
+  throw new Error(
+    'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
+      `https://github.com/owner/name, not '${given}'`,
+  )
 }
 
 /** The clone's origin as Git reports it. */
