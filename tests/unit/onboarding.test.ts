@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { withPhoto } from '#tools/launch/portrait.ts'
-import { questions, withAnswer } from '#tools/launch/setup-questions.ts'
-import { readSiteFacts, writeSiteFacts } from '#tools/launch/site-facts.ts'
+import { questions, readSiteFacts, withAnswer, writeSiteFacts } from '#tools/launch/site-setup.ts'
 
 const copy = () => siteWith({}, ['data', 'pages', 'public', 'client', 'components'])
 const sampleSite = readSiteFacts(siteWith({}, ['data']))

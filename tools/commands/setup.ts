@@ -4,8 +4,13 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { withPhoto } from '#tools/launch/portrait.ts'
-import { questions, withAnswer } from '#tools/launch/setup-questions.ts'
-import { readSiteFacts, type Site, writeSiteFacts } from '#tools/launch/site-facts.ts'
+import {
+  questions,
+  readSiteFacts,
+  type Site,
+  withAnswer,
+  writeSiteFacts,
+} from '#tools/launch/site-setup.ts'
 import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
@@ -38,8 +43,6 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
   help: { type: 'boolean' },
 }
 
-type Answers = Record<string, string | undefined>
-
 /** Adds to the message of a user's mistake what it means for the files. */
 async function orSay<Result>(
   consequence: string,
@@ -50,15 +53,6 @@ async function orSay<Result>(
   } catch (error) {
     throw new UserError(`  ${(error as Error).message}\n${consequence}`)
   }
-}
-
-/** Applies answers given as flags; the first one that is invalid stops the command. */
-async function withFlags(given: Answers, site: Site): Promise<Site> {
-  for (const { flags, change } of steps) {
-    const answer = flags.map((flag) => given[flag]).find((each) => each !== undefined)
-    if (answer !== undefined) site = await change(site, answer)
-  }
-  return site
 }
 
 /** Asks every question until its answer is valid or left out. */
@@ -75,16 +69,17 @@ async function withQuestions(site: Site): Promise<Site> {
 
 /** Writes the answers to data/ and lists what is still the sample's. */
 export async function main(args: string[]) {
-  const { help, ...flags } = readFlags(args, options) as { help?: boolean } & Answers
+  const { help, ...given } = readFlags(args, options)
   if (help) {
     console.log(usage)
     return
   }
-  const before = await orSay('Mend data/site.yaml first.', () => readSiteFacts(root))
-  const site =
-    Object.keys(flags).length > 0
-      ? await orSay('Nothing was written.', () => withFlags(flags, before))
-      : await withQuestions(before)
+  let site = await orSay('Mend data/site.yaml first.', () => readSiteFacts(root))
+  if (Object.keys(given).length === 0) site = await withQuestions(site)
+  for (const { flags, change } of steps) {
+    const answer = flags.map((flag) => given[flag]).find((each) => each !== undefined)
+    if (answer) site = await orSay('Nothing was written.', () => change(site, String(answer)))
+  }
   writeSiteFacts(root, site)
   const findings = await orSay(
     'data/site.yaml is written. Mend the rest, then run this again.',

@@ -1,7 +1,10 @@
-import type { CustomPreviewTemplateProps } from '@sveltia/cms'
-import { createElement } from 'react'
-import { checksField } from './checks-field.ts'
-import { CHECKS_WIDGET, type EditorSettings, editorOf } from './edit-config.ts'
+import type {
+  CustomFieldControl,
+  CustomFieldControlProps,
+  CustomPreviewTemplateProps,
+} from '@sveltia/cms'
+import { Component, createElement, Fragment } from 'react'
+import { CHECKS_WIDGET, type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 
 /**
  * The editor writes with the File System Access API, which Chromium browsers have
@@ -30,6 +33,42 @@ function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
     style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
   })
 }
+
+/** At the top of a form: every problem of the form, which stops its save, and the facts. */
+const checksField = (files: Editor['files']): CustomFieldControl =>
+  class extends Component<CustomFieldControlProps> {
+    private file = () => files.get(String(this.props.field.get('format')))
+
+    private problems(): string[] {
+      const form = this.props.entry?.get('data') as
+        | { toJS: () => Record<string, unknown> }
+        | undefined
+      return (form && this.file()?.problems(form.toJS())) ?? []
+    }
+
+    /** The editor calls it before it saves. */
+    isValid(): true | { error: { message: string } } {
+      const message = 'The form cannot be saved until this is put right.'
+      return this.problems().length === 0 || { error: { message } }
+    }
+
+    override render() {
+      const problems = this.problems().map((each) => createElement('li', { key: each }, each))
+      const style = { margin: 0, paddingInlineStart: '1.25em' }
+      const facts = (this.file()?.facts() ?? []).map(([name, text]) =>
+        createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
+      )
+      const summary = createElement('summary', null, 'Facts that a text can name in braces')
+      return createElement(
+        Fragment,
+        null,
+        problems.length === 0
+          ? createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
+          : createElement('ul', { 'data-checks': 'wrong', role: 'status', style }, problems),
+        createElement('details', null, summary, facts),
+      )
+    }
+  }
 
 /** Storage key of the editor's preferences (services/user/prefs in its source). */
 const PREFERENCES = 'sveltia-cms.prefs'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { UserError } from '#ssg/settings/user-error.ts'
-import type { Site } from './site-facts.ts'
+import type { Site } from './site-setup.ts'
 
 /** Size of the portrait in px: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }

@@ -1,6 +1,7 @@
 import type { ContentFile } from '#data/schemas/content-files.ts'
 import { serviceIds } from '#data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCardMeta, SampleCard } from '#data/schemas/page.ts'
+import type { Path } from '#ssg/content/yaml-source.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 import { type Context, findingAt, isExampleAddress, type LaunchFinding } from './context.ts'
 
@@ -10,7 +11,7 @@ const remedy = 'replace it with something real and set sample to false'
 type Entry = Record<'id' | 'client' | 'language' | 'lang', string> & { sample?: boolean }
 
 /** The entries of a list that are marked as samples. */
-function samplesIn(context: Context, file: ContentFile, ...path: string[]) {
+function samplesIn(context: Context, file: ContentFile, path: Path) {
   const entries = path.reduce((value, key) => value?.[key], context.values(file)) ?? []
   return (entries as Entry[]).flatMap((entry, index) => {
     const finding = (id: string, message: string) =>
@@ -19,25 +20,26 @@ function samplesIn(context: Context, file: ContentFile, ...path: string[]) {
   })
 }
 
+/** Lists of clients' words and work: how their ids begin, what an entry is, and where they are. */
+const lists: readonly (readonly [id: string, what: string, file: ContentFile, path: Path])[] = [
+  ['testimonials', 'testimonial', 'data/testimonials.yaml', ['testimonials']],
+  ['quotes', 'quote', 'data/consultation.yaml', ['quotes', 'items']],
+  ...serviceIds.map(
+    (id) =>
+      [`cases.${id}`, 'case study', `data/services/${id}.yaml`, ['caseStudies', 'items']] as const,
+  ),
+]
+
 /** Pages of work, which report completed work. */
 const isWork = ({ kind }: Page) => kind !== 'page' && kind !== 'legal'
 
 /** Work or words of a client that visitors take for real, and that are marked as a sample. */
 export const stories = (context: Context): LaunchFinding[] => [
-  ...samplesIn(context, 'data/testimonials.yaml', 'testimonials').map(({ id, finding }) =>
-    finding(`testimonials.${id}`, `The testimonial '${id}' is invented: ${remedy}`),
-  ),
-  ...samplesIn(context, 'data/consultation.yaml', 'quotes', 'items').map(({ id, finding }) =>
-    finding(`quotes.${id}`, `The quote '${id}' is invented: ${remedy}`),
-  ),
-  ...serviceIds.flatMap((service) =>
-    samplesIn(context, `data/services/${service}.yaml`, 'caseStudies', 'items').map(
-      ({ client, index, finding }) =>
-        finding(
-          `cases.${service}.${index + 1}`,
-          `The case study '${client}' is invented: ${remedy}`,
-        ),
-    ),
+  ...lists.flatMap(([start, what, file, path]) =>
+    samplesIn(context, file, path).map(({ id, client, index, finding }) => {
+      const message = `The ${what} '${id ?? client}' is invented: ${remedy}`
+      return finding(`${start}.${id ?? index + 1}`, message)
+    }),
   ),
   ...context.pages
     .filter((page) => isWork(page) && page.meta.sample)
@@ -51,15 +53,12 @@ export const stories = (context: Context): LaunchFinding[] => [
 export function unreadTranslations(context: Context): LaunchFinding[] {
   const { languages = [] } = context.values('data/site.yaml') ?? {}
   const unread = (kind: string, file: ContentFile, key: string) =>
-    samplesIn(context, file, key)
+    samplesIn(context, file, [key])
       .filter(({ language }) => languages.includes(language))
-      .map(({ language, lang, finding }) =>
-        finding(
-          `${kind}.${lang}`,
-          `The ${kind} in ${language} is a sample: have it read, ` +
-            'change what is wrong, and set sample to false',
-        ),
-      )
+      .map(({ language, lang, finding }) => {
+        const sample = `The ${kind} in ${language} is a sample: have it read, change what is wrong`
+        return finding(`${kind}.${lang}`, `${sample}, and set sample to false`)
+      })
   return [
     ...unread('greeting', 'data/contact.yaml', 'greetings'),
     ...unread('notice', 'data/forms/all-forms.yaml', 'translations'),
@@ -88,14 +87,13 @@ function emptyLinks(context: Context, { file, path, meta }: Page): LaunchFinding
 }
 
 function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] {
-  const cards = meta.cards as ProjectCardMeta[]
-  const featured = (meta.featured ?? []) as FeaturedVideo[]
   const images = [
-    ...cards.map(({ image }, index) => ({ image, at: ['cards', index, 'image', 'photo'] })),
-    ...featured.map(({ thumbnail: image }, index) => ({
-      image,
-      at: ['featured', index, 'thumbnail', 'photo'],
-    })),
+    ...(meta.cards as ProjectCardMeta[]).map(({ image }, index) => {
+      return { image, at: ['cards', index, 'image', 'photo'] }
+    }),
+    ...((meta.featured ?? []) as FeaturedVideo[]).map(({ thumbnail: image }, index) => {
+      return { image, at: ['featured', index, 'thumbnail', 'photo'] }
+    }),
   ]
   return images.flatMap(({ image, at }) => {
     if (!image || image.credit) return []

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
+import { optionOf, type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
 import { formatIssue } from '#ssg/content/format-issue.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { readSite } from '#ssg/routes/pages.ts'
 import { isDeviceName } from '#tools/checks/rules/page-names.ts'
 import { slugOf } from '#tools/checks/slug.ts'
-import { withExplanations } from './with-explanations.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {
@@ -65,6 +66,55 @@ export async function titleProblem(root: string, title: string): Promise<string 
   if (issues) return formatIssue(issues[0], schema, { title })
   const other = (await readSite(root)).pages.find(({ meta }) => meta.title === title.trim())
   return other ? `${other.file} has this title already: each page needs its own` : undefined
+}
+
+const explanationOf = ({ optional, description }: Shape) =>
+  ` ${optional ? 'Optional. ' : ''}${description}`
+
+const addAbove = (key: Scalar, lines: readonly string[]) => {
+  key.commentBefore = [key.commentBefore, ...lines].filter(Boolean).join('\n')
+}
+
+/** Explains the fields of a record; optional ones that it lacks are named in a comment. */
+function explainRecord(record: YAMLMap<Scalar<string>>, entries: NonNullable<Shape['entries']>) {
+  let missing: string[] = []
+  for (const [key, schema] of Object.entries(entries)) {
+    const shape = shapeOf(schema)
+    const pair = record.items.find((each) => each.key.value === key)
+    if (pair) {
+      addAbove(pair.key, [...missing, explanationOf(shape)])
+      missing = []
+      explain(pair.value, schema)
+    } else if (shape.optional) missing.push(explanationOf(shape), ` ${key}:`)
+  }
+  // Not below the last field, where the parser would take the next record's comment along.
+  const last = record.items.at(-1)?.key
+  if (last) last.commentBefore = [...missing, last.commentBefore].join('\n')
+}
+
+/** Explains the fields of a value: of a list, those of its first entry. */
+function explain(node: unknown, schema: v.GenericSchema) {
+  const { entries, item, ...shape } = shapeOf(schema)
+  if (isSeq(node) && item) {
+    const [first] = node.items
+    explain(first, item)
+    // Above the dash of the entry.
+    if (isMap<Scalar>(first)) {
+      first.commentBefore = first.items[0]?.key.commentBefore ?? ''
+      delete first.items[0]?.key.commentBefore
+    }
+  }
+  if (!isMap<Scalar<string>>(node)) return
+  const option = optionOf(shape, node.toJSON())
+  if (entries) explainRecord(node, entries)
+  else if (option) explain(node, option)
+}
+
+/** The YAML of a template with the schema's explanation above each field. */
+function withExplanations(yaml: string, schema: v.GenericSchema): string {
+  const document = parseDocument(yaml)
+  explain(document.contents, schema)
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
 /** Text of a new page: its kind's template, filled in. It passes every check unchanged. */

@@ -27,7 +27,7 @@ export interface Review {
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 const folded = (summary: string, body: string) =>
-  `<details><summary>${summary}</summary>${body}</details>`
+  body && `<details><summary>${summary}</summary>${body}</details>`
 
 /** Address of a picture in the base's build, which the review keeps (see keepPictures). */
 export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
@@ -54,12 +54,13 @@ const linkTo = (place: string) =>
   place.startsWith('/') ? `<a href="${escapeHtml(place)}">${code(place)}</a>` : code(place)
 
 /** A change with the places that have it, up to three of them by name. */
-function printChange({ flow, places }: WordChange): string {
+function printChange({ flow, places }: WordChange, where = 'In'): string {
   const links = places.map(linkTo).join(', ')
-  const where =
-    places.length > 3 ? folded(`On ${places.length} pages`, links) : `<small>In ${links}</small>`
-  return `${printFlow(flow)} ${where}`
+  if (places.length > 3) return `${printFlow(flow)} ${folded(`On ${places.length} pages`, links)}`
+  return printFlow(flow) + (links && ` <small>${where} ${links}</small>`)
 }
+
+const listOf = (changes: readonly WordChange[]) => list(changes.map((each) => printChange(each)))
 
 /** What becomes of the address of a removed or renamed page. */
 function oldAddress({ path, from, status }: PageChange, redirects: Review['redirects']): string {
@@ -88,10 +89,9 @@ function pageSection(change: PageChange, redirects: Review['redirects']): string
       `<div class="pair">${screenshot(before, 'Before', width)}` +
       `${screenshot(after, 'After', width)}</div>`,
   )
-  const items = words.map(({ flow, places: [, ...others] }) => {
-    const also = others.length > 0 ? ` <small>Also on ${others.map(linkTo).join(', ')}</small>` : ''
-    return printFlow(flow) + also
-  })
+  const items = words.map(({ flow, places: [, ...places] }) =>
+    printChange({ flow, places }, 'Also on'),
+  )
   return (
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
     `<h3 id="${escapeHtml(path)}">${escapeHtml(title)}</h3>` +
@@ -99,8 +99,7 @@ function pageSection(change: PageChange, redirects: Review['redirects']): string
     `${status === 'removed' ? code(path) : linkTo(path)}</p>` +
     oldAddress(change, redirects) +
     list(items) +
-    (pictures.length > 0 ? folded('Pictures', pictures.join('')) : '') +
-    '</section>'
+    `${folded('Pictures', pictures.join(''))}</section>`
   )
 }
 
@@ -128,7 +127,7 @@ function fileList(files: readonly ChangedFile[]): string {
   const print = (some: readonly ChangedFile[]) => some.map(fileItem).join('\n')
   const sources = files.filter((file) => !isWords(file))
   const summary = counted(sources.length, 'file of code', 'files of code')
-  return print(files.filter(isWords)) + (sources.length > 0 ? folded(summary, print(sources)) : '')
+  return print(files.filter(isWords)) + folded(summary, print(sources))
 }
 
 /** New findings first, then solved ones; those shared with the base are folded. */
@@ -137,7 +136,7 @@ function findingList({ fresh, solved, known }: FindingChanges, base: string): st
   const parts = [
     fresh.length > 0 && `<h3>New on this branch</h3>${findingItems(fresh)}`,
     solved.length > 0 && `<h3>Solved by this branch</h3>${findingItems(solved)}`,
-    known.length > 0 && folded(summary, findingItems(known)),
+    folded(summary, findingItems(known)),
   ]
   return parts.filter(Boolean).join('\n') || '<p>The checks have no findings.</p>'
 }
@@ -149,13 +148,12 @@ function sectionsOf({ context, comparison, facts = [], files = [], findings, red
   const others = facts.filter((change) => !changesNumber(change))
   const agreed = [...facts.filter(changesNumber), ...others, ...numbers]
   const solved = findings?.solved.length ? `, ${findings.solved.length} solved` : ''
-  const metadata = list(heads.map(printChange))
   return [
     [
       'numbers',
       'Prices, promises, numbers',
       counted(facts.length, 'fact', 'facts'),
-      list(agreed.map(printChange)),
+      listOf(agreed),
     ],
     [
       'pages',
@@ -167,7 +165,7 @@ function sectionsOf({ context, comparison, facts = [], files = [], findings, red
       'shared',
       'On several pages',
       counted(shared.length, 'change on several pages', 'changes on several pages'),
-      list(shared.map(printChange)),
+      listOf(shared),
     ],
     [
       'files',
@@ -185,7 +183,7 @@ function sectionsOf({ context, comparison, facts = [], files = [], findings, red
       'heads',
       'For search engines',
       counted(heads.length, 'change for search engines', 'changes for search engines'),
-      metadata && folded('Metadata and structured data', metadata),
+      folded('Metadata and structured data', listOf(heads)),
     ],
   ].filter(([, , , body]) => body)
 }

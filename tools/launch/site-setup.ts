@@ -1,11 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { isTimeZone, WrittenSite } from '#data/schemas/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
+import { ContentError, missing } from '#ssg/content/content-error.ts'
+import { recordOf } from '#ssg/content/content-record.ts'
 import { formatIssue } from '#ssg/content/format-issue.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { initialsOf } from '#tools/checks/rules/own-initials.ts'
+import { withValues } from '#tools/checks/yaml-form.ts'
 import { sampleNames } from './context.ts'
-import type { Site } from './site-facts.ts'
+
+/** data/site.yaml as it is written. */
+export type Site = v.InferOutput<typeof WrittenSite>
+
+const siteFile = 'data/site.yaml'
+
+/** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
+export function readSiteFacts(root: string): Site {
+  const { source, problems = [missing(siteFile)] } = recordOf(root).files.get(siteFile) ?? {}
+  if (problems.length > 0) throw new ContentError(problems)
+  return v.parse(WrittenSite, source?.value)
+}
+
+/** Writes data/site.yaml below `root`; its comments stay. */
+export function writeSiteFacts(root: string, { chatNumber, ...others }: Site) {
+  const { text = '' } = recordOf(root).files.get(siteFile) ?? {}
+  const values = { ...others, ...(chatNumber && { chatNumber }) }
+  writeFileSync(join(root, siteFile), withValues(text, values))
+}
 
 /** One question of the setup; `read` converts the typed answer to values of data/site.yaml. */
 export interface Question {
@@ -69,9 +92,9 @@ const profile = (id: string, ask: string, label: string, example: string, icon =
 export const questions: readonly Question[] = [
   question('name', 'name', 'Your name', 'Tara Roy', renamed),
   question('initials', 'initials', "Your initials, where others than your name's", 'TR'),
-  question('domain', 'origin', 'Your domain', 'tararoy.in', (domain) => ({
-    origin: `https://${domainOf(domain) ?? domain}`,
-  })),
+  question('domain', 'origin', 'Your domain', 'tararoy.in', (domain) => {
+    return { origin: `https://${domainOf(domain) ?? domain}` }
+  }),
   question(
     'number',
     'phone',
@@ -79,18 +102,16 @@ export const questions: readonly Question[] = [
     '+91 98301 12233',
     (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
   ),
-  question('mail', 'email', 'Your mail address', 'hello@tararoy.in', (email) => ({
-    email: withoutInvisible(email),
-  })),
+  question('mail', 'email', 'Your mail address', 'hello@tararoy.in', (email) => {
+    return { email: withoutInvisible(email) }
+  }),
   question(
     'zone',
     'timeZone',
     'Your time zone, which your hours are in',
     'Asia/Kolkata or Europe/London',
-    (timeZone) => ({
-      timeZone,
-      ...(isTimeZone(timeZone) && { timeZoneLabel: zoneLabelOf(timeZone) }),
-    }),
+    (timeZone) =>
+      isTimeZone(timeZone) ? { timeZone, timeZoneLabel: zoneLabelOf(timeZone) } : { timeZone },
   ),
   profile('linkedin', 'Your LinkedIn profile', 'LinkedIn', 'https://www.linkedin.com/in/tararoy'),
   profile('youtube', 'Your YouTube channel', 'YouTube', 'https://www.youtube.com/@tararoy'),
