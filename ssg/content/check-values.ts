@@ -5,12 +5,64 @@ import {
   withFacts,
   withNamedPrices,
 } from '#data/named-facts/with-facts.ts'
+import { nearest } from '#data/nearest.ts'
 import { namesOf, partOf } from '#data/schemas/schema-shape.ts'
 import type { QuotedCheck } from '#data/schemas/words.ts'
 import type { Problem } from './content-error.ts'
-import { formatIssue, issuePath, unknownName } from './format-issue.ts'
 import { fieldOf, nameOf, type Text } from './written-text.ts'
 import type { Path, Source } from './yaml-source.ts'
+
+/** A name that is not known at its place, and what is. */
+function unknownName(key: string, known: readonly string[]): string {
+  const guess = nearest(key, known)
+  return guess
+    ? `'${key}' is not known here: did you mean '${guess}'?`
+    : `'${key}' is not known here: ${known.join(', ')} are`
+}
+
+/** Why a value that YAML takes for something else is no text. */
+function noText(input: unknown): string | undefined {
+  if (typeof input === 'number' || typeof input === 'boolean')
+    return `'${input}' is no text without quotes: write '${input}' between straight quotes`
+  return input === null ? 'is empty: write a text behind the colon' : undefined
+}
+
+/** What a schema expects, where it has no words of its own for it. */
+function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: readonly string[]) {
+  const names = known.join(', ')
+  if (type.endsWith('object') && received === 'null') return `is empty: it takes ${names}`
+  if (type.endsWith('object')) return `has lines of its own below it: ${names}`
+  const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
+  return `must be ${either}, not ${received}`
+}
+
+/** The names that a schema knows at a path of a value. */
+function knownAt(schema: v.GenericSchema, value: unknown, [key, ...path]: Path): readonly string[] {
+  if (key === undefined) return namesOf(schema, value) ?? []
+  const part = partOf(schema, value, key)
+  return part ? knownAt(part, Object(value)[key], path) : []
+}
+
+/** The way to the part that an issue is about. */
+const issuePath = ({ path }: v.BaseIssue<unknown>): Path =>
+  path?.map(({ key }) => key as string | number) ?? []
+
+/** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
+export function formatIssue(
+  issue: v.BaseIssue<unknown>,
+  schema: v.GenericSchema,
+  value: unknown,
+): string {
+  const path = issuePath(issue)
+  const name = nameOf(value, path) || 'The file'
+  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
+  const own = issue.message.startsWith('Invalid ')
+    ? expectation(issue, knownAt(schema, value, path))
+    : issue.message
+  const said = (issue.type === 'string' && noText(issue.input)) || own
+  // A message that is a sentence of its own follows the name behind a colon.
+  return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
+}
 
 export interface CheckedValues<Output> {
   /** The values with facts filled in and defaults set; where they have mistakes, as they are. */
@@ -23,22 +75,6 @@ const start = { line: 1, column: 1 }
 
 const quotedIn = (issue: v.BaseIssue<unknown>) =>
   issue.type === 'check' ? (issue.requirement as Partial<QuotedCheck>).quoted : undefined
-
-/** Replaces each text of a value; `visit` gets every value with its schema. */
-function mapTexts(
-  schema: v.GenericSchema | undefined,
-  value: unknown,
-  path: Path,
-  visit: (schema: v.GenericSchema | undefined, value: unknown, path: Path) => unknown,
-): unknown {
-  const visited = visit(schema, value, path)
-  if (typeof value !== 'object' || value === null) return visited
-  const inner = (part: unknown, key: string | number) =>
-    mapTexts(schema && partOf(schema, value, key), part, [...path, key], visit)
-  return Array.isArray(value)
-    ? value.map(inner)
-    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(part, key)]))
-}
 
 /**
  * Fills in the facts that values name, checks them by their schema and lists their texts; without
@@ -56,28 +92,27 @@ export function checkValues<const Schema extends v.GenericSchema>(
   const texts: Text[] = []
   const priced: { path: Path; named: string }[] = []
   const report = (path: Path, message: string) => problems.push({ file, ...at(path), message })
-  const filled = mapTexts(schema, value, [], (part, inner, path) => {
-    if (typeof inner === 'string') {
+  const fill = (part: v.GenericSchema | undefined, written: unknown, path: Path): unknown => {
+    if (typeof written === 'string') {
       const field = fieldOf(part)
       const get = (name: string) => (name in field.places ? undefined : facts.get(name))
-      const shown = withFacts(inner, { get })
-      if (field.prices) priced.push({ path, named: withNamedPrices(inner.trim(), facts) })
-      texts.push({
-        ...field,
-        file,
-        path,
-        name: nameOf(value, path),
-        written: inner,
-        value: shown,
-        at: (words) => wordsAt(path, words),
-      })
+      const shown = withFacts(written, { get })
+      if (field.prices) priced.push({ path, named: withNamedPrices(written.trim(), facts) })
+      const name = nameOf(value, path)
+      const textAt: Text['at'] = (words) => wordsAt(path, words)
+      texts.push({ ...field, file, path, name, written, value: shown, at: textAt })
       return shown
     }
-    const known = part && !Array.isArray(inner) ? namesOf(part, inner) : undefined
-    for (const key of known && inner ? Object.keys(inner) : [])
-      if (!known?.includes(key)) report([...path, key], unknownName(key, known ?? []))
-    return inner
-  })
+    if (typeof written !== 'object' || written === null) return written
+    const inner = (each: unknown, key: string | number) =>
+      fill(part && partOf(part, written, key), each, [...path, key])
+    if (Array.isArray(written)) return written.map(inner)
+    const known = part && namesOf(part, written)
+    for (const key of Object.keys(written))
+      if (known && !known.includes(key)) report([...path, key], unknownName(key, known))
+    return Object.fromEntries(Object.entries(written).map(([key, each]) => [key, inner(each, key)]))
+  }
+  const filled = fill(schema, value, [])
   const { issues = [], output } = v.safeParse(schema, filled)
   for (const issue of issues) {
     const isTold = issue.type.startsWith('strict') && issue.expected === 'never'

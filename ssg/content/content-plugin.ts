@@ -1,9 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentFiles } from '#data/schemas/content-files.ts'
 import { readContent } from './content-file.ts'
-import { readText } from './read-text.ts'
 import { isContentFile } from './readers.ts'
 
 const typesFile = 'data/content.d.ts'
@@ -30,8 +29,8 @@ export function contentPlugin(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root
-      if (existsSync(join(root, typesFile)) && readText(root, typesFile, []) !== types)
-        writeFileSync(join(root, typesFile), types)
+      const file = join(root, typesFile)
+      if (existsSync(file) && readFileSync(file, 'utf8') !== types) writeFileSync(file, types)
     },
     load(id) {
       const file = relative(root, id).replaceAll('\\', '/')

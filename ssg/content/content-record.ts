@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { factsOf, namedFiles } from '#data/named-facts/named-texts.ts'
 import type { Facts } from '#data/named-facts/with-facts.ts'
 import { factFiles } from '#data/schemas/fact-files.ts'
 import { checkValues } from './check-values.ts'
-import type { Problem } from './content-error.ts'
+import { placeOf } from './content-error.ts'
 import { isLeftBehind } from './left-behind.ts'
 import { isPictureName, type PictureFile, readPicture } from './picture.ts'
-import { readText } from './read-text.ts'
 import { type FileParts, readers } from './readers.ts'
 import { type Text, textOfName, textOfProse } from './written-text.ts'
 
@@ -22,12 +22,9 @@ interface WrittenFile extends FileParts {
   texts: readonly Text[]
 }
 
-/** What is known of a file until it changes. */
-interface KnownFile {
-  /** The file's time and size. */
+/** What is known of a file until it changes, which its time and size tell. */
+interface KnownFile extends Omit<WrittenFile, 'value' | 'texts'> {
   stamp: string
-  text: string
-  parts: FileParts
   written?: WrittenFile
 }
 
@@ -56,42 +53,42 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** A file's time and size, by which a change of it is noticed. */
-function stampOf(root: string, file: string): string {
-  const { mtimeMs, size } = statSync(join(root, file))
-  return `${mtimeMs} ${size}`
-}
-
+/** Reads a file, without a byte order mark. */
 function readFile(root: string, file: string, stamp: string): KnownFile {
-  const problems: Problem[] = []
-  const text = readText(root, file, problems)
+  const bytes = readFileSync(join(root, file))
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const parts = readers.get(extname(file))?.(file, text) ?? { problems: [] }
-  return { stamp, text, parts: { ...parts, problems: [...problems, ...parts.problems] } }
+  if (!isUtf8(bytes))
+    parts.problems.unshift({
+      file,
+      ...placeOf(text, text.indexOf('\uFFFD')),
+      message: 'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
+    })
+  return { ...parts, file, text, stamp }
 }
 
 /** The facts of the files that were read, and the quoted words that the owner has replaced. */
 function sharedOf(files: ReadonlyMap<string, KnownFile>) {
   const valuesIn = (file: string) => {
-    const value = files.get(file)?.parts.source?.value
+    const value = files.get(file)?.source?.value
     const schema = factFiles[file as keyof typeof factFiles]
     return schema && !v.is(schema, value) ? undefined : value
   }
-  const { replaced } = Object(valuesIn(ownWordsFile)) as { replaced?: unknown }
+  const { replaced = [] } = Object(valuesIn(ownWordsFile)) as { replaced?: unknown }
   const shared = [...Object.keys(namedFiles), ownWordsFile]
   return {
     key: shared.map((file) => files.get(file)?.text).join('\0'),
     facts: factsOf(valuesIn),
-    ownWords: Array.isArray(replaced) ? replaced.map(String) : [],
+    ownWords: [replaced].flat().map(String),
   }
 }
 
 /** Checks a file; texts without braces, and with them what is known of their prose, stay. */
 function check(
-  file: string,
-  { text, parts, written }: KnownFile,
-  { facts, ownWords }: ReturnType<typeof sharedOf>,
+  { written, ...known }: KnownFile,
+  { facts, ownWords }: Omit<ReturnType<typeof sharedOf>, 'key'>,
 ): WrittenFile {
-  const { source, schema, prose, problems } = parts
+  const { file, source, schema, prose, problems } = known
   const checked = source && schema && checkValues(schema, file, source, facts, ownWords)
   const texts = [
     textOfName(file),
@@ -99,9 +96,7 @@ function check(
     ...(prose === undefined ? [] : [textOfProse(file, prose, facts)]),
   ]
   return {
-    ...parts,
-    file,
-    text,
+    ...known,
     value: checked ? checked.output : source?.value,
     problems: [...problems, ...(checked?.problems ?? [])],
     texts: texts.map((each, index) =>
@@ -120,7 +115,12 @@ export function recordOf(root: string): ContentRecord {
   const before = sites.get(root)
   const names = ['pages', 'data'].flatMap((folder) => filesBelow(root, folder))
   const published = filesBelow(root, 'public')
-  const stamps = new Map([...names, ...published].map((file) => [file, stampOf(root, file)]))
+  const stamps = new Map(
+    [...names, ...published].map((file) => {
+      const { mtimeMs, size } = statSync(join(root, file))
+      return [file, `${mtimeMs} ${size}`]
+    }),
+  )
   const stamp = [...stamps].join()
   if (before?.stamp === stamp) return before.record
   const isRead = (file: string) => readers.has(extname(file))
@@ -130,21 +130,22 @@ export function recordOf(root: string): ContentRecord {
       return [file, old?.stamp === own ? old : readFile(root, file, own)]
     }),
   )
-  const shared = sharedOf(known)
-  for (const [file, each] of known)
-    if (!each.written || before?.key !== shared.key) each.written = check(file, each, shared)
+  const { key, ...shared } = sharedOf(known)
+  const files = new Map<string, WrittenFile>()
+  for (const [file, each] of known) {
+    if (!each.written || before?.key !== key) each.written = check(each, shared)
+    files.set(file, each.written)
+  }
+  const publicFiles = published.map((file) => file.slice('public'.length))
+  const pictures = publicFiles.filter(isPictureName)
   const record = {
     root,
-    files: new Map([...known].map(([file, { written }]) => [file, written as WrittenFile])),
+    files,
     others: names.filter((file) => file.startsWith('pages/') && !isRead(file)),
-    publicFiles: published.map((file) => file.slice('public'.length)),
-    pictures: new Map(
-      published
-        .filter(isPictureName)
-        .map((file) => [file.slice('public'.length), readPicture(join(root, file))]),
-    ),
+    publicFiles,
+    pictures: new Map(pictures.map((file) => [file, readPicture(join(root, 'public', file))])),
     facts: shared.facts,
   }
-  sites.set(root, { stamp, key: shared.key, known, record })
+  sites.set(root, { stamp, key, known, record })
   return record
 }

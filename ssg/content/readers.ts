@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
-import { ofFile, type Problem, placeOf } from './content-error.ts'
+import { ofFile, type Problem } from './content-error.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
-import { readYamlSource, type Source } from './yaml-source.ts'
+import { readYaml, type Source } from './yaml-source.ts'
 
 /** What a file holds, before anything in it is checked. */
 export interface FileParts {
@@ -17,34 +17,31 @@ export interface FileParts {
 
 export const isContentFile = (file: string): file is ContentFile => file in contentFiles
 
-/** Values alone, described by the schema of their file. */
-function readYaml(file: string, text: string): FileParts {
-  const problems: Problem[] = []
-  const source = readYamlSource({ file, text }, problems)
-  return { problems, source, schema: isContentFile(file) ? contentFiles[file] : undefined }
-}
-
 /** Values between two lines of ---, described by the schema of their folder, and prose below. */
 function readPage(file: string, text: string): FileParts {
   const { frontmatter, start } = splitFrontmatter(text)
   const schema: GenericSchema | undefined = frontmatterSchemas[file.split('/')[1] as MdxKind]
   const prose = withoutFrontmatter(text)
-  const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
   const isWrong = (message: string) => ({ problems: [ofFile(file, message)], prose })
+  const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
   if (!schema) return isWrong(`MDX pages live in ${folders.join(', ')}: move the file there`)
   if (frontmatter === undefined)
     return isWrong(
       'The page starts without frontmatter: put title, description and keywords between two ' +
         'lines of ---',
     )
-  const problems: Problem[] = []
-  const linesBefore = placeOf(text, start).line - 1
-  const source = readYamlSource({ file, text: frontmatter, linesBefore }, problems)
-  return { problems, source, schema, prose }
+  const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
+  return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
 }
 
 /** How the files that people write are read, by their endings. */
 export const readers = new Map<string, (file: string, text: string) => FileParts>([
-  ['.yaml', readYaml],
+  [
+    '.yaml',
+    (file, text) => ({
+      ...readYaml(file, text),
+      schema: isContentFile(file) ? contentFiles[file] : undefined,
+    }),
+  ],
   ['.mdx', readPage],
 ])

@@ -4,12 +4,11 @@ import {
   isMap,
   isNode,
   isScalar,
-  LineCounter,
   parseDocument,
   visit,
   type YAMLError,
 } from 'yaml'
-import type { Place, Problem } from './content-error.ts'
+import { type Place, type Problem, placeOf } from './content-error.ts'
 
 /** The way to a part of a value. */
 export type Path = readonly (string | number)[]
@@ -107,17 +106,15 @@ function silentFaults(document: Document, text: string): Fault[] {
 /** A text with quotes around the value of the line at an offset. */
 function withQuotes(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
-  const end = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset)
-  const line = text.slice(start, end).trimEnd()
-  const value = /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line)
-  if (!value?.[2] || /^["'[{|>]/.test(value[2])) return text
-  return (
-    text.slice(0, start) + value[1] + JSON.stringify(value[2]) + text.slice(start + line.length)
-  )
+  const [whole = ''] = text.slice(start).split('\n', 1)
+  const line = whole.trimEnd()
+  const [, name = '', value = ''] = /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line) ?? []
+  if (!value || /^["'[{|>]/.test(value)) return text
+  return text.slice(0, start) + name + JSON.stringify(value) + text.slice(start + line.length)
 }
 
 /** The values of a text with the places of their parts. */
-function sourceOf(document: Document, text: string, placeOf: (offset: number) => Place): Source {
+function sourceOf(document: Document, text: string): Source {
   const keyOf = (path: Path): Ranged => {
     const parent = document.getIn(path.slice(0, -1), true)
     const isKey = ({ key }: { key: unknown }) =>
@@ -129,48 +126,41 @@ function sourceOf(document: Document, text: string, placeOf: (offset: number) =>
     at(path) {
       for (let depth = path.length; depth > 0; depth--) {
         const range = keyOf(path.slice(0, depth))?.range
-        if (range) return placeOf(range[0])
+        if (range) return placeOf(text, range[0])
       }
       return { line: 1, column: 1 }
     },
     wordsAt(path, words = '') {
       const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
-      return placeOf(start + Math.max(0, text.slice(start, end).indexOf(words)))
+      return placeOf(text, start + Math.max(0, text.slice(start, end).indexOf(words)))
     },
   }
 }
 
 /**
- * Reads YAML with positions; adds what cannot be read to `problems`, one of each line. It is read
+ * Reads YAML with positions, and tells what cannot be read, one fault of each line. It is read
  * again with quotes around each value that would be read wrongly, so that all faults are found in
- * one run. `linesBefore` counts the lines of the file above it.
+ * one run.
  */
-export function readYamlSource(
-  { file, text, linesBefore = 0 }: { file: string; text: string; linesBefore?: number },
-  problems: Problem[],
-): Source | undefined {
-  const told = new Set<number>()
+export function readYaml(file: string, text: string): { source?: Source; problems: Problem[] } {
+  const problems = new Map<number, Problem>()
   for (let readable = text; ; ) {
-    const lineCounter = new LineCounter()
-    const options = { lineCounter, prettyErrors: false, logLevel: 'silent' } as const
-    const document = parseDocument(readable, options)
-    const placeOf = (offset: number) => {
-      const { line, col } = lineCounter.linePos(offset)
-      return { line: line + linesBefore, column: col }
-    }
+    const document = parseDocument(readable, { prettyErrors: false, logLevel: 'silent' })
     const errors = document.errors.map((error) => faultOf(document, readable, error))
     const [leading] = errors.filter(({ next }) => next)
     const faults = leading?.next === 'stop' ? [leading] : errors
     if (faults.length === 0) faults.push(...silentFaults(document, readable))
     const first = faults.find(({ next }) => next === 'quote')
     const quoted = first ? withQuotes(readable, first.offset) : readable
-    for (const { offset, message } of quoted === readable || !first ? faults : [first]) {
-      const place = placeOf(offset)
-      if (!told.has(place.line)) problems.push({ file, ...place, message })
-      told.add(place.line)
+    const told = first && quoted !== readable ? [first] : faults
+    for (const { offset, message } of told) {
+      const place = placeOf(readable, offset)
+      if (!problems.has(place.line)) problems.set(place.line, { file, ...place, message })
     }
-    if (quoted === readable)
-      return faults.length > 0 ? undefined : sourceOf(document, readable, placeOf)
+    if (quoted === readable) {
+      const source = faults.length === 0 && { source: sourceOf(document, readable) }
+      return { ...source, problems: [...problems.values()] }
+    }
     readable = quoted
   }
 }

@@ -6,7 +6,7 @@ import { withPlaces } from '#data/schemas/kinds.ts'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readers } from '#ssg/content/readers.ts'
-import { readYamlSource } from '#ssg/content/yaml-source.ts'
+import { readYaml } from '#ssg/content/yaml-source.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { mistakesOf } from '#tools/checks/content-problems.ts'
 import {
@@ -457,10 +457,9 @@ describe('a kind of file that is added', () => {
     // Values above a line of ===, prose below.
     readers.set('.note', (file, text) => {
       const [values = '', prose = ''] = text.split('===\n')
-      const problems: Problem[] = []
-      const source = readYamlSource({ file, text: values }, problems)
       const schema = v.objectWithRest({ place: withPlaces(v.string(), 'policy') }, v.string())
-      return { problems, source, schema, prose: `${values.replace(/[^\n]/g, ' ')}   \n${prose}` }
+      const below = `${values.replace(/[^\n]/g, ' ')}   \n${prose}`
+      return { ...readYaml(file, values), schema, prose: below }
     })
     const inList = (column: Column) =>
       Object.values(inTexts).flatMap((row) => {
