@@ -1,17 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withPlaces } from '#data/schemas/kinds.ts'
-import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readers } from '#ssg/content/readers.ts'
 import { readYaml } from '#ssg/content/yaml-source.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { mistakesOf } from '#tools/checks/content-problems.ts'
 import {
-  type Cell,
-  type Column,
   findingsIn,
   gapSigns,
   line,
@@ -20,30 +18,19 @@ import {
   planted,
   plantedFile,
   plantsOf,
-  putWords,
   type Table,
   tried,
 } from './plants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** No rule of texts says anything of an address. */
-const noAddress = /^.*the new address must be a path of this site.*$/
-let old = 0
-/** Redirects hold addresses alone, whatever else is written there. */
-const asAddress = (value: string) => [plant(`▸/old-${++old}: ${value}`, noAddress)]
-const everywhere = (...plants: Plant[]) => ({
-  prose: plants,
+const everywhere = (...plants: Plant[]) => ({ prose: plants, ...inValues(...plants) })
+const inValues = (...plants: Plant[]) => ({
   frontmatter: plants,
   words: plants,
   facts: plants,
   messages: plants,
 })
-const inValues = (...plants: Plant[]) => ({ ...everywhere(...plants), prose: '' })
-const inProse = (...prose: Plant[]) => {
-  const none = 'Plain words have no Markdown; its marks are in the rows above.'
-  return { prose, frontmatter: none, words: none, facts: none, messages: none, redirects: none }
-}
 
 const end = /$(?!\n)/
 const markup = [
@@ -87,39 +74,20 @@ const gaps = gapSigns.map((sign) =>
   plant(`"Words ▸${sign} here"`, /left to be filled in: put your own words/),
 )
 
-/** A box of an ISO media file, which HEIC is. */
-const box = (name: string, ...parts: Buffer[]) => {
-  const content = Buffer.concat([Buffer.from(name), ...parts])
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(content.length + 4)
-  return Buffer.concat([size, content])
-}
-const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 8])
-const heic = Buffer.concat([
-  box('ftyp', Buffer.from('heic\0\0\0\0')),
-  box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))),
-])
-const gif = Buffer.from('GIF89a\x08\0\x08\0\0\0\0', 'latin1')
-const heavy = Buffer.concat([gif, Buffer.alloc(600_000)])
-const pictures: [name: string, bytes: Buffer | undefined, says: RegExp][] = [
-  ['gone.jpg', undefined, /there is no file public\/images\/gone\.jpg/],
-  ['phone.heic', heic, /is HEIC, which browsers do not show: save it as JPEG or WebP/],
-  ['other.jpg', gif, /is GIF by its content: name it '\/images\/other\.gif'/],
-  ['empty.png', Buffer.alloc(0), /is empty: save the picture again/],
-  ['letter.png', Buffer.from('Words'), /is no picture that can be read: save it as JPEG or WebP/],
-  ['heavy.gif', heavy, /weighs 0\.6 MB at 8 × 8 pixels: save it as WebP/],
+const pictures: [name: string, says: RegExp][] = [
+  ['gone.jpg', /there is no file public\/images\/gone\.jpg/],
+  ['phone.heic', /is HEIC, which browsers do not show: save it as JPEG or WebP/],
+  ['other.jpg', /is GIF by its content: name it '\/images\/other\.gif'/],
+  ['empty.png', /is empty: save the picture again/],
+  ['letter.png', /is no picture that can be read: save it as JPEG or WebP/],
+  ['heavy.gif', /weighs 0\.6 MB at 8 × 8 pixels: save it as WebP/],
 ]
 const writePictures = (root: string) => {
-  for (const [name, bytes] of pictures)
-    if (bytes) writeFileSync(join(root, 'public/images', name), bytes)
+  const folder = join(root, 'public/images')
+  cpSync('tests/unit/pictures', folder, { recursive: true })
+  cpSync(join(folder, 'other.jpg'), join(folder, 'heavy.gif'))
+  appendFileSync(join(folder, 'heavy.gif'), Buffer.alloc(600_000))
 }
-/** Each picture as the one that a page is shared with. */
-const ogImages = (files: readonly string[], replaced: RegExp, indent = '') =>
-  files.map((file, index) => {
-    const [name, , says] = pictures[index] ?? []
-    return plant(`${indent}ogImage: ▸/images/${name}\n`, says, file, replaced)
-  })
-
 const frontmatterStart = /^(?=expertise:)/m
 const unknownKeys = (file: string, before = /^/) =>
   ['colour', 'fontsize'].map((key) =>
@@ -138,51 +106,40 @@ const mark = (name: string) => [plant('\uFEFF▸', undefined, name)]
 const noHttps = /must be a full address that starts with https/
 
 const inTexts: Table = {
-  "other people's number and mail address": {
-    ...everywhere(
-      plant('Call ▸+91 98300 12345', /neither your number nor your mail address.*correct it/),
-      plant('Mail ▸tara@firm.in now', /neither your number nor your mail address.*correct it/),
-    ),
-    redirects: asAddress('tel:+919830012345'),
-  },
-  'what a template leaves to be filled in': {
-    ...everywhere(...gaps),
-    redirects: asAddress('/[page]'),
-  },
-  'markup where plain words are shown': {
-    ...inValues(...markup),
-    prose: 'Prose is Markdown.',
-    redirects: asAddress('/**about**'),
-  },
-  'marks of other programs': { ...everywhere(...foreign), redirects: asAddress('"[[about]]"') },
-  'nearly right Markdown': inProse(...nearly),
-  'prose that a reader or the policy refuses': inProse(
-    plant('▸![](/images/portrait.svg)', /no text for those who do not see it.*between \[ and \]/),
-    plant('▸<img src="/images/portrait.svg" />', /no text for those who do not see.*as alt="…"/),
-    plant('▸# Cookies', /one main heading, the 'heading' above: begin this one with ##/),
-    plant('### One\n\n▸##### Two', /of level 5 below one of level 3: begin it with ####/),
-    plant('Two▸</i>.', /'<\/i>' closes nothing: delete it/),
-    plant('I am ▸<Your Name>.', /'<your>' is no element that prose has: write &lt; instead/),
-    plant('▸![A desk](https://example.com/a.jpg)', /a picture of another site, which the site's/),
-    plant('▸<iframe src="https://a.example"></iframe>', /shows another site in this one.*link/),
-    plant('▸<video src="/a.mp4"></video>', /plays files, which the site's policy refuses/),
-    plant('▸<form></form>', /'<form>' belongs to a form: write a link to one/),
-    plant('▸<script></script>', /'<script>' is refused by the site's policy: delete it/),
-    plant('<p ▸style="color:red">Red</p>', /'style' has no effect in prose/),
-    plant('<p ▸onclick="x()">Run</p>', /'onclick' is refused by the site's policy: delete it/),
-    plant('▸One<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.'),
-    plant('Words ▸<b>bold.', /'<b>' is never closed/, 'legal/terms-of-service', end),
+  "other people's number and mail address": everywhere(
+    plant('Call ▸+91 98300 12345', /neither your number nor your mail address.*correct it/),
+    plant('Mail ▸tara@firm.in now', /neither your number nor your mail address.*correct it/),
   ),
-  'an unknown fact in braces': {
-    ...everywhere(
-      plant('For ▸{claims.yeers} years', /there is no fact.*did you mean \{claims\.years\}/),
-      plant('For ▸{nothing} more', /there is no fact \{nothing\}.*Write \\\{ for a brace/),
-      plant('"For ▸{{claims.years}} years"', /'\{' is shown as it stands: a fact has one brace/),
-      plant('"For ▸{claims.years"', /'\{' is shown as it stands/),
-      plant('"For claims.years▸}"', /'\}' is shown as it stands/),
-    ),
-    redirects: asAddress('"/{claims.years}"'),
+  'what a template leaves to be filled in': everywhere(...gaps),
+  'markup where plain words are shown': inValues(...markup),
+  'marks of other programs': everywhere(...foreign),
+  'nearly right Markdown': { prose: nearly },
+  'prose that a reader or the policy refuses': {
+    prose: [
+      plant('▸![](/images/portrait.svg)', /no text for those who do not see it.*between \[ and \]/),
+      plant('▸<img src="/images/portrait.svg" />', /no text for those who do not see.*as alt="…"/),
+      plant('▸# Cookies', /one main heading, the 'heading' above: begin this one with ##/),
+      plant('### One\n\n▸##### Two', /of level 5 below one of level 3: begin it with ####/),
+      plant('Two▸</i>.', /'<\/i>' closes nothing: delete it/),
+      plant('I am ▸<Your Name>.', /'<your>' is no element that prose has: write &lt; instead/),
+      plant('▸![A desk](https://example.com/a.jpg)', /a picture of another site, which the site's/),
+      plant('▸<iframe src="https://a.example"></iframe>', /shows another site in this one.*link/),
+      plant('▸<video src="/a.mp4"></video>', /plays files, which the site's policy refuses/),
+      plant('▸<form></form>', /'<form>' belongs to a form: write a link to one/),
+      plant('▸<script></script>', /'<script>' is refused by the site's policy: delete it/),
+      plant('<p ▸style="color:red">Red</p>', /'style' has no effect in prose/),
+      plant('<p ▸onclick="x()">Run</p>', /'onclick' is refused by the site's policy: delete it/),
+      plant('▸One<br>two, \\{name} or `{x}`, <5% & 2 < 3, <https://example.com>.'),
+      plant('Words ▸<b>bold.', /'<b>' is never closed/, 'legal/terms-of-service', end),
+    ],
   },
+  'an unknown fact in braces': everywhere(
+    plant('For ▸{claims.yeers} years', /there is no fact.*did you mean \{claims\.years\}/),
+    plant('For ▸{nothing} more', /there is no fact \{nothing\}.*Write \\\{ for a brace/),
+    plant('"For ▸{{claims.years}} years"', /'\{' is shown as it stands: a fact has one brace/),
+    plant('"For ▸{claims.years"', /'\{' is shown as it stands/),
+    plant('"For claims.years▸}"', /'\}' is shown as it stands/),
+  ),
   'a place that is missing, twice or not known here': {
     prose: [plant('The ▸{policy} says so', /there is no fact \{policy\}/)],
     frontmatter: [plant('Work ▸{price} each', /there is no fact \{price\}/)],
@@ -197,18 +154,23 @@ const inTexts: Table = {
     ],
     facts: [plant('From ▸{price}', /there is no fact \{price\}/)],
     messages: [plant('On ▸{day} then', /there is no fact \{day\}/)],
-    redirects: asAddress('"/{level}"'),
+  },
+  'a text that is no address, of which no rule of texts says anything': {
+    redirects: [
+      ...['tel:+919830012345', '/[page]', '/**about**', '"[[about]]"', '/images/phone.heic'],
+      ...['"/{claims.years}"', '"/{level}"'],
+    ].map((text, index) =>
+      plant(`▸/old-${index}: ${text}`, /^.*the new address must be a path of this site.*$/),
+    ),
   },
   'an anchor or a tag of YAML that would vanish': {
     ...inValues(
       plant('▸&Co builds', /'&Co' would not be shown: put straight quotes/),
       plant('▸!Important words', /'!Important' would not be shown: put straight quotes/),
     ),
-    prose: 'Prose is not YAML.',
     redirects: [plant('/old-and: ▸&Co /about', /'&Co' would not be shown/)],
   },
   'keys that are not known, all at once': {
-    prose: 'Prose has no keys.',
     frontmatter: [
       ...unknownKeys(tried, frontmatterStart),
       plant('▸lable: x\n', /did you mean 'label'\?/, tried, frontmatterStart),
@@ -219,7 +181,6 @@ const inTexts: Table = {
     redirects: [plant('▸old: /about', /the old address must be a path of this site/)],
   },
   'a value of another kind or size': {
-    prose: 'Prose has no values.',
     frontmatter: [
       plant(
         'samples:\n  - ▸link: javascript:alert(1)\n',
@@ -238,8 +199,6 @@ const inTexts: Table = {
       line('prices', "▸USD: '1200'", /USD must be a whole number above zero, without/),
       line('site', '▸pixelId: 123456789012345', /is no text without quotes: write/),
     ],
-    messages: 'Messages are texts.',
-    redirects: 'Addresses are texts.',
   },
   'a byte order mark, which is harmless': {
     prose: mark('legal/privacy-policy'),
@@ -253,7 +212,7 @@ const inTexts: Table = {
     prose: [
       plant('Read [this](▸/abuot).', /no page \/abuot, did you mean \/about/),
       plant('Read [this](▸http://example.org).', /is not encrypted: write https/),
-      plant('Read [this](▸/legal/disclaimer#who-i-an).', /nothing there is named 'who-i-an'/),
+      plant('Read [this](▸/legal/disclaimer#your-decison).', /did you mean #your-decision\?/),
       plant('Read [this](▸about).', /depends on the page it is on: begin with a slash/),
       plant('Read [this](▸//example.com).', /leaves the site without saying how: write https:/),
       plant('▸[a](/contact?x=1) [b](#top) [c](/images/portrait.svg) [d](tel:+910000000000)'),
@@ -262,23 +221,15 @@ const inTexts: Table = {
     frontmatter: [plant('▸canonicalUrl: http://a.example\n', noHttps, tried, frontmatterStart)],
     words: [line('about', 'href: ▸/abuot', /no page \/abuot, did you mean \/about/)],
     facts: [line('site', '▸url: http://example.org/x', noHttps)],
-    messages: 'A chat message has no links but addresses that are typed as words.',
     redirects: [plant('/old-page: ▸/abuot', /did you mean \/about/)],
   },
   'a picture that is not there, of another kind, empty or heavy': {
-    prose: pictures.map(([name, , says]) => plant(`![A desk](▸/images/${name})`, says)),
-    frontmatter: ogImages(
-      ['legal/privacy-policy', 'legal/terms-of-service', 'legal/disclaimer'],
-      /^(?=keywords:)/m,
-    ),
-    words: ogImages(
-      ['about', 'contact', 'services', 'projects', 'skills', 'home'],
-      /^(?= {2}keywords:)/m,
-      '  ',
-    ),
+    prose: pictures.map(([name, says]) => plant(`![A desk](▸/images/${name})`, says)),
+    frontmatter: [
+      plant('ogImage: ▸/images/gone.jpg\n', /no file/, 'legal/disclaimer', /^(?=keywords:)/m),
+    ],
+    words: [plant('  ogImage: ▸/images/gone.jpg\n', /no file/, 'about', /^(?= {2}keywords:)/m)],
     facts: [line('site', 'portrait: ▸/images/phone.heic', /is HEIC.*save it as JPEG or WebP/)],
-    messages: 'Chats and mails have no pictures.',
-    redirects: asAddress('/images/phone.heic'),
   },
   'notes and search words, which nobody reads': {
     prose: [plant('<!-- ▸TODO: newer figures, [Your Name] -->')],
@@ -319,7 +270,6 @@ const itself = /\} names itself: put its words/
 /** Rows whose faults are files, or values of files that are right otherwise. */
 const inFiles: Table = {
   'the name of a file': {
-    prose: "A page's file has frontmatter and prose in one: the next column.",
     frontmatter: [
       fileNamed('extra.tsx', /no words: put its title.* line 'page:' in data\/extra\.yaml/),
       fileNamed('skills/index.tsx', /pages\/skills\.tsx already is the page \/skills: delete/),
@@ -342,18 +292,13 @@ const inFiles: Table = {
     redirects: [unshown('redirect', /is it meant to be data\/redirects\.yaml/)],
   },
   'a circle of facts': {
-    prose: 'Prose is no fact.',
-    frontmatter: 'Frontmatter is no fact.',
     words: [line('guide', 'title: "▸{guide.title}, second edition"', itself)],
     facts: [
       line('site', 'role: "▸{site.alternateName}"', itself),
       line('site', 'alternateName: "▸{site.role}"', itself),
     ],
-    messages: 'No greeting is a fact.',
-    redirects: 'No address is a fact.',
   },
   'values that contradict each other': {
-    prose: 'Prose has no values.',
     frontmatter: [
       line(
         'legal/terms-of-service',
@@ -390,7 +335,6 @@ const inFiles: Table = {
       ),
       ...wrongPromises,
     ],
-    messages: 'Messages have no values.',
     redirects: [
       plant('/about: ▸/contact', /'\/about' is a page of this site.*Delete this redirect/),
       plant('/old-chain: ▸/about-us\n/about-us: /about', /which leads on: write '\/about'/),
@@ -400,9 +344,29 @@ const inFiles: Table = {
   },
 }
 
+/** A kind of file that is added: values above a line of ===, prose below. */
+readers.set('.note', (file, text) => {
+  const [values = '', prose = ''] = text.split('===\n')
+  const place = v.optional(withPlaces(v.string(), 'policy'))
+  const schema = v.strictObject({ place, texts: v.array(v.string()) })
+  const below = `${values.replace(/[^\n]/g, ' ')}   \n${prose}`
+  return { ...readYaml(file, values), schema, prose: below }
+})
+afterAll(() => void readers.delete('.note'))
+const inLists = (plants: readonly Plant[] = []) => plants.filter((each) => !each.in)
+const inNotes: Table = Object.fromEntries(
+  Object.entries(inTexts).map(([row, { words, prose }]) => [
+    row,
+    { noteValues: inLists(words), noteProse: inLists(prose) },
+  ]),
+)
+const withoutPlace = plant('place: ▸The rules\n', /\{policy\} must stand/, 'data/values.note')
+inNotes['a place that is missing'] = { noteValues: [withoutPlace] }
+
 describe.each([
   ['in a text', inTexts],
   ['of a file', inFiles],
+  ['in a kind of file that is added', inNotes],
 ])('a mistake %s is named at its place, with a remedy', (_, table) => {
   const { root, saidAt } = planted(table)
   let found: Problem[] = []
@@ -422,20 +386,14 @@ describe.each([
   })
 })
 
-test('a price that is struck through is above the price', async () => {
-  const below = (text: string) => text.replace(/struck: .*/, 'struck: 1')
-  const { site } = await findingsIn(siteWith({ 'data/prices.yaml': below }))
+test.each([
+  ['data/prices.yaml', 'struck: 1', [/^struck is 1, and the price/]],
+  ['data/guide.yaml', 'intro: "**A**"', [/at least 20 characters, it has 5/, /for bold: delete/]],
+])('in %s, %s alone has all its mistakes named', async (file, put, says) => {
+  const changed = (text: string) => text.replace(new RegExp(`${put.split(':')[0]}: .*`), put)
+  const { site } = await findingsIn(siteWith({ [file]: changed }))
   const said = mistakesOf(site).map(({ message }) => message)
-  expect(said).toEqual([expect.stringMatching(/^struck is 1, and the price/)])
-})
-
-test('a rule tells its finding beside what the schema says of the line', async () => {
-  const bold = (text: string) => text.replace(/^intro: .*/m, 'intro: "**A**"')
-  const { site } = await findingsIn(siteWith({ 'data/guide.yaml': bold }))
-  expect(mistakesOf(site).map(({ message }) => message)).toEqual([
-    expect.stringContaining('intro needs at least 20 characters, it has 5'),
-    expect.stringContaining('for bold: delete them'),
-  ])
+  expect(said).toEqual(says.map((part) => expect.stringMatching(part)))
 })
 
 test('what systems and editors leave behind is no content', () => {
@@ -448,43 +406,4 @@ test('what systems and editors leave behind is no content', () => {
   )
   const known = [...files.keys(), ...others, ...publicFiles.map((file) => `public${file}`)]
   expect(known.filter((file) => left.includes(file))).toEqual([])
-})
-
-describe('a kind of file that is added', () => {
-  afterAll(() => void readers.delete('.note'))
-
-  test('is held by all checks of texts at once', async () => {
-    // Values above a line of ===, prose below.
-    readers.set('.note', (file, text) => {
-      const [values = '', prose = ''] = text.split('===\n')
-      const schema = v.objectWithRest({ place: withPlaces(v.string(), 'policy') }, v.string())
-      const below = `${values.replace(/[^\n]/g, ' ')}   \n${prose}`
-      return { ...readYaml(file, values), schema, prose: below }
-    })
-    const inList = (column: Column) =>
-      Object.values(inTexts).flatMap((row) => {
-        const cell: Cell = row[column]
-        return typeof cell === 'string' ? [] : cell.filter((each) => !each.in)
-      })
-    const [values, prose] = [inList('words'), inList('prose')]
-    const keys = values.map((each, index) => `key-${index}: ${putWords(each)}\n`)
-    const start = `${keys.join('')}place: The rules\n===\n`
-    const text = start + prose.map((each) => `\n${putWords(each)}\n`).join('')
-    const file = 'data/added.note'
-    const root = siteWith({ [file]: text })
-    writePictures(root)
-    const { found } = await findingsIn(root)
-    const missed = [...values, ...prose].filter((each, index) => {
-      const from = index < values.length ? 0 : start.length
-      const place = placeOf(text, text.indexOf(putWords(each), from) + each.put.indexOf('▸'))
-      const said = found.filter(
-        (one) => one.file === file && one.line === place.line && one.column === place.column,
-      )
-      return each.says && !said.some(({ message }) => message.match(each.says ?? ''))
-    })
-    expect(missed).toEqual([])
-    expect(found).toContainEqual(
-      expect.objectContaining({ file, message: expect.stringContaining('{policy} must stand') }),
-    )
-  })
 })

@@ -7,6 +7,7 @@ import { contentPlugin } from '#ssg/content/content-plugin.ts'
 import { root } from '#tests/site-copy.ts'
 import { checkContent, printReport } from '#tools/checks/content-problems.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
+import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
 import { line, plant, planted } from './plants.ts'
 
@@ -92,6 +93,17 @@ const frontmatter = [
     'subtitle needs at least 30 characters, it has 2',
     'legal/windows',
   ),
+  line(
+    'legal/disclaimer',
+    `▸title: ${'x'.repeat(61)}`,
+    'title: Shorten the title to 60 characters: search results cut it there (it has 61)',
+  ),
+  plant(
+    '\n▸![](/images/portrait.svg)\n',
+    'This picture has no text for those who do not see it: write what it shows between [ and ]',
+    'legal/disclaimer',
+    /$(?!\n)/,
+  ),
   plant(
     '\n▸heading:',
     `${unreadable}a bracket is opened and never closed`,
@@ -99,19 +111,7 @@ const frontmatter = [
     /\]\nheading:/,
   ),
 ]
-const others = 'It is read as words are.'
-const rows = {
-  mistakes: {
-    frontmatter,
-    words,
-    prose: others,
-    facts: others,
-    messages: others,
-    redirects: others,
-  },
-}
-
-const mistakes = planted(rows)
+const mistakes = planted({ mistakes: { frontmatter, words } })
 // Another encoding stops builds too.
 const latin = 'pages/legal/terms-of-service.mdx'
 writeFileSync(
@@ -153,10 +153,13 @@ test('a form of the editor shows a mistake in the words of the content check', (
   const { files } = editorOf({ target: 'folder' })
   for (const name of [...Object.keys(namedFiles), 'data/own-words.yaml'])
     files.get(name.replaceAll('/', '-'))?.read(readFileSync(join(root, name), 'utf8'))
-  for (const name of ['data/home.yaml', 'data/contact.yaml', 'data/ai-mastery-course.yaml']) {
-    const form = files.get(name.replace('/', '-'))
-    const values = form?.read(readFileSync(join(mistakes.root, name), 'utf8'))
-    const { message } = expected.find(({ file }) => file === name) ?? {}
-    expect(values && form?.problems(values)).toEqual([message])
+  for (const [name, form] of [
+    ...['home', 'contact', 'ai-mastery-course'].map((file) => [`data/${file}.yaml`]),
+    ...['windows', 'disclaimer'].map((file) => [`pages/legal/${file}.mdx`, 'legal-frontmatter']),
+  ] as [string, string?][]) {
+    const { read, problems } = files.get(form ?? name.replace('/', '-')) as EntryFile
+    const said = expected.filter(({ file }) => file === name).map(({ message }) => message)
+    const found = problems(read(readFileSync(join(mistakes.root, name), 'utf8')))
+    expect(found.sort(), name).toEqual(said.sort())
   }
 })

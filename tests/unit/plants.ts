@@ -13,9 +13,10 @@ const columns = {
   facts: ['data/business.yaml', /^paymentMethods:\n/m, '  - '],
   messages: ['data/contact.yaml', /^greetings:\n/m, '  - message: '],
   redirects: ['data/redirects.yaml', /$(?!\n)/, ''],
+  noteValues: ['data/values.note', /^texts:\n/m, '  - '],
+  noteProse: ['data/prose.note', /$(?!\n)/, '\n\n'],
 } as const
-export type Column = keyof typeof columns
-const columnNames = Object.keys(columns) as Column[]
+type Column = keyof typeof columns
 
 /** What is written, with ▸ where the mistake is to be reported, and what the report says. */
 export interface Plant {
@@ -25,9 +26,8 @@ export interface Plant {
   /** Another place than the column's list: a file, and what is replaced in it. */
   in?: readonly [file: string, replaced: RegExp]
 }
-/** Plants of a cell, or why it has none. */
-export type Cell = string | readonly Plant[]
-export type Table = Record<string, Record<Column, Cell>>
+/** Rows of mistakes, each with the kinds of files that can have it. */
+export type Table = Record<string, Partial<Record<Column, readonly Plant[]>>>
 
 /** 'about' is a file of words, 'legal/disclaimer' a page, and a name with an ending a path. */
 const fileCalled = (name: string) => {
@@ -46,13 +46,11 @@ export const line = (name: string, put: string, says: Plant['says']) => {
   const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
   return plant(put, says, name, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
 }
-export const putWords = ({ put }: Plant) => put.replace('▸', '')
 
-export const plantsOf = (row: Record<Column, Cell>) =>
-  columnNames.flatMap((column) => {
-    const cell = row[column]
-    return typeof cell === 'string' ? [] : cell.map((each) => ({ ...each, column }))
-  })
+export const plantsOf = (row: Table[string]) =>
+  Object.entries(row).flatMap(([column, cell]) =>
+    cell.map((each) => ({ ...each, column: column as Column })),
+  )
 type Placed = ReturnType<typeof plantsOf>[number]
 export const plantedFile = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
 
@@ -63,9 +61,14 @@ export const gapSigns = [
   ...['[State]', '[COMPANY NAME]'],
 ]
 
-/** A page that is there to be planted in. */
+/** Files that are there to be planted in. */
 export const tried = 'pages/content/tried.mdx'
-const pageToTry = '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n'
+const note = 'texts:\n  - words\n===\n'
+const toTry: Record<string, string> = {
+  [tried]: '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n',
+  'data/values.note': note,
+  'data/prose.note': note,
+}
 
 /** What the checks say of a site, whatever it stops. */
 export async function findingsIn(root: string) {
@@ -83,15 +86,13 @@ export async function findingsIn(root: string) {
 export function planted(table: Table) {
   const root = siteWith()
   const texts = new Map<string, string>()
-  const read = (file: string) => {
-    if (file === tried) return pageToTry
-    return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
-  }
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : (toTry[file] ?? '')
   const plants = Object.values(table).flatMap(plantsOf)
   const done = new Set<string>()
   // What replaces something comes first: lists grow below it.
   for (const each of plants.sort((a, b) => Number(!a.in) - Number(!b.in))) {
-    const [file, put] = [plantedFile(each), putWords(each)]
+    const [file, put] = [plantedFile(each), each.put.replace('▸', '')]
     if (done.has(`${file}\0${put}`)) continue
     done.add(`${file}\0${put}`)
     const [, list, before] = columns[each.column]
