@@ -77,22 +77,4 @@ describe('the browsers of the list in package.json', () => {
       new Set(inSheets.map((name) => `css.${name}`)),
     )
   })
-
-  test.each([
-    ['[...visits].toReversed()', ['toReversed']],
-    ['AbortSignal.any([structuredClone(a)])', ['AbortSignal.any', 'structuredClone']],
-    ['AbortSignal.timeout?.(1); self.trustedTypes?.x; element.dataset.popover', []],
-  ])('lack what is too new in a script: %s', (code, names) => {
-    expect(missingInScript(code)).toEqual(names)
-  })
-
-  test.each([
-    ['a { color: red; color: color-mix(in srgb, var(--a), blue) }', ['css.types.color.color-mix']],
-    ['a:hover, a:has(b) { color: red }', ['css.selectors.has']],
-    ['@container (width > 1px) { a { color: red } }', ['css.at-rules.container']],
-    ['a { color: red; color: color-mix(in srgb, red, blue) } a:is(:hover, :has(b)) { top: 0 }', []],
-    ['@supports (height: 100dvh) { a { height: 100dvh } }', []],
-  ])('lack what is too new in a style sheet: %s', (css, features) => {
-    expect(missingInSheet(css)).toEqual(features)
-  })
 })

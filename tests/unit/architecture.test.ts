@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -136,29 +135,6 @@ describe('the architecture', () => {
   test('no file imports itself indirectly, types included', () => {
     const ways = allImports.filter(({ isDynamic }) => !isDynamic)
     expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual([])
-  })
-
-  test('browser code imports no module that needs Node.js', () => {
-    const inBrowser = files.filter(
-      (file) =>
-        file.endsWith('.island.tsx') ||
-        /^(client\/(entry|offline\/service-worker)|tools\/edit\/editor)\.ts$/.test(file),
-    )
-    expect(inBrowser.length).toBeGreaterThan(8)
-    const needsNode = (target: string) =>
-      /^(?:node:|vite)/.test(target) || builtinModules.includes(target)
-    const wrong: string[] = []
-    const seen = new Set<string>()
-    const visit = (file: string, trail: readonly string[]) => {
-      if (seen.has(file)) return
-      seen.add(file)
-      const way = [...trail, file]
-      for (const { target, isType } of imports.get(file) ?? [])
-        if (!isType && needsNode(target)) wrong.push([...way, target].join(' → '))
-      for (const { target, isType } of ownImports(file)) if (!isType) visit(target, way)
-    }
-    for (const file of inBrowser) visit(file, [])
-    expect(wrong).toEqual([])
   })
 
   test('no two files with different purposes share a name', () => {

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as site from '#data/site.yaml'
-import { addRibbon, ribbonCss } from '#ssg/document/preview-ribbon.ts'
-import { headersFor, previewRules } from '#ssg/hosts/headers.ts'
-import { type DeployContext, deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { addRibbon } from '#ssg/document/preview-ribbon.ts'
+import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 
 /** Without Git the site builds, but its history cannot be read. */
@@ -88,39 +87,22 @@ test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder
   expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
 })
 
-describe('the ribbon', () => {
-  const page =
-    '<a href="#main" class="skip-link">Skip to content</a>' +
-    '<div id="above-header"></div><header></header><main></main>'
-  const withRibbon = (path: string, context: DeployContext) => {
-    const document = parseDocument(page)
-    addRibbon(document, path, context)
-    return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
-  }
-  const context = (kind: string) =>
-    deployContext({ SITE_CONTEXT: kind, ...time }, { branch: 'words/<new>', commit })
+// What every page of a preview shows: tests/review. That other builds have no trace of it:
+// tests/built/security.test.ts.
+test('the ribbon of a preview shows its branch as text, its commit and its time', () => {
+  const document = parseDocument('<div id="above-header"></div>')
+  addRibbon(
+    document,
+    '/about',
+    deployContext({ SITE_CONTEXT: 'preview', ...time }, { branch: 'words/<new>', commit }),
+  )
+  const html = DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
+  expect(html).toMatch(
+    /words\/&lt;new&gt;.*>4f1c2d3<.*"2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,
+  )
+})
 
-  test('names branch, short commit and time, and leads to the same page of the live site', () => {
-    const html = withRibbon('/about', context('preview'))
-    expect(html).toContain('words/&lt;new&gt;')
-    expect(html).toContain('>4f1c2d3<')
-    expect(html).toMatch(
-      /<time datetime="2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,
-    )
-    expect(html).toContain(`href="${site.origin}/about"`)
-    expect(html.indexOf('preview-ribbon')).toBeLessThan(html.indexOf('<header>'))
-    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
-  })
-
-  test.each(['production', 'local'])('has no trace in a %s build', (kind) => {
-    expect(withRibbon('/about', context(kind))).toBe(page)
-    expect(ribbonCss(process.cwd(), context(kind))).toBe('')
-  })
-
-  test('a preview is not indexed and measures nothing, with any ids of its host', () => {
-    const headers = headersFor('/about', previewRules([{ path: '/*', headers: {} }]))
-    expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
-    const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
-    expect(settings(env, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
-  })
+test('a preview measures nothing, with any ids of its host', () => {
+  const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+  expect(settings(env, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
 })
