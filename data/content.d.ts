@@ -17,6 +17,7 @@ declare module '#data/career/beginner.yaml' { const content: import('./schemas/c
 declare module '#data/career/intermediate.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/career/intermediate.yaml'>; export = content }
 declare module '#data/career/professional.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/career/professional.yaml'>; export = content }
 declare module '#data/career/expert.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/career/expert.yaml'>; export = content }
+declare module '#data/career/level-names.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/career/level-names.yaml'>; export = content }
 declare module '#data/service-request.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/service-request.yaml'>; export = content }
 declare module '#data/consultation.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/consultation.yaml'>; export = content }
 declare module '#data/forms/all-forms.yaml' { const content: import('./schemas/content-files.ts').ContentOf<'data/forms/all-forms.yaml'>; export = content }

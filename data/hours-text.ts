@@ -1,4 +1,13 @@
-import { weekdays } from './weekdays.ts'
+/** Days of the week from Monday on (ISO 8601). */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 
 /** Days and local times of work; an entry with its own break is two entries. */
 interface WorkingHours {

@@ -1,9 +1,9 @@
 import beginner from '#data/career/beginner.yaml'
 import expert from '#data/career/expert.yaml'
 import intermediate from '#data/career/intermediate.yaml'
+import { levelNames } from '#data/career/level-names.yaml'
 import professional from '#data/career/professional.yaml'
 import { prices } from '#data/prices.yaml'
-import { levelNames } from './level-names.ts'
 import { type LevelId, levelIds } from './schemas/facts.ts'
 
 const words = { beginner, intermediate, professional, expert }

@@ -15,9 +15,7 @@ export const measurementIds: Readonly<Record<MeasurementId, { pattern: RegExp; e
     },
   }
 
-/**
- * True for the ids that data/site ships with (only X or 0 after an optional 'G-'), and for none.
- */
+/** Whether an id is one that the site ships with (X or 0 after an optional 'G-'), or none. */
 export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
 
 /** Whether a service is left out of the build: 'off', a placeholder, or no id. */

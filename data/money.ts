@@ -13,9 +13,7 @@ const symbols = { INR: '₹', USD: '$' } as const satisfies Record<Currency, str
 const digits = (amount: number, currency: Currency) =>
   String(Math.round(amount)).replace(commas[currency], ',')
 
-/**
- * A price as pages show it: '₹1,00,000' with Indian grouping, '$1,200'. Whole rupees or dollars.
- */
+/** Whole rupees or dollars as pages show them: '₹1,00,000' with Indian grouping, '$1,200'. */
 export const formatMoney = (amount: number, currency: Currency) =>
   `${symbols[currency]}${digits(amount, currency)}`
 

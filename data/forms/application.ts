@@ -1,9 +1,6 @@
 import type { FormField } from '#data/schemas/form-field.ts'
 
-/**
- * The application's fields with the price. Only labels of options name it, so that a
- * choice survives a change of currency.
- */
+/** Fields with the price, in option labels alone: a choice survives a change of currency. */
 export const withPrice = <Name extends string>(
   fields: readonly FormField<Name>[],
   price: string,

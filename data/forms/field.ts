@@ -12,18 +12,12 @@ export type Answers<Fields extends readonly FormField[]> = Record<Fields[number]
 /** Values of a form while it is filled in; untouched radio groups may hold null. */
 export type FieldValues = Readonly<Record<string, string | null | undefined>>
 
-/**
- * Label of an option. A value outside the list is returned as it is, so that nothing a visitor sent
- * is hidden.
- */
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
+const optionOf = (options: readonly Option[] | undefined, value: LabelledValue[1]) =>
+  options?.find((option) => option.value === value)
 
-/**
- * A value that came with a link (`?service=seo-services`), or '' where the list does not have it.
- */
-export const knownValue = (options: readonly Option[], value: string | null | undefined) =>
-  options.find((option) => option.value === value)?.value ?? ''
+/** A value that came with a link (`?service=seo-services`); '' where the list does not have it. */
+export const knownValue = (options: readonly Option[], value: LabelledValue[1]) =>
+  optionOf(options, value)?.value ?? ''
 
 /** Required fields that are empty or blank, in the form's order; the first one gets the focus. */
 export const missingFields = (fields: readonly FormField[], values: FieldValues) =>
@@ -39,9 +33,12 @@ export const byLength = (fields: readonly FormField[]) =>
     fields.filter(({ type }) => type === 'textarea'),
   ] as const
 
-/** Labels and values of fields as a message shows them, options by their words. */
+/**
+ * Labels and values of fields as a message shows them: options by their words, and a value outside
+ * of the list as it is, so that nothing a visitor sent is hidden.
+ */
 export const fieldLines = (fields: readonly FormField[], values: FieldValues): LabelledValue[] =>
-  fields.map(({ name, label, options }) => {
-    const value = values[name]
-    return [label, options && value ? labelOf(options, value) : value]
-  })
+  fields.map(({ name, label, options }) => [
+    label,
+    optionOf(options, values[name])?.label ?? values[name],
+  ])

@@ -8,10 +8,7 @@ const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
-/**
- * Default messages of fields (requirements §5.1.3) instead of valibot's, which mention types and
- * regular expressions.
- */
+/** Default messages (requirements §5.1.3); valibot's mention types and regular expressions. */
 function setDefaultMessages() {
   v.setGlobalMessage(({ input }) => (isEmpty(input) ? errors.required : errors.other))
   v.setSpecificMessage(v.rfcEmail, ({ input }) => (isEmpty(input) ? errors.required : errors.email))

@@ -1,7 +1,4 @@
-/**
- * People type 'example.com': a missing https:// is added, before the address is checked and when it
- * is sent.
- */
+/** Adds a missing https:// to what people type, before the check and when it is sent. */
 export function withScheme(address: string) {
   const typed = address.trim()
   if (typed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed

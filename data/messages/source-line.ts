@@ -13,18 +13,6 @@ export interface VisitSource {
   readonly page: string | undefined
 }
 
-/** The network behind an ad's click id, by the parameter; the id itself is never in the line. */
-const adNetworks = {
-  gclid: 'Google Ads',
-  gbraid: 'Google Ads',
-  wbraid: 'Google Ads',
-  fbclid: 'Facebook or Instagram',
-  msclkid: 'Microsoft Ads',
-  ttclid: 'TikTok',
-  li_fat_id: 'LinkedIn',
-  twclid: 'X',
-} as const
-
 const hostName = /^[a-z\d.-]{1,60}$/
 /** Longest value of a campaign's parameter, in UTF-16 units. */
 const valueLimit = 40
@@ -70,7 +58,7 @@ export function describeSource({ address, entrance, referrer, page }: VisitSourc
   const params = url?.searchParams
   const from = hostOf(parse(referrer))
   const campaign = plainValue(params?.get('utm_campaign'))
-  const networks = Object.entries(adNetworks)
+  const networks = Object.entries(lines.networks)
     .filter(([param]) => params?.get(param))
     .map(([, network]) => network)
   const parts = [

@@ -35,6 +35,7 @@ export const contentFiles = {
   'data/career/intermediate.yaml': programs.LevelWords.intermediate,
   'data/career/professional.yaml': programs.LevelWords.professional,
   'data/career/expert.yaml': programs.LevelWords.expert,
+  'data/career/level-names.yaml': programs.LevelNames,
   'data/service-request.yaml': enquiry.ServiceRequestWords,
   'data/consultation.yaml': enquiry.ConsultationWords,
   'data/forms/all-forms.yaml': forms.FormsWords,

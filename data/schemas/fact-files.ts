@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { weekdays } from '#data/hours-text.ts'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
-import { weekdays } from '#data/weekdays.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { levelIds, moneySchema } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'

@@ -14,10 +14,7 @@ export const externalUrl = (description?: string) =>
     description,
   )
 
-/**
- * A route of this site, such as '/services'; that it exists is checked with the links of the built
- * pages.
- */
+/** A path of this site; the checks of links and pictures verify that it exists. */
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
@@ -51,10 +48,7 @@ export const PictureSchema = v.strictObject({
 export const projectGroups = ['ai', 'content', 'video'] as const
 export type ProjectGroup = (typeof projectGroups)[number]
 
-/**
- * One portfolio card that a sample page announces (requirements §3.1.3). Its link is the page
- * itself.
- */
+/** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */
 const ProjectCardSchema = v.strictObject({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
@@ -133,10 +127,7 @@ const StepSchema = v.strictObject({
 })
 const processSteps = v.optional(list(StepSchema, 0, 'The steps you worked in, in order.'))
 
-/**
- * Content sample card (requirements §2.14.2): a piece of work that can be read or watched
- * elsewhere.
- */
+/** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
 const SampleCardSchema = v.strictObject({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { levelNames } from '#data/career/level-names.yaml'
 import * as guide from '#data/guide.yaml'
 import * as home from '#data/home.yaml'
-import { levelNames } from '#data/level-names.ts'
 import { guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
 import { services } from '#data/service-cards.ts'
 import { testimonials } from '#data/testimonials.yaml'

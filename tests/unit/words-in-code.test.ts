@@ -22,8 +22,6 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, 'the calendar'],
-  [/^(?:Beginner|Intermediate|Professional|Expert)$/, 'a level that the specification names'],
-  [/^(?:(?:Google|Microsoft) Ads|Facebook or Instagram|TikTok|LinkedIn)$/, 'a network'],
   [/^a (?:Google Analytics 4|Meta pixel)|^Days$/, 'what the owner reads, and an end of a key'],
   [/^(?:main h1|form input:.*|<meta name=.*|@media .*)$/, 'a selector or a pattern of a source'],
 ]

@@ -47,6 +47,13 @@ export const SourcesWords = v.strictObject({
   source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
   campaign: withPlaces(label, 'name'),
   page: withPlaces(label, 'path'),
+  networks: group(
+    "Networks by the parameter of an ad's click id, which is itself never shown.",
+    v.entriesFromList(
+      ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'twclid'],
+      text(1, 40),
+    ),
+  ),
 })
 
 /** The message that a form prepares, beside the answers. */

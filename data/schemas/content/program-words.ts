@@ -169,6 +169,16 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     disclaimer: text(60, 600),
   })
 
+/** data/career/level-names.yaml, apart from the levels' pages: forms need no more of them. */
+export const LevelNames = v.strictObject({
+  levelNames: v.strictObject({
+    beginner: quoted('Beginner'),
+    intermediate: quoted('Intermediate'),
+    professional: quoted('Professional'),
+    expert: quoted('Expert'),
+  }),
+})
+
 /** data/career/*.yaml: the page of a level, and its card (requirements §2.9, §9.1.1). */
 export const LevelWords = {
   beginner: levelWords(enrolled, 8, 6),

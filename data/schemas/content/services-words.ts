@@ -7,10 +7,7 @@ import { icon, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
 import { copy, label, link, quoted, quotedLink, stats, title } from '../words.ts'
 
-/**
- * The card of a service on the home and services pages (requirements §3.1.2). No page shows its
- * keywords; they are required.
- */
+/** The card of a service (requirements §3.1.2, which asks for keywords that no page shows). */
 const CardSchema = v.strictObject({
   title: text(3, 60),
   description: text(40, 260),

@@ -6,10 +6,7 @@ import { figureSchema, remark } from './fields.ts'
 const totalOf = (criteria: readonly { weight: number }[]) =>
   criteria.reduce((sum, { weight }) => sum + weight, 0)
 
-/**
- * A scoring sheet: criteria with weights, then the scores of each entry. The sums are computed
- * while building.
- */
+/** A scoring sheet: criteria with weights, then the scores of each entry; the build adds them. */
 export const ScoresSchema = figureSchema(
   'scores',
   {
