@@ -1,6 +1,6 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { chosen, now as stateTexts } from '#data/consent.yaml'
-import { createConsent, isChoice } from './consent.ts'
+import { browserRefuses, type Choice, choiceStore, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
 /** Style sheets keep chat button, toasts and what gets the focus clear of the banner. */
@@ -10,37 +10,43 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publish).observe(banner)
 }
 
+type Ids = Parameters<typeof startSending>[0]
+
+/** Starts or stops measuring as the answer changes; events of a no are not sent. */
+function measure(ids: Ids, before: Choice | undefined, answer: Choice | undefined) {
+  if (answer === 'accepted' && before === 'rejected') forgetEvents()
+  if (answer === 'accepted' && before !== 'accepted') startSending(ids)
+  if (answer !== 'accepted' && before === 'accepted') stopSending(ids)
+}
+
+/** Shows the question, or the answer to it, or that the browser refuses. */
+function showBanner(banner: HTMLElement, refused: boolean, answer: Choice | undefined) {
+  const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
+  const isAsked = !refused && !answer
+  const hidden = { question: refused, answers: refused, signal: !refused, close: isAsked }
+  for (const [name, isHidden] of Object.entries(hidden))
+    part(name)?.toggleAttribute('hidden', isHidden)
+  part('now')?.replaceChildren(answer ? stateTexts[answer] : '')
+  banner.hidden = false
+}
+
 /** Starts the served banner and the footer's 'Privacy choices'. */
-export function startConsent(ids: { analyticsId: string; pixelId: string }) {
+export function startConsent(ids: Ids) {
   const banner = document.getElementById('consent')
   if (!banner) return
-  const consent = createConsent({
-    start: () => startSending(ids),
-    stop: () => stopSending(ids),
-    forget: forgetEvents,
-    changedElsewhere: (before) => {
-      if (before === 'pending') hide()
-      else if (!banner.hidden || consent.state() === 'pending') show()
-    },
-  })
   publishHeight(banner)
-  const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
+  // The browser's signal counts as a no and cannot be overruled here.
+  const refused = browserRefuses()
+  /** The answer; undefined until there is one. */
+  let answer: Choice | undefined
+  const change = (next: Choice | undefined) => {
+    measure(ids, answer, next)
+    answer = next
+  }
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */
   let before: Element | undefined
 
-  const show = () => {
-    const state = consent.state()
-    const hidden = {
-      question: consent.refused,
-      answers: consent.refused,
-      signal: !consent.refused,
-      close: state === 'pending',
-    }
-    for (const [name, isHidden] of Object.entries(hidden))
-      part(name)?.toggleAttribute('hidden', isHidden)
-    part('now')?.replaceChildren(isChoice(state) ? stateTexts[state] : '')
-    banner.hidden = false
-  }
+  const show = () => showBanner(banner, refused, answer)
   const hide = () => {
     if (banner.contains(document.activeElement)) moveFocus(before)
     banner.hidden = true
@@ -51,8 +57,9 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     const choice = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent
     if (choice === undefined) return
     hide()
-    if (!isChoice(choice)) return
-    consent.choose(choice)
+    if (refused || !isChoice(choice)) return
+    choiceStore.write(choice)
+    change(choice)
     announce(chosen[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
@@ -68,5 +75,14 @@ export function startConsent(ids: { analyticsId: string; pixelId: string }) {
     button.disabled = false
   }
 
-  if (consent.state() === 'pending') show()
+  if (refused) return
+  change(choiceStore.read())
+  choiceStore.watch((choice) => {
+    if (choice === answer) return
+    const wasAsked = !answer
+    change(choice)
+    if (wasAsked) hide()
+    else if (!banner.hidden || !choice) show()
+  })
+  if (!answer) show()
 }

@@ -1,9 +1,8 @@
+import { attempt } from '#client/dom/attempt.ts'
 import { STORE_DELAY_MS } from './resume.ts'
 
 /** A visitor's answer to the question about measuring. */
 export type Choice = 'accepted' | 'rejected'
-/** Not answered yet, answered, or refused by the browser's signal, which counts as a no. */
-type ConsentState = 'pending' | Choice | 'refused-by-browser'
 
 const STORAGE_KEY = 'privacy-choice'
 
@@ -22,19 +21,11 @@ export const isChoice = (value: unknown): value is Choice =>
 /** Keeps the choice, one word. Where the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
   read(): Choice | undefined {
-    try {
-      const value = localStorage.getItem(STORAGE_KEY)
-      return isChoice(value) ? value : undefined
-    } catch {
-      return undefined
-    }
+    const value = attempt(() => localStorage.getItem(STORAGE_KEY))
+    return isChoice(value) ? value : undefined
   },
   write(choice: Choice) {
-    try {
-      localStorage.setItem(STORAGE_KEY, choice)
-    } catch {
-      // Private windows of some browsers refuse: the choice lasts as long as the page.
-    }
+    attempt(() => localStorage.setItem(STORAGE_KEY, choice))
   },
   /**
    * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
@@ -51,43 +42,4 @@ export const choiceStore = {
       if (key === STORAGE_KEY || key === null) changed(isChoice(newValue) ? newValue : undefined)
     })
   },
-}
-
-interface ConsentParts {
-  /** Called when measuring may start or go on; never twice in a row. */
-  start: () => void
-  /** Called when a yes is withdrawn. */
-  stop: () => void
-  /** Called before `start` where a yes follows a no: events of the no must not be sent. */
-  forget: () => void
-  /** Called after a change in another tab or on a later page. */
-  changedElsewhere: (before: ConsentState) => void
-}
-
-/** Decides whether anything may be sent. */
-export function createConsent({ start, stop, forget, changedElsewhere }: ConsentParts) {
-  const refused = browserRefuses()
-  let state: ConsentState = refused ? 'refused-by-browser' : (choiceStore.read() ?? 'pending')
-  const moveTo = (next: Choice | 'pending') => {
-    if (refused) return
-    const before = state
-    state = next
-    if (next === 'accepted' && before === 'rejected') forget()
-    if (next === 'accepted' && before !== 'accepted') start()
-    if (next !== 'accepted' && before === 'accepted') stop()
-  }
-  if (state === 'accepted') start()
-  choiceStore.watch((choice) => {
-    const before = state
-    moveTo(choice ?? 'pending')
-    if (state !== before) changedElsewhere(before)
-  })
-  return {
-    refused,
-    state: () => state,
-    choose(choice: Choice) {
-      if (!refused) choiceStore.write(choice)
-      moveTo(choice)
-    },
-  }
 }

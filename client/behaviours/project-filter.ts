@@ -1,9 +1,6 @@
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 
-/**
- * Keeps the chosen filter in the URL, and in an attribute for style sheets without :has()
- * (requirements §2.13.2).
- */
+/** Keeps the filter in the URL (requirements §2.13.2), and for style sheets without :has(). */
 export function projectFilter(filter: HTMLElement) {
   const show = () => {
     const { value = '' } = filter.querySelector<HTMLInputElement>(':checked') ?? {}

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /**
  * Opens a chat in a new window: the only call of window.open on the site. It must run in a
  * visitor's tap or key press, before any await, or Safari blocks it as an advertisement. Returns
@@ -8,10 +10,9 @@ export function openWindow(url: string): boolean {
   // With 'noopener' the call would return null for a window that opened, too.
   const opened = window.open(url, '_blank')
   if (!opened || opened === window || opened === window.top) return false
-  try {
+  // The window is open anyway.
+  attempt(() => {
     opened.opener = null
-  } catch {
-    // The window is open anyway.
-  }
+  })
   return true
 }

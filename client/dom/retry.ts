@@ -1,7 +1,4 @@
-/**
- * Retries after 1 s, 2 s and 4 s (at most 30 s apart), such as for a chunk that a bad network or a
- * new deploy made fail (requirements §8.1.10).
- */
+/** Retries, after 1, 2 and 4 s, what a bad network or a new deploy made fail (requirements §8). */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
   {

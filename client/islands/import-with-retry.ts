@@ -1,9 +1,6 @@
 import { withRetry } from '#client/dom/retry.ts'
 
-/**
- * How long a script counts as on its way, in ms: a slow phone needs about ten seconds for the
- * largest file.
- */
+/** How long a script may take, in ms: a slow phone needs about ten seconds for the largest one. */
 export const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()

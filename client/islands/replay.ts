@@ -1,15 +1,12 @@
 import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { part } from '#data/failures.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
-import { reloadOnce, watchForOtherUse } from './reload-once.ts'
 
-/**
- * How long a link or a complete form waits before it is answered as served, in ms: as long as
- * browsers let a press open a window.
- */
+/** How long a link or a complete form waits, in ms: as long as a press may open a window. */
 const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
@@ -18,20 +15,47 @@ function showBusy(control: HTMLElement | null) {
   return () => control?.removeAttribute('aria-busy')
 }
 
+/** Watches for use of the page other than of `control`; the end says whether there was any. */
+function watchForOtherUse(control: HTMLElement) {
+  const watching = new AbortController()
+  let isUsed = false
+  const onUse = (event: Event) => {
+    const isPress =
+      event.type === 'pointerdown' ||
+      (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' '))
+    if (!isPress || !control.contains(event.target as Node)) isUsed = true
+  }
+  const options = { capture: true, passive: true, signal: watching.signal }
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    document.addEventListener(type, onUse, options)
+  return () => {
+    watching.abort()
+    return isUsed
+  }
+}
+
+/** Reloads a page whose files are gone: once, and only where nothing typed is lost. */
+function reloadOnce() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText()) return false
+  location.reload()
+  return true
+}
+
 /** Hydrates an island, then repeats the press of a button that only its script answers. */
 export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
-  const otherUse = watchForOtherUse(control)
+  const endWatch = watchForOtherUse(control)
   const endBusy = showBusy(control)
   activate(island).then(
     () => {
-      otherUse.end()
+      endWatch()
       endBusy()
       requestAnimationFrame(() => control.click())
     },
     (error: IslandError) => {
       endBusy()
-      const hasMovedOn = otherUse.end()
+      const hasMovedOn = endWatch()
       // A visitor who uses something else meanwhile keeps the page.
       if (error.isBroken || !island.isConnected || (!hasMovedOn && reloadOnce())) return
       showNotice(island, createNotice(part))

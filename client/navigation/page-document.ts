@@ -20,33 +20,32 @@ const headSelector =
   '[name=description], [name=keywords], [name=robots], [rel=canonical], ' +
   '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'
 
-const partsOf = (root: Document) => [...root.querySelectorAll<HTMLElement>('#above-header, main')]
-const headOf = (root: Document) => [...root.head.querySelectorAll(headSelector)]
 const headerLinks = (root: Document) => [...root.querySelectorAll('[data-nav] :is(a, summary)')]
-const currentMarksOf = (root: Document) =>
-  headerLinks(root).map((link) => link.getAttribute('aria-current'))
+
+const partsOf = (root: Document, css: string): PageParts => ({
+  parts: [...root.querySelectorAll<HTMLElement>('#above-header, main')],
+  currentMarks: headerLinks(root).map((link) => link.getAttribute('aria-current')),
+  head: [...root.head.querySelectorAll(headSelector)],
+  title: root.title,
+  css,
+})
 
 /** The page that is shown. */
-export const shownPage = (): PageParts => ({
-  parts: partsOf(document),
-  currentMarks: currentMarksOf(document),
-  head: headOf(document),
-  title: document.title,
-  css: currentSheet(),
-})
+export const shownPage = () => partsOf(document, currentSheet())
 
 /** Puts a page into the frame; throws where it does not fit. */
 export function replacePage({ parts, head, title, currentMarks }: PageParts) {
+  const old = shownPage()
   // Replaces main first: removing the focused link in it recalculates all styles, which costs least
   // while nothing else has changed.
-  for (const [index, old] of [...partsOf(document).entries()].reverse())
-    old.replaceWith(parts[index] ?? '')
+  for (const [index, part] of [...old.parts.entries()].reverse())
+    part.replaceWith(parts[index] ?? '')
   for (const [index, link] of headerLinks(document).entries()) {
     const mark = currentMarks[index]
     if (mark) link.setAttribute('aria-current', mark)
     else link.removeAttribute('aria-current')
   }
-  for (const tag of headOf(document)) tag.remove()
+  for (const tag of old.head) tag.remove()
   document.head.append(...head)
   document.title = title
 }
@@ -84,11 +83,5 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   if (!version || versionOf(page) !== version || css === undefined || !currentSheet())
     throw new VersionMismatch()
   loadIslands(page)
-  return {
-    parts: partsOf(page),
-    currentMarks: currentMarksOf(page),
-    head: headOf(page),
-    title: page.title,
-    css,
-  }
+  return partsOf(page, css)
 }

@@ -6,9 +6,6 @@ import { beginNavigation, isOverdue, isPending, navigationState } from './pendin
 import { onSamePageLink } from './same-page-link.ts'
 import { assignCurrentEntry, cachedParts, isShown, visitOf } from './visits.ts'
 
-const readyPageIn = (info: unknown) =>
-  typeof info === 'object' && info !== null && 'page' in info ? (info as ReadyPage) : undefined
-
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
@@ -41,7 +38,7 @@ function onTraverse(event: NavigateEvent) {
 }
 
 function onNavigate(event: NavigateEvent) {
-  const ready = readyPageIn(event.info)
+  const ready = event.info as ReadyPage | undefined
   if (
     navigationState.isLoading ||
     !event.canIntercept ||
@@ -53,11 +50,7 @@ function onNavigate(event: NavigateEvent) {
   )
     return
   if (event.navigationType === 'traverse') return onTraverse(event)
-  if (ready)
-    return event.intercept({
-      focusReset: 'manual',
-      handler: async () => showPage(ready),
-    })
+  if (ready) return event.intercept({ focusReset: 'manual', handler: async () => showPage(ready) })
   const target = new URL(event.destination.url)
   const { href } = target
   // Only a load scrolls to a text fragment.

@@ -110,10 +110,7 @@ const picture = (request: Request, event: WorkerEvent) =>
     async (error) => (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
-/**
- * The entry script that a page of this site names; undefined for any other page. Hosts may drop
- * quotes and sort attributes.
- */
+/** The entry script that a page of this site names; hosts may drop quotes and sort attributes. */
 const entryOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
     ? /<script\b[^>]*\bsrc=["']?(\/assets\/[^"'\s>]+)/.exec(html)?.[1]
@@ -211,11 +208,8 @@ worker.addEventListener('install', (event) => {
     const html = await page.text()
     const entry = entryOf(html)
     if (!page.ok || !entry) throw new Error('The offline page is not a page of this site')
-    await keep(
-      OFFLINE_CACHE,
-      OFFLINE_PAGE,
-      new Response(html, { status: 503, headers: page.headers }),
-    )
+    const copy = new Response(html, { status: 503, headers: page.headers })
+    await keep(OFFLINE_CACHE, OFFLINE_PAGE, copy)
     await keepFiles(html, entry, event).catch(nothing)
   }
   event.waitUntil(prepare())

@@ -1,4 +1,4 @@
-import { ISLANDS_ANSWER } from '#client/islands/answer-event.ts'
+import { ISLANDS_ANSWER } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 /**

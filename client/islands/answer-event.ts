@@ -1,2 +1,0 @@
-/** Event of the window once islands answer presses (ssg/document/first-press). */
-export const ISLANDS_ANSWER = 'islands-answer'
