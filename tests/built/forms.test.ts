@@ -31,6 +31,8 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(control?.getAttribute('inputmode')).toBe(fromType)
     // The keyboard's key sends the form on one phone and goes on on another, and says so by itself.
     expect(control?.hasAttribute('enterkeyhint')).toBe(false)
+    const hint = form?.querySelector(`#${control?.getAttribute('aria-describedby')}`)
+    expect(words(hint)).toBe(field.hint ?? '')
     if (field.rows) expect(control?.getAttribute('rows')).toBe(String(field.rows))
     if (control?.localName === 'input') expect(control.getAttribute('type')).toBe(field.type)
     if (field.options)

@@ -2,19 +2,16 @@
 export const engineFiles = [
   'controls',
   'early-events',
-  'focus',
   'home',
   'inner-pages',
   'leads-application',
   'leads-failures',
   'leads-page',
   'leads-sent',
-  'leads-service-request',
   'leads-toasts',
   'navigation',
   'programs',
   'shell',
-  'words-kept',
 ].map((name) => `${name}.spec.ts`)
 
 /**
@@ -36,12 +33,12 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'Touch is not emulated': [/on a phone/],
   'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
-    /is the same after a visit to a case study, without the Navigation API/,
+    /again on Back to a page that loads/,
     /where an app opens the chat in the same window/,
     /leads back to the same place/,
-    /keeps the typed text while the visitor reads/,
+    /keeps its text while others are read/,
   ],
-  'There is no session of the DevTools protocol': [/composes no letter away/, /text at 200 %/],
+  'There is no session of the DevTools protocol': [/composes no letter away/],
   'fill() appends to a field of type email, and React does not notice it in a focused field': [
     /below the limit of a field/,
     /is confirmed, logged, and offered/,

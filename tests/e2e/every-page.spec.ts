@@ -7,11 +7,9 @@ import {
   contrastFaults,
   expect,
   routes,
-  shiftsOf,
+  shiftOf,
   sidewaysScroll,
-  sumOf,
   test,
-  watchShifts,
 } from './fixtures.ts'
 import { hydrateAll, readToTheEnd } from './hydration.ts'
 
@@ -28,14 +26,14 @@ async function readAndCheck(page: Page, route: string) {
   expect(policy).toContain("require-trusted-types-for 'script'")
   await page.evaluate(() => document.fonts.ready)
   // A heading may take a line more in its own font (ssg/document/fallback-fonts.ts).
-  const byFonts = sumOf(await shiftsOf(page))
+  const byFonts = await shiftOf(page)
   expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
   expect(await scriptsBeyondEntry(page, route), 'fetched before a touch').toEqual([])
   // The page has been read already.
   await hydrateAll(page, Number.POSITIVE_INFINITY)
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
-  expect(sumOf(await shiftsOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(0.005)
+  expect((await shiftOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(0.005)
 }
 
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
@@ -63,7 +61,6 @@ test.describe('on a phone in light, then on a desk in dark', () => {
   for (const route of routes) {
     test(`${route} shifts and logs nothing and is accessible`, async ({ page }) => {
       if (route === '/404') allow(page, '404')
-      await watchShifts(page)
       await readAndCheck(page, route)
       expect(await axeFaults(page, { without: colourRules })).toEqual([])
       expect(await contrastFaults(page)).toEqual([])

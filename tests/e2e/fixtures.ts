@@ -114,49 +114,22 @@ export const motionEnds = (page: Page) =>
       await Promise.allSettled(all.map(({ finished }) => finished))
   })
 
-interface Shift {
-  value: number
-  /** Shifts right after an input do not count. */
-  hadRecentInput: boolean
-}
-type WithShifts = typeof window & { __shifts: Shift[] }
-
-/** Records every layout shift of a page from its opening. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = []
-    ;(window as WithShifts).__shifts = shifts
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry as PerformanceEntry & Shift)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Layout shifts so far, after all motion has ended and was drawn. */
-export async function shiftsOf(page: Page): Promise<Shift[]> {
+/** Layout shift of a page up to now without those right after an input, after all motion. */
+export async function shiftOf(page: Page): Promise<number> {
   await motionEnds(page)
   await frames(page, 3)
-  return page.evaluate(() =>
-    (window as WithShifts).__shifts.map(({ value, hadRecentInput }) => ({ value, hadRecentInput })),
-  )
-}
-export const sumOf = (shifts: readonly Shift[]) =>
-  shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
-
-/**
- * Installs a clock that the test controls, before the page is opened. `pass` runs all timers of the
- * next milliseconds at once, which proves what does not happen in them.
- */
-export async function ownClock(page: Page) {
-  await page.clock.install()
-  return {
-    pass: async (time: number) => {
-      await page.waitForLoadState('load')
-      for (let passed = 0; passed < time; passed += 500) {
-        await page.clock.runFor(Math.min(500, time - passed))
-        await rendered(page)
-      }
-    },
-  }
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]
+    return shifts.reduce(
+      (sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value),
+      0,
+    )
+  })
 }
 
 /** The clock of a page that a test has stopped. */
@@ -180,9 +153,6 @@ export async function stopTime(page: Page) {
     resume: () => clock.resume(),
   }
 }
-
-/** A small phone, a common phone, a tablet, a laptop and a desktop, in CSS pixels. */
-export const everyWidth = [320, 390, 1024, 1280, 1920]
 
 /** Links and menus of the header that overflow the window. */
 export const outsideOf = (page: Page) =>
@@ -231,7 +201,7 @@ async function endMotion(page: Page) {
 }
 
 /** Every rule set of axe but AAA, which the site does not promise (requirements §10.4). */
-export const allRules = [
+const allRules = [
   'wcag2a',
   'wcag2aa',
   'wcag21a',
@@ -250,6 +220,15 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 export async function axeFaults(page: Page, part?: Parameters<typeof faultsOfPart>[1]) {
   await endMotion(page)
   return faultsOfPart(page, part)
+}
+
+/** Nothing is wrong with a part that was opened or has appeared, in both colour schemes. */
+export async function expectAccessible(page: Page, within: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await axeFaults(page, { within, tags: allRules }), 'light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual([])
+  await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
 /** Looks of texts that a worker has checked already, each with its colour scheme. */

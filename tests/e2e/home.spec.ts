@@ -1,4 +1,4 @@
-import { expect, frames, holdBack, ownClock, showAllBlocks, stopTime, test } from './fixtures.ts'
+import { expect, frames, holdBack, showAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
 
@@ -93,9 +93,9 @@ test.describe('for a visitor who asked for less motion', () => {
   test('there are no particles, no counting and no reveals', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const time = await ownClock(page)
+    await page.clock.install()
     await page.goto('/')
-    await time.pass(5000)
+    await page.clock.runFor(5000)
     expect(asked.filter((url) => url.includes('particle'))).toEqual([])
     await expect(page.locator('.to-reveal')).toHaveCount(0)
     await readToTheEnd(page)

@@ -15,6 +15,16 @@ export const sorry = 'The host is failing'
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
+/** What a host answers for a path instead of its file. */
+interface Answer {
+  /** A status without a page. */
+  status?: number
+  /** More headers; '' takes `date` away. */
+  headers?: Record<string, string>
+  /** The second half of the page waits for this. */
+  rest?: Promise<void>
+}
+
 /**
  * A host whose deploys, speed and faults the test controls. Service worker requests reach it,
  * unlike Playwright's routes.
@@ -36,14 +46,8 @@ export class Host {
   readonly asked: string[] = []
   /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()
-  /**
-   * Answers for single pages: a status without a page, more headers ('' takes `date` away), or a
-   * page whose second half waits.
-   */
-  readonly answers = new Map<
-    string,
-    { status?: number; headers?: Record<string, string>; rest?: Promise<void> }
-  >()
+  /** Answers for single pages, by their path. */
+  readonly answers = new Map<string, Answer>()
   /** Status of every page, as from a failing host. */
   status: number | undefined
 
@@ -51,47 +55,41 @@ export class Host {
     await this.goAway()
     const answerAsHost = siteHandler(folder)
     const headersOf = headersIn(folder)
-    const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const html = { 'content-type': 'text/html; charset=utf-8' }
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const { pathname } = new URL(request.url ?? '/', 'http://site')
-      const html = 'text/html; charset=utf-8'
+      const source = (ending = '') => readFileSync(join(folder, `${pathname}${ending}`), 'utf8')
       const fault = this.faults.get(pathname)
       if (fault === 'aborted') return response.destroy()
       if (fault === 'hangs') return
-      if (fault === '404') return response.writeHead(404, { 'content-type': html }).end()
-      // Throws after its imports, which are hoisted: other modules of the site still run.
-      if (fault === 'throws')
-        return response
-          .writeHead(200, {
-            ...overHttp(headersOf(pathname)),
-            'content-type': 'text/javascript',
-          })
-          .end(`throw new Error('Broken script');${readFileSync(join(folder, pathname), 'utf8')}`)
-      const { status, headers = {}, rest } = this.answers.get(pathname) ?? {}
-      if (status) return response.writeHead(status, { 'content-type': html, ...headers }).end(sorry)
-      if (rest) {
-        const text = readFileSync(join(folder, `${pathname}.html`), 'utf8')
-        response.writeHead(200, { 'content-type': html }).write(text.slice(0, text.length / 2))
-        return void rest.then(() => response.end(text.slice(text.length / 2)))
+      if (fault === '404') return response.writeHead(404, html).end()
+      if (fault === 'throws') {
+        const headers = { ...overHttp(headersOf(pathname)), 'content-type': 'text/javascript' }
+        // Throws after its imports, which are hoisted: other modules of the site still run.
+        return response.writeHead(200, headers).end(`throw new Error('Broken script');${source()}`)
       }
-      response.sendDate = headers.date !== ''
-      const send = response.writeHead.bind(response) as (
-        code: number,
-        own?: object,
-      ) => typeof response
-      const writeHead = (code: number, own?: object) =>
-        send(code, { ...own, ...(headers.date !== '' && headers) })
-      Object.assign(response, { writeHead })
+      const isFailing = this.status && extname(pathname) === ''
       // Not cached: a browser that goes back would show the response again.
-      if (this.status && extname(pathname) === '')
-        return response
-          .writeHead(this.status, { 'content-type': html, 'cache-control': 'no-store' })
-          .end(sorry)
+      const failing = { status: this.status, headers: { 'cache-control': 'no-store' } } as Answer
+      const own = this.answers.get(pathname) ?? (isFailing ? failing : {})
+      const { status, headers: { date, ...headers } = {}, rest } = own
+      if (status) return response.writeHead(status, { ...html, ...headers }).end(sorry)
+      if (rest) {
+        const text = source('.html')
+        response.writeHead(200, html).write(text.slice(0, text.length / 2))
+        await rest
+        return response.end(text.slice(text.length / 2))
+      }
+      response.sendDate = date === undefined
+      const { writeHead } = response
+      response.writeHead = ((code: number, more?: object) =>
+        writeHead.call(response, code, { ...more, ...headers } as never)) as typeof writeHead
       return answerAsHost(request, response)
     }
     const server = createServer((request, response) => {
       this.asked.push(request.url ?? '')
       setTimeout(
-        () => answer(request, response),
+        () => void answer(request, response),
         request.url?.endsWith('.js') ? this.delay + this.scriptDelay : this.delay,
       )
     })

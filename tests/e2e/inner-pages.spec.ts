@@ -1,4 +1,6 @@
+import jsqr from 'jsqr'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { readContent } from '#ssg/content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, frames, holdBack, test } from './fixtures.ts'
@@ -58,7 +60,10 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('shows a choice before any script, then has it in the address', async ({ page }) => {
+  test('shows a choice before any script, and again on Back to a page that loads', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
     await choose(page, 'Video Production')
@@ -66,22 +71,12 @@ test.describe('the portfolio filter', () => {
     arrive()
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await expectShown(page, 'Video Production')
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/video\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/projects\?filter=video$/)
+    await expectShown(page, 'Video Production')
   })
-
-  for (const api of ['with', 'without'] as const)
-    test(`is the same after a visit to a case study, ${api} the Navigation API`, async ({
-      page,
-    }) => {
-      if (api === 'without')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-      await page.goto('/projects?filter=ai')
-      await choose(page, 'Video Production')
-      await page.getByRole('article').getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/video\//)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/projects\?filter=video$/)
-      await expectShown(page, 'Video Production')
-    })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
@@ -105,14 +100,6 @@ test('a project card shows its result on hover and with the focus', async ({ pag
   await expect(result(0)).toHaveCSS('opacity', '1')
   await cards.nth(1).getByRole('link').focus()
   await expect(result(1)).toHaveCSS('opacity', '1')
-})
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('a project card shows its result at once', async ({ page }) => {
-    await page.goto('/projects')
-    await expect(page.locator('.project-results').first()).toHaveCSS('opacity', '1')
-  })
 })
 
 test('a lost portrait falls back, logs it and is not asked for again', async ({ page }) => {
@@ -149,13 +136,20 @@ test('lost pictures leave their drawn covers, also before any script', async ({ 
   await expect(photo).toHaveAccessibleName(/./)
 })
 
-for (const path of ['/', '/skills', '/projects'])
-  test(`${path} prints the panels of every tab and every result`, async ({ page }) => {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
-    for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
-      await expect(part).toBeVisible()
-      await expect(part).toHaveCSS('opacity', '1')
-    }
-  })
+test('a computer shows the chat as a code for readers, in light and in dark', async ({ page }) => {
+  const { closing, code } = readContent('data/contact.yaml')
+  await page.goto('/contact')
+  const href = await page.getByRole('link', { name: closing.chat }).getAttribute('href')
+  const picture = page.getByRole('img', { name: code.name })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { data, info } = await sharp(await picture.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = new Uint8ClampedArray(data)
+    const read = jsqr(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })
+    expect(read?.data, colorScheme).toBe(href)
+  }
+  await expect(page.getByText(code.caption)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeMessage } from '#tests/forms/decode-message.ts'
-import { expect, stopTime, test } from './fixtures.ts'
+import { expect, expectAccessible, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { clickLink, runClockUntil } from './page-actions.ts'
@@ -20,6 +20,7 @@ test('an applicant below the limit of a field reads its error in red', async ({ 
     if (name !== radio?.name) await expect(field(label)).toHaveAttribute('name', name)
   await button.click()
   await expect(errors).toHaveCount(11)
+  await expectAccessible(page, '[data-island=ApplicationView]')
   await expect(field('Full name')).toBeFocused()
   const choice = form.getByRole('radiogroup', { name: 'Investment readiness', exact: true })
   await expect(choice).toHaveAttribute('aria-required', 'true')

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { fileFailures } from './page-actions.ts'
+import { fileFailures, runClockUntil } from './page-actions.ts'
 
 const { contact, serviceRequest } = leads
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
@@ -117,14 +117,30 @@ for (const lead of [contact, serviceRequest]) {
   })
 }
 
-test('a form answers as without script where one fails', async ({ page }) => {
-  allow(page, ...fileFailures)
-  await watchBubbles(page)
-  const fail = await holdBack(page, /\/assets\/page-islands-/, (route) => route.abort())
-  await page.goto(serviceRequest.path, { waitUntil: 'commit' })
-  await leads.formOn(page, serviceRequest).button.click()
-  await expectHeld(page, serviceRequest)
-  fail()
-  await expect.poll(() => bubbles(page)).toBeGreaterThan(0)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
-})
+for (const [what, file, end, wait] of [
+  [
+    'the file that starts it is lost',
+    /\/assets\/page-islands-/,
+    (route: Route) => route.abort(),
+    0,
+  ],
+  ['its script is lost', islands, (route: Route) => route.abort(), 6000],
+  ['its script is on its way', islands, undefined, 19_000],
+] as const)
+  test(`an empty form shows the browser's messages late where ${what}`, async ({ page }) => {
+    allow(page, ...fileFailures)
+    await page.clock.install()
+    await watchBubbles(page)
+    const fail = await holdBack(page, file, end)
+    await page.goto(serviceRequest.path, { waitUntil: 'commit' })
+    const { button, form } = leads.formOn(page, serviceRequest)
+    await button.click()
+    await expectHeld(page, serviceRequest)
+    if (end) fail()
+    await page.clock.runFor(wait)
+    if (wait > 0) await expectHeld(page, serviceRequest)
+    await runClockUntil(page, form.locator('[name=name]:focus'))
+    expect(await bubbles(page)).toBeGreaterThan(0)
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
+  })

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
-import { expect, stopTime, test } from './fixtures.ts'
+import { expect, expectAccessible, holdBack, stopTime, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { goByLink } from './page-actions.ts'
 
@@ -30,12 +31,16 @@ const chatForms = [
 for (const lead of chatForms)
   test(`${lead.name} opens one chat with every answer, is busy for 600 ms and confirms`, async ({
     page,
+    context,
   }) => {
-    const { button, fill, sent, values } = await openForm(page, lead, { query: ad.query })
-    const answers = await fill()
+    const { query } = ad
+    const { button, fill, sent, values } = await openForm(page, lead, { query, windows: 'real' })
+    const { email = '' } = leads.answersFor(lead.fields)
+    // The browser would reject an address that was pasted with signs that cannot be seen.
+    const answers = { ...(await fill({ email: `\u202a${email}\u200b` })), email }
     const leaks = leads.watchLeaks(page)
     const time = await stopTime(page)
-    await button.dblclick()
+    const [chat] = await Promise.all([context.waitForEvent('page'), button.dblclick()])
     await expect(button).toHaveText(lead.submitting)
     const left = async () => Object.values(await values()).join('')
     if (lead.id === consultation.id) expect(await left()).toBe('')
@@ -52,30 +57,20 @@ for (const lead of chatForms)
     expect(await left()).toBe('')
     expect(await leads.announcedTwice(page)).toEqual([])
 
-    const [{ url, active } = { url: '' }] = await leads.openedBy(page)
-    expect(active).toBe(true)
+    const [{ url, active, during } = { url: '' }] = await leads.openedBy(page)
+    expect({ active, during }).toEqual({ active: true, during: 'submit' })
+    await chat.waitForURL(/wa\.me/)
+    expect(await chat.evaluate(() => window.opener)).toBeNull()
     const { number, text } = decodeChat(url)
     expect(number).toBe(site.chatNumber)
     expect(text).not.toContain('secret')
     expect(decodeMessage(text).footer.split('\n')[0]).toBe(ad.line)
     expect(await sent()).toEqual([answers])
+    expect(leads.sentAnswers(chat.url(), lead.fields)).toEqual(answers)
     expect(await leads.reportedLeads(page)).toEqual(lead.events)
     expect(leaks()).toEqual([])
     expect(await leads.stored(page)).toEqual([])
   })
-
-test('a form opens the chat within the tap, also without the optional fields', async ({ page }) => {
-  const { form, fill, sent } = await openForm(page, serviceRequest)
-  const answers = leads.requiredOnly(serviceRequest.fields)
-  // The browser would reject an address that was pasted with signs that cannot be seen.
-  await fill({ ...answers, email: `\u202a${answers.email}\u200b` })
-  const opened = await form.evaluate((form: HTMLFormElement) => {
-    form.requestSubmit()
-    return (window as unknown as { opened: object[] }).opened.length
-  })
-  expect(opened).toBe(1)
-  expect(await sent()).toEqual([answers])
-})
 
 test('a service request is thanked for until a reload, and corrected', async ({ page }) => {
   const { form, button, field, fill, offered, values } = await openForm(page, serviceRequest)
@@ -89,6 +84,7 @@ test('a service request is thanked for until a reload, and corrected', async ({ 
   const thanks = page.locator('[data-island=ServiceRequestForm]')
   await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page, '[data-island=ServiceRequestForm]')
   const continued = thanks.getByRole('link', { name: 'Continue on WhatsApp' })
   expect(await leads.openedByLink(continued)).toBe((await leads.openedBy(page))[0]?.url)
   const { opened } = formWords.fallback
@@ -118,15 +114,6 @@ test('a service request is thanked for until a reload, and corrected', async ({ 
   await page.reload()
   await expect(form).toBeVisible()
   await expect(heading).toBeHidden()
-})
-
-test('a real window opens in a new tab that cannot reach back', async ({ page, context }) => {
-  const { button, fill } = await openForm(page, consultation, { windows: 'real' })
-  const answers = await fill()
-  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()])
-  await popup.waitForURL(/wa\.me/)
-  expect(leads.sentAnswers(popup.url(), consultation.fields)).toEqual(answers)
-  expect(await popup.evaluate(() => window.opener)).toBeNull()
 })
 
 test('the contact form shows its card for 3 seconds and offers its text', async ({ page }) => {
@@ -172,13 +159,24 @@ test('the contact form shows its card for 3 seconds and offers its text', async 
   expect(await lead.offered()).toEqual(answers)
   await expect(leads.sendByMail(page)).toBeVisible()
 
+  // An offer that was used gives way to the next message, also after Back.
+  await leads.openedByLink(leads.sendByChat(page))
+  await goByLink(page, '/about')
+  await page.goBack()
+  await lead.fill({ email: 'second@example.org' })
+  await lead.button.click()
+  await expect(card).toBeVisible()
+  await expectAccessible(page, '[data-island=ContactForm]')
+  await expect(form).toBeVisible()
+  await expect(leads.sendByChat(page)).toHaveCount(1)
+
   await message.fill('Other words')
   await leads.putBack(page).click()
   await expect(leads.toastWith(page, toasts.otherTextInForm.title)).toBeVisible()
   await expect(message).toHaveValue('Other words')
   await message.fill('')
   await leads.putBack(page).click()
-  expect(await lead.values()).toEqual(answers)
+  expect(await lead.values()).toEqual({ ...answers, email: 'second@example.org' })
   await expect(lead.field('Name')).toBeFocused()
 })
 
@@ -203,17 +201,75 @@ test('a message that may not have left stays over eight pages until used', async
   await expect(panel).toHaveCount(0)
 })
 
-test('an offer that was used is not made again after Back', async ({ page }) => {
-  const { form, button, fill } = await openForm(page, contact)
-  for (const name of ['first', 'second']) {
-    await fill({ email: `${name}@example.org` })
+test('a visitor who leaves out a required field sees a toast and the field', async ({ page }) => {
+  const lead = await openForm(page, serviceRequest)
+  const { form, button } = lead
+  const complete = await lead.fill()
+  const required = serviceRequest.fields.filter((field) => field.required)
+  const toast = leads.toastWith(page, toasts.requiredFieldsMissing.title)
+  expect(required.map(({ name }) => name)).toEqual(['name', 'email', 'service', 'description'])
+  for (const missing of required) {
+    const control = lead.field(missing.label)
+    await lead.fillIn({}, [missing])
     await button.click()
-    const links = leads.sendByChat(page)
-    await expect(links).toHaveCount(1)
-    expect(decodeURIComponent(await leads.openedByLink(links))).toContain(`${name}@example.org`)
-    await expect(form).toBeVisible()
-    await goByLink(page, '/about')
-    await page.goBack()
-    await expect(links).toHaveCount(1)
+    await expect(toast).toContainText(toasts.requiredFieldsMissing.description)
+    await expect(control).toBeFocused()
+    await expect(control).toHaveAccessibleDescription(/Required/)
+    await expect(form.locator('[aria-invalid]')).toHaveCount(1)
+    await expect(form.locator('label.text-danger')).toHaveText(missing.label)
+    if (missing === required[0])
+      await expectAccessible(page, '[data-island=ServiceRequestForm], #toasts')
+    expect(await leads.announcedTwice(page)).toEqual([])
+    expect(await lead.values()).toEqual({ ...complete, [missing.name]: '' })
+    await lead.fillIn(complete, [missing])
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+    await toast.getByRole('button', { name: 'Close notification' }).click()
+    await expect(toast).toHaveCount(0)
   }
+
+  const email = lead.field('Email')
+  await email.fill('asha@')
+  await button.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Invalid email')
+  await expect(toast).toHaveCount(0)
+  expect(await lead.sent()).toEqual([])
+  await email.fill('')
+  await button.click()
+  // A toast below the pointer does not leave by itself.
+  await toast.hover()
+  await email.fill('asha@example.com')
+  await button.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  await expect(lead.success).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  expect(await lead.sent()).toHaveLength(1)
+})
+
+test('a link preselects the service, and a choice made before the script came stays', async ({
+  page,
+}) => {
+  const query = '?service=seo-services'
+  const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+  await page.goto(serviceRequest.path + query)
+  const early = leads.formOn(page, serviceRequest)
+  const service = early.field('Service type')
+  await service.selectOption('consulting')
+  // As Firefox restores it.
+  await early.button.evaluate((button) => button.toggleAttribute('disabled', true))
+  arrive()
+  await hydrate(page, serviceRequest.island)
+  await expect(service).toHaveValue('consulting')
+  await expect(early.button).toBeEnabled()
+
+  const { button, fillIn, sent } = await openForm(page, serviceRequest, { query })
+  await expect(service).toHaveValue('seo-services')
+  const answers = { ...leads.answersFor(serviceRequest.fields), service: 'seo-services' }
+  await fillIn(
+    answers,
+    serviceRequest.fields.filter(({ name }) => name !== 'service'),
+  )
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  expect(await sent()).toEqual([answers])
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { decodeAnswers } from '#tests/forms/decode-message.ts'
 import {
   answersFor,
@@ -102,6 +102,40 @@ export const openedByLink = (link: Locator) =>
     HTMLAnchorElement.prototype.click = click
     return address
   })
+/**
+ * Links of an offered message open it, and show it to no service that reports clicked links, which
+ * reads the address in the first or the last phase of an event.
+ */
+export async function expectPrivateLinks(place: Locator, lead: LeadPage, answers: TypedAnswers) {
+  const page = place.page()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenLinks: seen })
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'])
+      for (const capture of [true, false])
+        addEventListener(
+          type,
+          ({ target }) => {
+            const link = target instanceof Element ? target.closest('a') : null
+            if (link) seen.push(decodeURIComponent(link.href))
+          },
+          { capture },
+        )
+  })
+  for (const button of ['left', 'middle'] as const) {
+    const opens = page.context().waitForEvent('page')
+    await sendByChat(place).click({ button })
+    const chat = await opens
+    await chat.waitForURL(/wa\.me/)
+    expect(sentAnswers(chat.url(), lead.fields)).toEqual(answers)
+    expect(await chat.evaluate(() => window.opener)).toBeNull()
+    await chat.close()
+  }
+  await sendByMail(place).click()
+  const seen = await page.evaluate(() => (window as unknown as { seenLinks: string[] }).seenLinks)
+  expect(seen.length).toBeGreaterThan(15)
+  expect(seen.filter((address) => address.includes(marker))).toEqual([])
+}
 /** The links of an offered message. */
 export const sendByChat = (place: Page | Locator) =>
   place.getByRole('link', { name: 'Send on WhatsApp' })
@@ -114,20 +148,24 @@ interface Opened {
   url: string
   /** Whether the visitor's tap still counted as user activation. */
   active: boolean
+  /** The event that was being handled. */
+  during: string | undefined
 }
 
 /** What window.open does: 'here' as in the web view of an app, which has one window. */
 type Windows = 'open' | 'blocked' | 'throw' | 'here' | 'real'
 
-/** Replaces window.open in every document to come. */
-export async function stubWindow(page: Page, windows: Windows) {
-  if (windows === 'real') return
-  await page.addInitScript((how) => {
+/** Records, and mostly replaces, what window.open does in every document to come. */
+export const stubWindow = (page: Page, windows: Windows) =>
+  page.addInitScript((how) => {
     const scope = window as unknown as { opened: Opened[] }
+    const { open } = window
     scope.opened = []
     window.open = ((url: string, target: string, features?: string) => {
       if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
-      scope.opened.push({ url, active: navigator.userActivation.isActive })
+      const { isActive: active } = navigator.userActivation
+      scope.opened.push({ url, active, during: window.event?.type })
+      if (how === 'real') return open(url, target)
       if (how === 'throw') throw new Error('No windows here')
       if (how === 'blocked') return null
       if (how === 'here') {
@@ -137,7 +175,6 @@ export async function stubWindow(page: Page, windows: Windows) {
       return { opener: window }
     }) as typeof window.open
   }, windows)
-}
 
 /** From now on, on this page. */
 export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
@@ -183,14 +220,14 @@ export const announcedTwice = (page: Page) =>
     return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
   })
 
-/** Collects requests from now on, and tells which of them carry typed text. */
+/** Collects requests from now on; tells which carry typed text, chats and mails left out. */
 export function watchLeaks(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
   return () =>
     seen
       .map((request) => `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`)
-      .filter((request) => request.includes(marker))
+      .filter((request) => request.includes(marker) && !/^(https:..wa.me|mailto:)/.test(request))
 }
 
 export const toastWith = (page: Page, title: string) =>

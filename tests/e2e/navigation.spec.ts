@@ -1,8 +1,18 @@
-import type { Page } from 'playwright/test'
+import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { allow, expect, holdBack, skippedBlocks, test } from './fixtures.ts'
 import { hostTest } from './host.ts'
 import { hydrate } from './hydration.ts'
-import { contact, formOn } from './leads.ts'
+import {
+  application,
+  consultation,
+  contact,
+  formOn,
+  marker,
+  openedBy,
+  openForm,
+  serviceRequest,
+  stubWindow,
+} from './leads.ts'
 import {
   clickLink,
   followLink,
@@ -10,6 +20,7 @@ import {
   isSameDocument,
   markDocument,
   minified,
+  requestsOf,
   scrollPage,
   serveChanged,
 } from './page-actions.ts'
@@ -21,8 +32,18 @@ test.describe('a visitor who follows links', () => {
 
   test('changes the page without a load, with the focus on its heading', async ({ page }) => {
     await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/about#main')
     await markDocument(page)
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+    await followLink(page, 'Skills')
+    await expect(marked).toHaveText('Skills')
+    await expect(marked).toHaveAttribute('aria-current', 'page')
     await goByLink(page, '/services/youtube-strategy')
+    await expect(marked).toHaveText('Services')
+    await expect(marked).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('#route-announcer')).toHaveText(await page.title())
     await expect(page).toHaveTitle(/YouTube/)
     const described = () =>
@@ -36,6 +57,34 @@ test.describe('a visitor who follows links', () => {
     expect(head).toEqual(await described())
   })
 
+  for (const api of ['with', 'without'])
+    test(`stays on the page shown with every word, ${api} the Navigation API`, async ({ page }) => {
+      if (api === 'without')
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      for (const [lead, query] of [
+        [contact, ''],
+        [serviceRequest, '?service=seo-services'],
+      ] as const) {
+        await page.goto(lead.path + query)
+        const { message } = formOn(page, lead)
+        await message.fill(marker)
+        await markDocument(page)
+        await clickLink(page, `:is(header, footer) a[href="${lead.path}"]`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+        expect(await isSameDocument(page)).toBe(true)
+        await expect(message).toHaveValue(marker)
+      }
+      // The same link leads from the open application to the program.
+      const { message } = await openForm(page, application)
+      await message.fill(marker)
+      await clickLink(page, `header a[href="${application.path}"]`)
+      await expect(page.locator('#program-details')).toBeVisible()
+      await expect(page).toHaveURL(application.path)
+      await page.locator('a[href="#apply"]').first().click()
+      await expect(message).toHaveValue(marker)
+    })
+
   test('returns to the same place on back', async ({ page }) => {
     await page.goto('/legal/terms-of-service')
     await scrollPage(page, 1200)
@@ -48,44 +97,45 @@ test.describe('a visitor who follows links', () => {
   for (const width of [390, 1366])
     test(`shows a place far down a page at ${width} px below the header`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      const expectPlace = async () => {
+      const open = () => page.goto('/#contact')
+      const follow = async () => {
+        await page.goto('/about')
+        await clickLink(page, 'main a[href="/#contact"]')
+      }
+      for (const arrive of [open, follow]) {
+        await arrive()
         await expect(page).toHaveURL('/#contact')
         // By now everything above the place has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
-        const top = await page
-          .locator('#contact')
-          .evaluate((element) => element.getBoundingClientRect().top)
-        expect(top).toBeGreaterThanOrEqual(0)
-        expect(top).toBeLessThan(250)
+        const { y = Number.NaN } = (await page.locator('#contact').boundingBox()) ?? {}
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThan(250)
       }
-      await page.goto('/#contact')
-      await expectPlace()
-      await page.goto('/about')
-      await clickLink(page, 'main a[href="/#contact"]')
-      await expectPlace()
     })
 
-  test('shows the not-found page, and logs the path once', async ({ page }) => {
+  test('shows the not-found page, logs its path once and names it in no message', async ({
+    page,
+  }) => {
     allow(page, '404')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    const response = await page.goto('/no/such/page')
+    await stubWindow(page, 'open')
+    const response = await page.goto('/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('404', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect
-      .poll(() => logged.filter((text) => /no page.*\/no\/such/.test(text)))
+      .poll(() => logged.filter((text) => /no page.*\/unsubscribe/.test(text)))
       .toHaveLength(1)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-  })
-
-  test('keeps the skip link first in the tab order', async ({ page }) => {
-    await page.goto('/about')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/about#main')
+    await goByLink(page, consultation.path)
+    await hydrate(page, consultation.island)
+    const { button, fill } = formOn(page, consultation)
+    await fill()
+    await button.click()
+    const [{ url } = { url: '' }] = await openedBy(page)
+    expect(decodeMessage(decodeChat(url).text).footer).toBe('Source: campaign diwali')
   })
 })
 
@@ -122,14 +172,6 @@ test.describe('while the next page loads', () => {
 })
 
 test.describe('a page that takes its time', () => {
-  /** Counts how often a page is asked for. */
-  const countRequests = (page: Page, path: string) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === path) asked.push(request.resourceType())
-    })
-    return asked
-  }
   const link = 'header a[href="/skills"]'
 
   test('is begun again by another tap after four seconds alone', async ({ page }) => {
@@ -137,7 +179,7 @@ test.describe('a page that takes its time', () => {
     await page.goto('/about')
     // The machine's own time would count as well.
     await page.clock.pauseAt(Date.now() + 5000)
-    const asked = countRequests(page, '/skills')
+    const asked = requestsOf(page, '/skills')
     const arrive = await holdBack(page, '**/skills')
     const tap = async () => {
       // The touch alone would fetch the page ahead.
@@ -192,30 +234,6 @@ test.describe('a page that takes its time', () => {
     expect(await isSameDocument(page)).toBe(true)
     expect(host.asked.filter((path) => path === '/skills')).toHaveLength(1)
   })
-
-  for (const [where, isOffline, times] of [
-    ['with a connection is asked for three times more', false, 4],
-    ['without one is asked for once', true, 1],
-  ] as const)
-    test(`and fails ${where}`, async ({ page, context }) => {
-      allow(page, 'The page did not come', 'Failed to load resource', 'net::ERR')
-      await page.clock.install()
-      await page.goto('/about')
-      const asked = countRequests(page, '/skills')
-      await page.route('**/skills', (route) =>
-        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-      )
-      await context.setOffline(isOffline)
-      await clickLink(page, link)
-      const toast = page.locator('#toasts', { hasText: 'The page did not come' })
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1000).catch(() => {})
-          return isOffline ? toast.count() : asked.filter((type) => type === 'document').length
-        })
-        .toBe(1)
-      expect(asked.filter((type) => type === 'fetch')).toHaveLength(times)
-    })
 })
 
 test.describe('a page that was changed on its way', () => {

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright/test'
-import { decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
+import { readContent } from '#ssg/content/content-file.ts'
+import { decodeMessage } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { allow, expect, holdBack, test } from './fixtures.ts'
 import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
-const { consultation, contact, formOn, serviceRequest } = leads
+const { consultation, contact, formOn } = leads
 const { clickLink, fileFailures, isSameDocument, markDocument, runClockUntil } = actions
 
 test.beforeEach(({ page }) => {
@@ -31,32 +32,13 @@ test("a visitor whose form's script is lost is offered chat and mail", async ({ 
   await expect.poll(async () => (await message()).footer).toBe(source)
   expect((await message()).fields['Career level']).toBe('Expert (from the quiz)')
   expect(await offered(panel)).toEqual(answers)
-  const mail = await leads.openedByLink(leads.sendByMail(panel))
-  expect(decodeMail(mail).body).toContain(answers.email)
+  await leads.expectPrivateLinks(panel, consultation, answers)
   expect(await values()).toEqual(answers)
   const corrected = { ...answers, email: 'asha.sen@example.com' }
   await field('Email').fill(corrected.email)
   expect(await offered(panel)).toEqual(corrected)
   expect(await isSameDocument(page)).toBe(true)
 })
-
-for (const [what, answer, wait] of [
-  ['is lost', (route: Route) => route.abort(), 6000],
-  ['is on its way', () => undefined, 19_000],
-] as const)
-  test(`an empty form whose script ${what} shows the browser's message late`, async ({ page }) => {
-    await page.clock.install()
-    await page.route(/\/assets\/ServiceRequestForm\.island-/, answer)
-    await page.goto(serviceRequest.path)
-    const { button, form } = formOn(page, serviceRequest)
-    await button.click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    const first = form.locator('[name=name]')
-    await page.clock.runFor(wait)
-    await expect(first).not.toBeFocused()
-    await runClockUntil(page, form.locator('[name=name]:focus'))
-    await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
-  })
 
 for (const [what, file, path, isGivenUp] of [
   ['its script', /\/assets\/ContactForm\.island-.*\.js$/, contact.path, 'The island ContactForm'],
@@ -161,27 +143,31 @@ test('without a connection a visitor keeps page and text, and a failed link says
   context,
 }) => {
   allow(page, 'The page did not come')
+  await page.clock.install()
   const { message } = await leads.openForm(page, contact)
   await message.fill(leads.marker)
+  const asked = actions.requestsOf(page, '/legal/disclaimer')
   await context.setOffline(true)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await expect(page.locator('#toasts')).toContainText('The page did not come')
+  await runClockUntil(page, page.locator('#toasts', { hasText: 'The page did not come' }))
+  expect(asked).toEqual(['fetch'])
   await expect(page).toHaveURL(contact.path)
   await expect(message).toHaveValue(leads.marker)
   await context.setOffline(false)
   await actions.goByLink(page, '/legal/disclaimer')
 })
 
-for (const [cause, answer] of [
-  ['a deploy', undefined],
-  ['fetches that fail', (route: Route) => route.abort()],
-  ['ten seconds on a line that stalls', () => undefined],
+for (const [cause, answer, fetches] of [
+  ['a deploy', undefined, 1],
+  ['four fetches that fail', (route: Route) => route.abort(), 4],
+  ['ten seconds on a line that stalls', () => undefined, 1],
 ] as const)
   test(`a link to a place of a page leads to it after ${cause}`, async ({ page }) => {
     allow(page, 'The page did not come')
-    await page.goto('/about')
     await page.clock.install()
+    await page.goto('/about')
     await markDocument(page)
+    const asked = actions.requestsOf(page, '/')
     if (answer)
       await page.route(
         (url) => url.pathname === '/',
@@ -200,10 +186,12 @@ for (const [cause, answer] of [
       .toBe(false)
     await expect(page).toHaveURL('/#contact')
     await expect(page.locator('#contact')).toBeInViewport()
+    expect(asked.filter((type) => type === 'fetch').length).toBeGreaterThanOrEqual(fetches)
   })
 
 test.describe('a page that cannot be shown', () => {
-  const title = 'Unexpected Application Error!'
+  const { unexpected, tryAgain } = readContent('data/failures.yaml')
+  const { title } = unexpected
   test.beforeEach(async ({ page }) => {
     allow(page, title)
     await page.goto('/about')
@@ -243,16 +231,26 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('because its host fails comes by its link and a reload', async ({ page }) => {
+  test("because its host fails comes by 'Try again', its link and a reload", async ({ page }) => {
     allow(page, 'Failed to load resource')
-    for (const again of [() => clickLink(page, 'header a[href="/skills"]'), () => page.reload()]) {
+    await page.goto(contact.path)
+    const { message } = formOn(page, contact)
+    await message.fill(leads.marker)
+    await markDocument(page)
+    for (const [again, isSoft] of [
+      [() => page.getByRole('button', { name: tryAgain }).click(), true],
+      [() => clickLink(page, 'header a[href="/skills"]'), true],
+      [() => page.reload(), false],
+    ] as const) {
       await page.route('**/skills', (route) => route.fulfill({ status: 500, body: 'no' }))
       await expectExplained(page, '500')
       await page.unroute('**/skills')
       await again()
       await expect(page).toHaveTitle(/Skills/)
       await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
-      await actions.followLink(page, 'About')
+      expect(await isSameDocument(page)).toBe(isSoft)
+      await page.goBack()
+      await expect(message).toHaveValue(isSoft ? leads.marker : '')
     }
   })
 })

@@ -51,12 +51,25 @@ export const minified = (html: string) =>
         .join(' ')}>`,
   )
 
+/** Every request for a page from now on, by its resource type. */
+export function requestsOf(page: Page, path: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.resourceType())
+  })
+  return asked
+}
+
 /** Answers every document of the site changed. */
 export const serveChanged = (page: Page, change: (html: string) => string) =>
-  page.route(/\/[\w/-]*$/, async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, body: change(await response.text()) })
-  })
+  page.route(
+    /\/[\w/-]*$/,
+    (route) =>
+      route
+        .fetch()
+        .then(async (response) => route.fulfill({ response, body: change(await response.text()) }))
+        .catch(() => {}), // the page may be gone
+  )
 
 /** Advances the test's clock second by second until an element is there. */
 export const runClockUntil = (page: Page, target: Locator) =>

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
+import { filled } from '#data/filled.ts'
 import { readContent } from '#ssg/content/content-file.ts'
-import { decodeChat } from '#tests/forms/decode-message.ts'
+import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import {
   expect,
+  expectAccessible,
   holdBack,
   motionEnds,
   showAllBlocks,
@@ -11,7 +13,15 @@ import {
   test,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { announcedTwice, application, formOn } from './leads.ts'
+import {
+  announcedTwice,
+  application,
+  consultation,
+  formOn,
+  openedBy,
+  stored,
+  stubWindow,
+} from './leads.ts'
 import { clickLink, goByLink } from './page-actions.ts'
 
 const { prices } = readContent('data/prices.yaml')
@@ -26,8 +36,8 @@ const [rupees, dollars] = [
 ]
 
 /** Visible chat links, as the texts that they would send. */
-const chatTexts = async (page: Page) => {
-  const links = page.locator('main a[href^="https://wa.me/"]').filter({ visible: true })
+const chatTexts = async (place: Locator) => {
+  const links = place.locator('a[href^="https://wa.me/"]').filter({ visible: true })
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   return hrefs.map((href) => decodeChat(href).text)
 }
@@ -58,18 +68,10 @@ test.describe('the chosen currency', () => {
   async function expectShown(page: Page, shown: string, other: string, code: string) {
     await expect(price(page).getByText(shown, { exact: true })).toBeVisible()
     await expect(price(page).getByText(other, { exact: true })).toBeHidden()
-    const texts = await chatTexts(page)
+    const texts = await chatTexts(page.getByRole('main'))
     expect(texts.length).toBeGreaterThanOrEqual(2)
     for (const text of texts) expect(text).toContain(`${code} ${shown.slice(1)}`)
   }
-
-  test('shows rupees first, and dollars on request', async ({ page }) => {
-    await openCourse(page)
-    await expect(inr(page)).toBeChecked()
-    await expectShown(page, rupees, dollars, 'INR')
-    await usd(page).check()
-    await expectShown(page, dollars, rupees, 'USD')
-  })
 
   // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
   for (const api of ['with', 'without'])
@@ -113,11 +115,14 @@ test.describe('the chosen currency', () => {
   test('shows at once before any script has come, and stays chosen', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
+    await expect(inr(page)).toBeChecked()
+    await expectShown(page, rupees, dollars, 'INR')
     await usd(page).check()
     await expectShown(page, dollars, rupees, 'USD')
     arrive()
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
     await expect(usd(page)).toBeChecked()
+    await expectShown(page, dollars, rupees, 'USD')
   })
 
   test.describe('without script', () => {
@@ -170,8 +175,12 @@ test.describe('the application', () => {
     }
   })
 
-  test('keeps the typed text while the visitor reads details or a page', async ({ page }) => {
-    await openCourse(page)
+  test('opens by its address, and keeps its text while others are read', async ({ page }) => {
+    await page.goto(`${course}#apply`)
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Back to Program Details' }).click()
+    await expect(details(page)).toBeVisible()
+    await expect(page).toHaveURL(course)
     await usd(page).check()
     await applyLinks(page).first().click()
     await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
@@ -220,15 +229,6 @@ test.describe('the application', () => {
       await applyLinks(page).last().click()
       await expect(firstField(page)).toHaveValue('Asha Menon')
     })
-
-  test('opens by a link to it', async ({ page }) => {
-    await page.goto(`${course}#apply`)
-    await expect(heading(page)).toBeFocused()
-    await expect(details(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Back to Program Details' }).click()
-    await expect(details(page)).toBeVisible()
-    await expect(page).toHaveURL(course)
-  })
 })
 
 test.describe('Find My Level', () => {
@@ -261,33 +261,45 @@ test.describe('Find My Level', () => {
     }
   }
 
-  test('leads to a level, its page and the consultation, also by its address', async ({ page }) => {
+  // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
+  test('leads to a level, its page, a chat and a form that name it and the first page', async ({
+    page,
+  }) => {
     const level = readContent('data/career/expert.yaml')
-    await openCareer(page)
+    const { title, duration } = level
+    await stubWindow(page, 'open')
+    const referer = 'https://www.google.com/search?q=secret'
+    await page.goto(`${career}?utm_source=flyer`, { referer })
+    await hydrate(page, 'LevelFinder')
     await take(page, [3, 3, 3])
-    const title = result(page).getByRole('heading', { name: new RegExp(`: ${level.title}$`) })
-    await expect(title).toBeFocused()
-    await expect(page).toHaveURL(`${career}?level=expert`)
-    await expect(
-      result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }),
-    ).toHaveAttribute('href', '/consultation?level=expert')
-    await page.reload()
-    await expect(title).toBeVisible()
+    const heading = result(page).getByRole('heading', { name: new RegExp(`: ${title}$`) })
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveURL(`${career}?utm_source=flyer&level=expert`)
+    await expectAccessible(page, '.quiz')
+    const [chat] = await chatTexts(result(page))
+    const { quiz: words } = readContent('data/messages/chats.yaml')
+    expect(chat).toBe(filled(words, { title, duration, level: 'Expert' }))
+    await result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }).click()
+    await page.waitForURL('/consultation?level=expert')
+    await expect(page.getByText('Career level: Expert (from the quiz)').first()).toBeVisible()
+    await hydrate(page, consultation.island)
+    const { button, fill, sent } = formOn(page, consultation)
+    const answers = await fill()
+    await button.click()
+    expect(await sent()).toEqual([answers])
+    const [{ url } = { url: '' }] = await openedBy(page)
+    const { fields, footer } = decodeMessage(decodeChat(url).text)
+    expect(fields['Career level']).toBe('Expert (from the quiz)')
+    expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
+    expect(await stored(page)).toEqual([])
+
+    await page.goto(`${career}?level=expert`)
+    await expect(heading).toBeVisible()
     await result(page)
       .getByRole('link', { name: /^See the .+ level$/ })
       .click()
     await expect(page).toHaveURL('/career/expert')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(level.headline)
-  })
-
-  test('asks the next question without an error after a double click', async ({ page }) => {
-    await openCareer(page, '?quiz=1')
-    await answer(page, 0, 1).check()
-    await page.getByRole('button', { name: 'Next Question' }).dblclick()
-    await expect(page.getByText('Question 2 of 3')).toBeVisible()
-    await expect(page.locator('#quiz-error')).toHaveCount(0)
-    await press(page, 'Next Question')
-    await expect(page.locator('#quiz-error')).toBeVisible()
   })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
@@ -320,14 +332,23 @@ test.describe('Find My Level', () => {
   })
 })
 
-test('programs print prices and disclaimer, and no buttons', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const path of [course, career, '/career/expert']) {
+test('pages print every panel and result, programs their prices, and no buttons', async ({
+  page,
+}) => {
+  for (const path of ['/', '/skills', '/projects', course, career, '/career/expert']) {
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
-    await expect(page.locator('header.site-header')).toBeHidden()
-    await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
-    for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/])
-      await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
-    await expect(page.locator('main .notice')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator(':is(.skip-link, .site-header):visible')).toHaveCount(0)
+    if (/course|career/.test(path)) {
+      await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
+      for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/])
+        await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
+      await expect(page.locator('main .notice')).toBeVisible()
+    } else
+      for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
+        await expect(part).toBeVisible()
+        await expect(part).toHaveCSS('opacity', '1')
+      }
   }
 })

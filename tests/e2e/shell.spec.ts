@@ -1,16 +1,6 @@
 import type { Page } from 'playwright/test'
-import {
-  everyWidth,
-  expect,
-  frames,
-  holdBack,
-  outsideOf,
-  setTextSize,
-  sidewaysScroll,
-  stopTime,
-  test,
-} from './fixtures.ts'
-import { clickLink, followLink, goByLink, scrollPage } from './page-actions.ts'
+import { expect, expectAccessible, frames, holdBack, stopTime, test } from './fixtures.ts'
+import { clickLink, goByLink, scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -18,43 +8,21 @@ const phone = { width: 390, height: 844 }
 test.describe('the header', () => {
   test.use({ viewport: desktop })
 
-  test('marks the page that a link has led to, or its section', async ({ page }) => {
+  test('turns more opaque past 10 px, and closes AI Courses by key or focus', async ({ page }) => {
     await page.goto('/about')
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    const marked = navigation.locator('[aria-current]')
-    await followLink(page, 'Skills')
-    await expect(marked).toHaveText('Skills')
-    await expect(marked).toHaveAttribute('aria-current', 'page')
-    await clickLink(page, 'footer a[href="/services/youtube-strategy"]')
-    await expect(marked).toHaveText('Services')
-    await expect(marked).toHaveAttribute('aria-current', 'true')
-  })
-
-  test('takes an address with a slash at its end for the same page', async ({ page }) => {
-    await page.goto('/contact/')
-    await expect(page).toHaveURL('/contact')
-    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Asha')
-    await page.getByRole('link', { name: 'Get In Touch' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('Asha')
-  })
-
-  test('becomes more opaque once scrolled more than 10 px', async ({ page }) => {
-    await page.goto('/legal/terms-of-service')
     const header = page.locator('header')
-    await expect(header).not.toHaveAttribute('data-scrolled', '')
-    await scrollPage(page, 10)
-    await frames(page)
-    await expect(header).not.toHaveAttribute('data-scrolled', '')
-    await scrollPage(page, 11)
-    await expect(header).toHaveAttribute('data-scrolled', '')
-  })
-
-  test('opens AI Courses and closes it on Escape or once the focus leaves it', async ({ page }) => {
-    await page.goto('/about')
+    for (const [top, count] of [
+      [10, 0],
+      [11, 1],
+    ] as const) {
+      await scrollPage(page, top)
+      await frames(page)
+      await expect(header.and(page.locator('[data-scrolled]'))).toHaveCount(count)
+    }
     await page.locator('summary', { hasText: 'AI Courses' }).click()
     const business = page.getByRole('link', { name: /AI Business Program/ }).first()
     await expect(business).toBeVisible()
+    await expectAccessible(page, 'header')
     await page.keyboard.press('Escape')
     await expect(business).toBeHidden()
     // The focus is on the menu again, and leaves it from its last link.
@@ -97,36 +65,6 @@ test.describe('the header', () => {
   })
 })
 
-/** Opens a page at a width, and the menu of its header where it has one. */
-async function openMenu(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto('/about')
-  const menu = page.getByRole('banner').locator('summary[aria-label=Menu]')
-  if (await menu.isVisible()) await menu.click()
-}
-
-const headerLinks = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name }).filter({ visible: true })
-
-test('the header has both buttons and a way to every page at each width', async ({ page }) => {
-  for (const width of [320, 390, 768, 1024, 1279, 1280, 1920]) {
-    await openMenu(page, width)
-    for (const name of ['Request Service', 'Get In Touch', 'Testimonials'])
-      await expect(headerLinks(page, name), `${width} px`).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('the header keeps a way to every page with text at 200 %', async ({ page }) => {
-  await page.goto('/about')
-  await setTextSize(page, 32)
-  for (const width of everyWidth) {
-    await openMenu(page, width)
-    await expect(headerLinks(page, 'Testimonials'), `${width} px`).toHaveCount(1)
-    expect(await outsideOf(page), `${width} px`).toEqual([])
-    expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0)
-  }
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
@@ -140,6 +78,7 @@ test.describe('on a phone', () => {
     await expect(testimonials).toBeVisible()
     arrive()
     await page.waitForLoadState()
+    await expectAccessible(page, 'header')
     await testimonials.tap()
     await expect(page).toHaveURL('/testimonials')
     await expect(testimonials).toBeHidden()
@@ -167,6 +106,7 @@ test.describe('the chat card', () => {
     await button(page).click()
     await expectCard(page)
     await expect(start(page)).toBeVisible()
+    await expectAccessible(page, '#chat-widget')
     await page.getByRole('button', { name: 'Minimize' }).click()
     await expect(start(page)).toBeHidden()
     await expect(button(page)).toBeFocused()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test'
-import { allow, axeFaults, expect, ownClock, test as plainTest } from './fixtures.ts'
+import { allow, axeFaults, expect, test as plainTest } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { consultation, eventsOf, openForm, stored } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
@@ -158,10 +158,10 @@ test('no page is reported before the visitor agrees, then each once', async ({
   page,
   services,
 }) => {
-  const time = await ownClock(page)
+  await page.clock.install()
   await page.goto('/')
   await followLink(page, 'Skills')
-  await time.pass(AFTER_LOAD)
+  await page.clock.runFor(AFTER_LOAD)
   expect(services.requests).toEqual([])
   expect(await stored(page)).toEqual([])
   await accept(page).click()
@@ -175,7 +175,7 @@ test('no page is reported before the visitor agrees, then each once', async ({
   await expect(page).toHaveTitle(/^Skills/)
   await expect.poll(() => views(services)).toHaveLength(4)
   await expect.poll(() => named(services.pixel, 'PageView')).toHaveLength(4)
-  await time.pass(AFTER_LOAD)
+  await page.clock.runFor(AFTER_LOAD)
   expect(views(services)).toEqual(['/', '/skills', '/services', '/skills'])
   const page_title = await page.title()
   expect(named(services.analytics, 'page_view')[1]).toEqual({ page_path: '/skills', page_title })
@@ -234,27 +234,11 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
   await expect.poll(metrics).toContain('web-vitals CLS')
 })
 
-test('a refusal is remembered and can be changed from the footer', async ({ page, services }) => {
-  const time = await ownClock(page)
-  await page.goto('/contact')
-  const field = page.getByLabel('Name', { exact: true })
-  await field.fill('Asha')
-  await reject(page).click()
-  await expect(field).toBeFocused()
-  await page.reload()
-  await time.pass(AFTER_LOAD)
-  await expect(banner(page)).toBeHidden()
-  expect(services.requests).toEqual([])
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
-  await page.locator('main a[href^="https://wa.me/"]').first().click()
-  await privacyChoices(page).click()
-  await accept(page).click()
-  await expect.poll(() => views(services)).toHaveLength(1)
-  // What happened under the no is never sent.
-  expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
-})
-
-test('the question has two equal answers, and gives the focus back', async ({ page }) => {
+test('the question has two equal answers, and a refusal stays until it is changed', async ({
+  page,
+  services,
+}) => {
+  await page.clock.install()
   await page.goto('/contact')
   await expect(banner(page)).toBeVisible()
   const looks = (answer: Locator) =>
@@ -273,6 +257,21 @@ test('the question has two equal answers, and gives the focus back', async ({ pa
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
+
+  await page.reload()
+  await page.clock.runFor(AFTER_LOAD)
+  await expect(banner(page)).toBeHidden()
+  expect(services.requests).toEqual([])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
+  await page.locator('main a[href^="https://wa.me/"]').first().click()
+  await privacyChoices(page).click()
+  const field = page.getByLabel('Name', { exact: true })
+  await field.fill('Asha')
+  await accept(page).click()
+  await expect(field).toBeFocused()
+  await expect.poll(() => views(services)).toHaveLength(1)
+  // What happened under the no is never sent.
+  expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
 })
 
 test.describe('after consent', () => {
@@ -306,7 +305,7 @@ test.describe('after consent', () => {
   })
 
   test('withdrawn consent stops both and deletes their cookies', async ({ page, services }) => {
-    const time = await ownClock(page)
+    await page.clock.install()
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
     await page.goto('/')
     await expect.poll(cookies).toEqual(['_fbp', '_ga'])
@@ -319,7 +318,7 @@ test.describe('after consent', () => {
 
     const before = services.requests.length
     await followLink(page, 'Skills')
-    await time.pass(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD)
     expect(services.requests).toHaveLength(before)
     expect(await cookies()).toEqual([])
 
@@ -379,9 +378,9 @@ test.describe('after consent', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
-    const time = await ownClock(page)
+    await page.clock.install()
     await page.goto('/')
-    await time.pass(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD)
     await expect(banner(page)).toBeHidden()
     await privacyChoices(page).click()
     await expect(banner(page)).toContainText('Your browser asks sites not to track you')
@@ -430,10 +429,10 @@ test.describe('after consent', () => {
 })
 
 plainTest('with placeholder ids nothing is asked or requested', async ({ page, otherHosts }) => {
-  const time = await ownClock(page)
+  await page.clock.install()
   await page.goto('/')
   await followLink(page, 'Projects')
-  await time.pass(AFTER_LOAD)
+  await page.clock.runFor(AFTER_LOAD)
   await expect(page.locator('#consent, [data-privacy-choices]')).toHaveCount(0)
   // Only photographs come from elsewhere.
   expect(otherHosts.filter((url) => new URL(url).host !== 'images.unsplash.com')).toEqual([])

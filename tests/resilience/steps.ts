@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { faults, nextDeploy } from '#tests/e2e/host.ts'
 import { formOn, type LeadPage, requiredOnly } from '#tests/e2e/leads.ts'
@@ -93,6 +93,8 @@ async function send(journey: RandomJourney, twice: boolean) {
     journey.expectDeparture(lead, answers)
   await tap(button, { twice })
 }
+
+const hasForm: Check = ({ lead }) => lead !== undefined
 
 /** A change of the browser, now and in every later page. */
 const fromNowOn = <T>(words: string, change: (value: T) => void, value: T) =>
@@ -250,124 +252,93 @@ const loseFile = (index: number, way: number) => {
 const switchTranslation = step('translate, or show the original', async ({ visitor: { page } }) =>
   (await isTranslated(page)) ? untranslate(page) : translate(page),
 )
-const blockWindows = fromNowOn(
-  'windows are blocked',
-  (how) => void Object.assign(window, { __windows: how }),
-  'blocked',
-)
-const denyStorage = fromNowOn(
-  'storage is denied',
-  (names) => {
-    const get = () => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    }
-    for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
-  },
-  ['localStorage', 'sessionStorage'],
-)
-const turnClock = (days: number) =>
-  fromNowOn(
-    `the clock is turned by ${days} days`,
-    (days) => {
-      const { Date: Before } = window
-      const now = () => Before.now() + days * 86_400_000
-      window.Date = new Proxy(Before, {
-        construct: (target, args: []) =>
-          Reflect.construct(target, args.length > 0 ? args : [now()]),
-        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-      })
-    },
-    days,
+const turnClock = (days: number) => {
+  const { Date: Before } = window
+  const now = () => Before.now() + days * 86_400_000
+  window.Date = new Proxy(Before, {
+    construct: (target, args: []) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
+const denyStorage = (names: string[]) => {
+  const get = () => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  }
+  for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
+}
+const blockWindows = (how: string) => void Object.assign(window, { __windows: how })
+const reportOffline = (onLine: boolean) =>
+  void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true })
+
+const write = (index: number, word: string) =>
+  step(
+    `write '${word}' into field ${index}`,
+    async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
+    hasForm,
   )
-const reportOffline = fromNowOn(
-  'the browser says offline and is not',
-  (onLine) =>
-    void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true }),
-  false,
-)
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 900 },
-  { width: 683, height: 450 },
-] as const
-
-const small = fc.nat(40)
-const word = fc.integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
-const path = fc.constantFrom(...paths)
-const hasForm: Check = ({ lead }) => lead !== undefined
-
-const write = fc
-  .record({ index: small, word })
-  .map(({ index, word }) =>
-    step(
-      `write '${word}' into field ${index}`,
-      async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
-      hasForm,
+const sendForm = (twice: boolean) =>
+  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice), hasForm)
+/** A step in the page that checks nothing but that all of it is kept. */
+const inPage = (words: string, act: (page: Page) => Promise<unknown>) =>
+  step(words, ({ visitor: { page } }) => act(page))
+const scroll = (tenths: number) =>
+  inPage(`scroll to ${tenths} tenths`, (page) =>
+    page.evaluate(
+      (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
+      tenths / 10,
     ),
   )
-const sendForm = fc
-  .boolean()
-  .map((twice) =>
-    step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice), hasForm),
-  )
-const early = fc
-  .record({ path, index: small, word, delay: fc.constantFrom(80, 150, 300) })
-  .map(({ path, index, word, delay }) => openAndTap(path, index, word, delay))
-const scroll = fc
-  .nat(10)
-  .map((tenths) =>
-    step(`scroll to ${tenths} tenths`, ({ visitor: { page } }) =>
-      page.evaluate(
-        (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
-        tenths / 10,
-      ),
-    ),
-  )
-const colours = fc
-  .constantFrom('dark' as const, 'light' as const)
-  .map((colorScheme) =>
-    step(`switch to ${colorScheme}`, ({ visitor: { page } }) => page.emulateMedia({ colorScheme })),
-  )
-const zoom = fc
-  .constantFrom(...sizes)
-  .map((size) =>
-    step(`zoom to ${size.width} pixels`, ({ visitor: { page } }) => page.setViewportSize(size)),
-  )
-const lose = fc
-  .record({ index: fc.nat(1000), way: small })
-  .map(({ index, way }) => loseFile(index, way))
+
+const { constant, constantFrom, integer, nat } = fc
+const small = nat(40)
+const path = constantFrom(...paths)
+const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
 
 /** Every possible step, repeated by its frequency. */
 const happenings = (
   [
-    [6, write],
+    [6, fc.tuple(small, word).map((answer) => write(...answer))],
     [5, small.map(followLink)],
-    [4, fc.constant(goes('go back', 'back'))],
-    [1, fc.constant(goes('go forward', 'forward'))],
-    [4, sendForm],
+    [4, constant(goes('go back', 'back'))],
+    [1, constant(goes('go forward', 'forward'))],
+    [4, fc.boolean().map(sendForm)],
     [1, path.map(open)],
-    [4, early],
-    [1, fc.constant(reload)],
-    [3, scroll],
+    [
+      4,
+      fc.tuple(path, small, word, constantFrom(80, 150, 300)).map((early) => openAndTap(...early)),
+    ],
+    [1, constant(reload)],
+    [3, nat(10).map(scroll)],
     [12, small.map(tapOne)],
-    [3, fc.constant(switchTranslation)],
-    [3, fc.constant(switchNetwork)],
-    [3, fc.constant(switchHost)],
-    [1, lose],
-    [1, fc.constant(deploy)],
-    [1, fc.constant(blockWindows)],
-    [1, fc.constant(denyStorage)],
-    [1, fc.integer({ min: -400, max: 400 }).map(turnClock)],
-    [1, fc.constant(reportOffline)],
-    [1, colours],
-    [1, zoom],
+    [3, constant(switchTranslation)],
+    [3, constant(switchNetwork)],
+    [3, constant(switchHost)],
+    [1, fc.tuple(nat(1000), small).map((file) => loseFile(...file))],
+    [1, constant(deploy)],
+    [1, constant(fromNowOn('windows are blocked', blockWindows, 'blocked'))],
+    [1, constant(fromNowOn('storage is denied', denyStorage, ['localStorage', 'sessionStorage']))],
+    [
+      1,
+      integer({ min: -400, max: 400 }).map((days) =>
+        fromNowOn(`the clock is turned by ${days} days`, turnClock, days),
+      ),
+    ],
+    [1, constant(fromNowOn('the browser says offline and is not', reportOffline, false))],
+    [
+      1,
+      constantFrom('dark' as const, 'light' as const).map((colorScheme) =>
+        inPage(`switch to ${colorScheme}`, (page) => page.emulateMedia({ colorScheme })),
+      ),
+    ],
+    [
+      1,
+      constantFrom([390, 844], [1366, 900], [683, 450]).map(([width = 0, height = 0]) =>
+        inPage(`zoom to ${width} pixels`, (page) => page.setViewportSize({ width, height })),
+      ),
+    ],
   ] as [number, fc.Arbitrary<Step>][]
 ).flatMap(([times, step]) => Array<fc.Arbitrary<Step>>(times).fill(step))
 
 /** Journeys of up to two dozen steps, without steps that are impossible at their place. */
 export const journeys = (replayPath?: string) =>
-  fc.tuple(
-    fc.constantFrom(...paths),
-    fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }),
-  )
+  fc.tuple(path, fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }))

@@ -207,8 +207,8 @@ describe("the consultant's notice of an application", () => {
   })
 })
 
-// Texts of the guide, the quiz and each priced button: tests/e2e/home.spec.ts, lead-source.spec.ts
-// and tests/built/programs.test.ts.
+// Texts of the guide, the quiz and each priced button: tests/e2e/leads-toasts.spec.ts,
+// programs.spec.ts and tests/built/programs.test.ts.
 test('the chat about the career program names its range and its lowest price', () => {
   const [first, last] = [levels[0], levels.at(-1)]
   for (const words of [

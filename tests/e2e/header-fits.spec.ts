@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
+import {
+  expect,
+  holdBack,
+  outsideOf,
+  routes,
+  setTextSize,
+  shiftOf,
+  sidewaysScroll,
+  test,
+} from './fixtures.ts'
+
+/** The places within pages that links of the site lead to; the skip link is one on every page. */
+const addressesWithin = new Set(
+  routes.flatMap((route) =>
+    [
+      ...readFileSync(`dist/${fileOfRoute(route)}`, 'utf8').matchAll(
+        / href="(\/[^"#]*)?#((?!main")[^"]+)"/g,
+      ),
+    ].map(([, path = route, id]) => `${path}#${id}`),
+  ),
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [width, height, standard] of [
+    [390, 844, 16],
+    [390, 844, 32],
+    [320, 640, 32],
+    [1366, 900, 32],
+  ] as const)
+    test(`no link leads below the header at ${width} px, text ${standard} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await setTextSize(page, standard)
+      const hidden: string[] = []
+      for (const address of addressesWithin) {
+        await page.goto(address)
+        const isHidden = await page.evaluate(() => {
+          const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+          const { top = Number.NaN } = box(':target') ?? {}
+          return !(top + 1 >= (box('.site-header')?.bottom ?? 0) && top >= 0 && top < innerHeight)
+        })
+        if (isHidden) hidden.push(address)
+      }
+      expect(hidden).toEqual([])
+    })
+})
+
+// tests/e2e/every-page.spec.ts measures the shift by fonts on every page, where they come early.
+test('the header fits before its fonts, and a late one hardly shifts the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const arrive = await holdBack(page, /\.woff2$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  for (const width of [320, 768, 1024, 1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await outsideOf(page), `${width} px`).toEqual([])
+  }
+  const before = await shiftOf(page)
+  arrive()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  expect((await shiftOf(page)) - before, 'layout shift').toBeLessThanOrEqual(0.03)
+  const isShown = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    const widthIn = (families: string) => {
+      context.font = `600 40px ${families}`
+      return context.measureText('Will it').width
+    }
+    return widthIn('"Anek Latin",monospace') !== widthIn('monospace')
+  })
+  expect(isShown, 'the heading font is shown').toBe(true)
+})
+
+for (const textSize of [16, 32])
+  test(`the header has a way to every page at each width, text ${textSize} px`, async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await setTextSize(page, textSize)
+    const links = page.getByRole('banner').getByRole('link').filter({ visible: true })
+    const menu = page.getByRole('banner').locator('summary[aria-label=Menu]')
+    for (const width of [320, 390, 768, 1024, 1279, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      if (await menu.isVisible()) await menu.click()
+      for (const name of ['Request Service', 'Get In Touch', 'Testimonials']) {
+        const link = links.filter({ hasText: name })
+        await expect(link, `${width} px`).toHaveCount(1)
+        if (textSize === 16) await expect(link, `${width} px`).toBeInViewport({ ratio: 1 })
+      }
+      expect(await outsideOf(page), `${width} px`).toEqual([])
+      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })

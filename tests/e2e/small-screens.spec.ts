@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright/test'
+import { levelIds, serviceIds } from '#data/schemas/facts.ts'
+import { expect, frames, showAllBlocks } from './fixtures.ts'
+import { readToTheEnd } from './hydration.ts'
+import { scrollPage } from './page-actions.ts'
+import { test } from './tracking-build.ts'
+
+/** Height of the screen that the consent banner leaves to the page. */
+const visibleHeight = async (page: Page) => {
+  const banner = page.getByRole('region', { name: 'Privacy choices' })
+  await expect(banner).toBeVisible()
+  return (await banner.boundingBox())?.y ?? 0
+}
+const bottomOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+/** What a visitor sees of a page before the first scroll, with the way to ask. */
+const firstScreens: Record<string, readonly string[]> = {
+  '/': [
+    'h1',
+    'img[alt^="Portrait of"]',
+    'a:text-is("Request a service")',
+    'a:text-is("Book a free strategy session")',
+  ],
+  '/ai-mastery-course': [':text-is("₹1,00,000")', 'a:text("Apply for the Program")'],
+  ...Object.fromEntries(
+    levelIds.map((id) => [
+      `/career/${id}`,
+      ['aside :text-matches("^₹")', 'aside a:has-text("via WhatsApp")'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    serviceIds.map((id) => [`/services/${id}`, ['h1', 'dl', 'a:text("Request this service")']]),
+  ),
+}
+
+/** A common phone and a small one, in CSS pixels. */
+const phone = { width: 390, height: 844 }
+const phones = [phone, { width: 360, height: 740 }]
+
+test.use({ hasTouch: true, isMobile: true, viewport: phone })
+for (const [path, parts] of Object.entries(firstScreens))
+  test(`a phone first shows what ${path} offers and the way to ask`, async ({ page }) => {
+    await page.goto(path)
+    for (const phone of phones) {
+      await page.setViewportSize(phone)
+      // Two frames: the banner's new height is observed in the first.
+      await frames(page, 2)
+      expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(110)
+      const limit = await visibleHeight(page)
+      for (const part of parts)
+        expect(await bottomOf(page.locator(`main ${part}`).first()), part).toBeLessThanOrEqual(
+          limit,
+        )
+      await scrollPage(page, 501)
+      await expect(page.locator('.chat-button')).toBeVisible()
+      await scrollPage(page, 0)
+      const button = await page.locator('.chat-button').boundingBox()
+      const header = await page.locator('[data-header]').boundingBox()
+      expect(button?.y).toBeGreaterThanOrEqual(header?.y ?? 0)
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(110)
+    }
+  })
+
+for (const [path, cards, most] of [
+  ['/projects', '.project-card', 120],
+  ['/testimonials', 'figure', 420],
+] as const)
+  test(`a phone shows all entries of ${path} in one column without a hole`, async ({ page }) => {
+    await page.goto(path)
+    await showAllBlocks(page)
+    // Nothing hovers over a touch screen.
+    for (const result of await page.locator('.project-results').all())
+      await expect(result).toHaveCSS('opacity', '1')
+    for (const phone of phones) {
+      await page.setViewportSize(phone)
+      const boxes = await page
+        .locator('main li')
+        .filter({ has: page.locator(cards) })
+        .evaluateAll((items) =>
+          items.map((item) => {
+            const { left, top, height } = item.getBoundingClientRect()
+            const inside = item.firstElementChild?.getBoundingClientRect().height ?? 0
+            return { left, top, height, hole: height - inside }
+          }),
+        )
+      expect(boxes.length).toBeGreaterThan(5)
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+      for (const { height, hole } of boxes) {
+        expect(height).toBeLessThanOrEqual(most)
+        expect(hole).toBeLessThan(8)
+      }
+    }
+  })
+
+test('home is at most 15 screens long on a phone, with cards in rows', async ({ page }) => {
+  await page.goto('/')
+  await readToTheEnd(page)
+  await showAllBlocks(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / phone.height).toBeLessThanOrEqual(15)
+  for (const [part, count] of [
+    ['services', 5],
+    ['projects', 9],
+  ] as const) {
+    const list = page.locator(`#${part} ul:visible`).filter({ has: page.locator('h3') })
+    const cards = list.locator('> li')
+    await expect(cards).toHaveCount(count)
+    // A part of the next card says that there is more.
+    expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
+    await cards.last().getByRole('link').last().focus()
+    await expect(cards.last().getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  }
+  // A row without links takes the focus itself: Safari focuses no part only because it scrolls.
+  await expect(page.getByRole('group', { name: 'What clients say' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
+})
+
+/** Tab stops of which nothing is visible while they have the focus. */
+const hiddenStops = (page: Page) =>
+  page.evaluate(() => {
+    const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    const stops = [...document.querySelectorAll<HTMLElement>(candidates)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
+    const isSeen = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect()
+      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+      if (left >= right || top >= bottom) return false
+      return steps.some((across) =>
+        steps.some((down) => {
+          const x = left + (right - left) * across
+          const y = top + (bottom - top) * down
+          // A skill's description leaves 300 ms after the skill has lost the focus.
+          const above = document.elementsFromPoint(x, y).find((at) => at.role !== 'tooltip')
+          return above && (element.contains(above) || above.closest('label')?.contains(element))
+        }),
+      )
+    }
+    const hidden = stops.filter((stop) => {
+      stop.focus()
+      return !isSeen(stop)
+    })
+    return hidden.map((stop) => stop.textContent?.trim().slice(0, 40) || stop.outerHTML)
+  })
+
+/** Pages with each kind of form, row and control; header, footer and banner are everywhere. */
+const paths = ['/', '/projects', '/service-request', '/ai-mastery-course', '/ai-career-program']
+/** 1280 x 1024 at 400 % zoom, and a phone on its side. */
+const lowWindows = [
+  { width: 320, height: 256 },
+  { width: 640, height: 320 },
+]
+for (const path of paths)
+  test(`a low window hides nothing of ${path} that has the focus (WCAG 2.4.11)`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
+    await showAllBlocks(page)
+    for (const size of lowWindows) {
+      await page.setViewportSize(size)
+      // The chat button comes with the scroll.
+      await scrollPage(page, 501)
+      // Two frames: the banner's new height is observed in the first.
+      await frames(page, 2)
+      expect(await hiddenStops(page), `${size.width} px`).toEqual([])
+    }
+  })
