@@ -24,12 +24,10 @@ function checkFolder() {
   if (sign)
     stop(`The folder ${root} has '${sign}' in its name, which Vite cannot read: rename the folder.`)
   if (readsOnly.includes(name)) return
-  for (const folder of [
-    root,
-    ...['node_modules', 'dist', '.cache'].map((each) => join(root, each)),
-  ])
+  const folders = ['', 'node_modules', 'dist', '.cache'].map((name) => join(root, name))
+  for (const folder of folders.filter(existsSync))
     try {
-      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+      accessSync(folder, constants.W_OK)
     } catch {
       stop(`You may not write in the folder ${folder}: make it your own, or copy the project.`)
     }
@@ -41,14 +39,11 @@ const packagesIn = (file) =>
 /** Whether a package of the lock file is missing in npm's record of the last install. */
 function lacksPackages(needsTools) {
   const installed = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(packagesIn('package-lock.json')).some(
-    ([path, { version, optional, devOptional, dev }]) =>
-      path.startsWith('node_modules/') &&
-      !optional &&
-      !devOptional &&
-      (needsTools || !dev) &&
-      installed[path]?.version !== version,
-  )
+  return Object.entries(packagesIn('package-lock.json')).some(([path, wanted]) => {
+    const { version, optional, devOptional, dev } = wanted
+    const isNeeded = !optional && !devOptional && (needsTools || !dev)
+    return isNeeded && path.startsWith('node_modules/') && installed[path]?.version !== version
+  })
 }
 
 /** Installs missing packages; says so beside the output, which may be JSON. */
@@ -114,9 +109,7 @@ try {
     stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  if (error.problems && args.includes('--json'))
-    console.log(JSON.stringify(error.problems, null, 2))
   // A mistake of the user has a message alone, one of the program its stack.
-  else console.error(error.isForUser ? error.message : error)
+  console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

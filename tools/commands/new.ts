@@ -4,18 +4,7 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { slugOf } from '#tools/checks/slug.ts'
 import { withCanonicalFrontmatter } from '#tools/checks/yaml-form.ts'
 import { readFlags } from '#tools/flags.ts'
-import {
-  fileOf,
-  kindList,
-  kindProblem,
-  kinds,
-  type NewKind,
-  type NewPage,
-  newPage,
-  pathOf,
-  slugProblem,
-  titleProblem,
-} from '#tools/new/new-page.ts'
+import * as pages from '#tools/new/new-page.ts'
 import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
@@ -34,7 +23,7 @@ const flags = {
 type Check = (answer: string) => string | undefined | Promise<string | undefined>
 
 /** Asks what the flags leave open; an answer of a flag that is wrong stops the command. */
-async function askFor(given: { kind?: string; slug?: string; title?: string }): Promise<NewPage> {
+async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   const prompts = createPrompts(usage)
   const ask = async (flag: string | undefined, words: string, check: Check, proposal = '') => {
     const take = async (answer: string) => {
@@ -46,17 +35,19 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }): 
     const question = `${words} ${proposal && `[${proposal}] `}`
     return prompts.ask(question, (answer) => take(answer || proposal))
   }
-  const listed = Object.entries(kinds).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
-  const words = `What kind of page?\n${listed.join('\n')}\nKind:`
-  const kind = (await ask(given.kind, words, kindProblem)) as NewKind
-  const title = await ask(given.title, 'Title, as search results show it:', (answer) =>
-    titleProblem(root, answer),
+  const listed = Object.entries(pages.kinds).map(
+    ([name, { says }]) => `  ${name.padEnd(8)} ${says}`,
   )
+  const words = `What kind of page?\n${listed.join('\n')}\nKind:`
+  const kind = (await ask(given.kind, words, pages.kindProblem)) as pages.NewKind
+  const titleWords = 'Title, as search results show it:'
+  const title = await ask(given.title, titleWords, (own) => pages.titleProblem(root, own))
+  const proposal = slugOf(title)
   const slug = await ask(
-    given.slug ?? (given.title && slugOf(title)),
+    given.slug ?? (given.title && proposal),
     'Last part of its address:',
-    (answer) => slugProblem(root, kind, answer),
-    slugOf(title),
+    (answer) => pages.slugProblem(root, kind, answer),
+    proposal,
   )
   prompts.close()
   return { kind, slug, title: title.trim() }
@@ -65,24 +56,20 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }): 
 /** Writes a new page from a template, with the answers of flags or of questions. */
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
-  if (help) {
-    console.log(`${usage}\n\nKinds: ${kindList}`)
-    return
-  }
+  if (help) return console.log(`${usage}\n\nKinds: ${pages.kindList}`)
   const page = await askFor(given)
-  const file = fileOf(page)
+  const file = pages.fileOf(page)
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), withCanonicalFrontmatter(newPage(page)), { flag: 'wx' })
-
+  const text = withCanonicalFrontmatter(pages.newPage(page))
+  writeFileSync(join(root, file), text, { flag: 'wx' })
   const appears =
     page.kind === 'legal'
-      ? 'It is in the sitemap. To link it from every page, add it to `legal` in ' +
-        'data/footer.yaml.'
+      ? 'It is in the sitemap. To link it from every page, add it to `legal` in data/footer.yaml.'
       : 'The portfolio, the home page and the sitemap list it by themselves.'
   console.log(`
 Written: ${file}
   Open it and replace the words; every field is explained in it. ${appears}
 
-See it:  npm run dev, then http://localhost:5173${pathOf(page)}
+See it:  npm run dev, then http://localhost:5173${pages.pathOf(page)}
 Check:   npm run check:content`)
 }

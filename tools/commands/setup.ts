@@ -81,10 +81,7 @@ export async function main(args: string[]) {
     if (answer) site = await orSay('Nothing was written.', () => change(site, String(answer)))
   }
   writeSiteFacts(root, site)
-  const findings = await orSay(
-    'data/site.yaml is written. Mend the rest, then run this again.',
-    () => launchFindings(root),
-  )
+  const findings = await launchFindings(root)
   const left = findings.filter(({ blocking }) => blocking)
   const yours = left.filter(({ id }) => id.startsWith('identity.'))
   console.log(`

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#data/schemas/content-files.ts'
 import type { Problem } from '#ssg/content/content-error.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
-import { type Page, readSite, type SiteContent } from '#ssg/routes/pages.ts'
+import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 
 /** Values that the site was delivered with. */
 export const sampleNames = {
@@ -30,7 +30,6 @@ type Values = (file: ContentFile) => any
 export interface Context {
   site: SiteContent
   values: Values
-  pages: readonly Page[]
   today: string
   env: Record<string, string | undefined>
 }
@@ -52,7 +51,7 @@ export async function contextOf(
   }
   const { timeZone = sampleNames.timeZone } = values('data/site.yaml') ?? {}
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-  return { site, values, pages: site.pages, today, env }
+  return { site, values, today, env }
 }
 
 /** A finding about a part of a file's values. */

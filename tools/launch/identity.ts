@@ -14,8 +14,7 @@ const file = 'data/site.yaml'
 /** A value of the site's identity: whether it is left, its id, what is wrong then, and where. */
 type Value = [isLeft: boolean, id: string, message: string, path?: Path]
 /** data/site.yaml, and of data/business.yaml the country. */
-type Site = Record<keyof typeof sampleNames | 'origin' | 'email' | 'phone' | 'portrait', string> &
-  Record<string, string> & { social: { label: string; url: string }[]; country?: string }
+type Site = Record<string, string> & { social: { label: string; url: string }[]; country?: string }
 
 /** Names that the site was delivered with; the owner's may equal some. */
 function names({ country = 'IN', ...site }: Site): Value[] {
@@ -34,28 +33,21 @@ function names({ country = 'IN', ...site }: Site): Value[] {
 }
 
 /** Addresses and numbers that reach nobody. */
-function addresses({ origin, email, phone, chatNumber, social }: Site): Value[] {
+function addresses({ origin = '', email = '', phone = '', chatNumber, social }: Site): Value[] {
   const isSample = (address: string) => isExampleAddress.test(address)
   const ownChat = chatNumber !== phone.replace(/\D/g, '') ? { chatNumber } : {}
+  const lostVisits = 'search engines and shared links would be sent there instead of to your domain'
+  const lostMails = 'every mail from this site would be lost'
+  const lostChats = 'every form and chat button would lead nowhere'
   return [
-    [
-      isSample(origin),
-      'origin',
-      `'${origin}' is a sample: search engines and shared links would be sent there ` +
-        'instead of to your domain',
-    ],
-    [
-      isSample(email),
-      'email',
-      `'${email}' reaches nobody: every mail from this site would be lost`,
-    ],
+    [isSample(origin), 'origin', `'${origin}' is a sample: ${lostVisits}`],
+    [isSample(email), 'email', `'${email}' reaches nobody: ${lostMails}`],
     ...social.map(({ label, url }, index): Value => {
       const message = `'${url}' is not your ${label} profile: write its address or delete the entry`
       return [isSample(url), `social.${label}`, message, ['social', index, 'url']]
     }),
     ...Object.entries({ phone, ...ownChat }).map(([key, number = '']): Value => {
-      const lost = 'every form and chat button would lead nowhere'
-      return [isSampleNumber(number), key, `'${number}' reaches nobody: ${lost}`]
+      return [isSampleNumber(number), key, `'${number}' reaches nobody: ${lostChats}`]
     }),
   ]
 }
@@ -73,7 +65,7 @@ function mayStay(site: Site, env: Context['env']): Value[] {
   return [
     service('analyticsId', 'ANALYTICS_ID', 'Google Analytics'),
     service('pixelId', 'PIXEL_ID', 'the Meta pixel'),
-    [site.portrait.endsWith('.svg'), 'portrait', drawing],
+    [/\.svg$/.test(site.portrait ?? ''), 'portrait', drawing],
   ]
 }
 
@@ -81,17 +73,17 @@ function mayStay(site: Site, env: Context['env']): Value[] {
 export function identity(context: Context): LaunchFinding[] {
   const business = context.values('data/business.yaml') ?? {}
   const own = context.values(file)
-  const site: Site | undefined = own && { ...own, country: business.country }
-  const left = (blocking: boolean, values: readonly Value[]) =>
-    values.flatMap(([isLeft, id, message, path = [id]]) =>
-      isLeft ? findingAt(context, `identity.${id}`, [file, path], message, blocking) : [],
+  const left = (blocking: boolean, values: (site: Site) => readonly Value[]) =>
+    (own ? values({ ...own, country: business.country }) : []).flatMap(
+      ([isLeft, id, message, path = [id]]) =>
+        isLeft ? findingAt(context, `identity.${id}`, [file, path], message, blocking) : [],
     )
   const place = `The structured data has a sample place (${business.region})`
   const message = `${place}: write yours and set sample to false`
   const at = ['data/business.yaml', ['sample']] as const
   return [
-    ...(site ? left(true, [...names(site), ...addresses(site)]) : []),
+    ...left(true, (site) => [...names(site), ...addresses(site)]),
     ...(business.sample ? [findingAt(context, 'identity.place', at, message)] : []),
-    ...(site ? left(false, mayStay(site, context.env)) : []),
+    ...left(false, (site) => mayStay(site, context.env)),
   ]
 }

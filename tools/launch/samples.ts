@@ -41,7 +41,7 @@ export const stories = (context: Context): LaunchFinding[] => [
       return finding(`${start}.${id ?? index + 1}`, message)
     }),
   ),
-  ...context.pages
+  ...context.site.pages
     .filter((page) => isWork(page) && page.meta.sample)
     .map(({ path, file }) => {
       const message = `The work on this page is invented: ${remedy}`
@@ -104,6 +104,6 @@ function credits(context: Context, { file, path, meta }: Page): LaunchFinding[] 
 
 /** Pages of work: link targets, and the source of the pictures. */
 export const pagesOfWork = (context: Context): LaunchFinding[] =>
-  context.pages
+  context.site.pages
     .filter(isWork)
     .flatMap((page) => [...emptyLinks(context, page), ...credits(context, page)])

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
 import { optionOf, type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
 import { formatIssue } from '#ssg/content/check-values.ts'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { readSite } from '#ssg/routes/pages.ts'
 import { isDeviceName } from '#tools/checks/rules/page-names.ts'
@@ -19,11 +19,7 @@ export const kinds = {
 } as const satisfies Record<string, { folder: MdxKind; says: string }>
 export type NewKind = keyof typeof kinds
 
-export interface NewPage {
-  kind: NewKind
-  slug: string
-  title: string
-}
+export type NewPage = { kind: NewKind; slug: string; title: string }
 
 type Address = Pick<NewPage, 'kind' | 'slug'>
 export const pathOf = ({ kind, slug }: Address) => `/${kinds[kind].folder}/${slug}`
@@ -52,12 +48,11 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
   if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
   if (isDeviceName(slug))
     return `'${slug}' is a device on Windows, which takes no such file: choose another word`
-  const folder = `pages/${kinds[kind].folder}`
-  const other = (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []).find(
-    // Other systems take names that differ in capitals for one.
-    (name) => name.replace(/\..*/, '').toLowerCase() === slug,
-  )
-  return other && `${folder}/${other} exists already: open it, or choose another slug`
+  const own = fileOf({ kind, slug })
+  // Other systems take names that differ in capitals for one.
+  const isSame = (file: string) => `${file.replace(/\.\w+$/, '')}.mdx`.toLowerCase() === own
+  const other = filesBelow(root, 'pages').find(isSame)
+  return other && `${other} exists already: open it, or choose another slug`
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {
@@ -65,7 +60,7 @@ export async function titleProblem(root: string, title: string): Promise<string 
   const { issues } = v.safeParse(schema, { title })
   if (issues) return formatIssue(issues[0], schema, { title })
   const other = (await readSite(root)).pages.find(({ meta }) => meta.title === title.trim())
-  return other ? `${other.file} has this title already: each page needs its own` : undefined
+  return other && `${other.file} has this title already: each page needs its own`
 }
 
 const explanationOf = ({ optional, description }: Shape) =>

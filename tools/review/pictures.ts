@@ -91,16 +91,6 @@ export async function takePictures(
   const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath, args })
   const late = new Set<string>()
-  const keep = (picture: Buffer | undefined, path: string, width: number, side: string) => {
-    if (!picture) return {}
-    const name = fileOfRoute(path)
-      .replace(/\.html$/, '')
-      .replaceAll('/', '--')
-    const src = `/__review/pictures/${name}-${width}-${side}.jpg`
-    mkdirSync(dirname(join(builds.after, src)), { recursive: true })
-    writeFileSync(join(builds.after, src), picture)
-    return { [side]: src }
-  }
   const takeAll = async (width: number) => {
     const window = await openWindow(browser, builds, width)
     const take = (side: keyof Builds, path: string) => photograph(window, `https://${side}${path}`)
@@ -114,8 +104,18 @@ export async function takePictures(
       const old = status === 'new' ? undefined : await take('before', from)
       const fresh = status === 'removed' ? undefined : await take('after', path)
       if (old && fresh?.equals(old)) continue
-      const pair = { ...keep(old, path, width, 'before'), ...keep(fresh, path, width, 'after') }
-      screens.push({ width, ...pair })
+      const screen: PageChange['screens'][number] = { width }
+      for (const [side, picture] of Object.entries({ before: old, after: fresh })) {
+        if (!picture) continue
+        const name = fileOfRoute(path)
+          .replace(/\.html$/, '')
+          .replaceAll('/', '--')
+        const src = `/__review/pictures/${name}-${width}-${side}.jpg`
+        mkdirSync(dirname(join(builds.after, src)), { recursive: true })
+        writeFileSync(join(builds.after, src), picture)
+        screen[side as keyof Builds] = src
+      }
+      screens.push(screen)
     }
   }
   try {

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { byId, byName, find, printMarkup, textOf } from '#ssg/document/page-contents.ts'
 import { flatten, pictureLine } from './flow.ts'
@@ -39,6 +39,9 @@ const unseen = new Set(
   ).split(' '),
 )
 
+/** Attributes that count as words, with what comes before them. */
+const told = { 'aria-label': 'Read out', placeholder: 'Example in the field', action: 'Sends to' }
+
 /** A prepared message as its reader gets it. */
 function readTarget(target: string): string {
   if (!/^(?:mailto:|https:\/\/wa\.me\/)/.test(target)) return target
@@ -77,10 +80,8 @@ function readBody(body: Element): { lines: string[]; markup: string } {
     markup += `<${name}${shape.join('')}>`
     if (name === 'img')
       lines.push(pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'))
-    // Accessible names and placeholders count as words.
-    if (attribs['aria-label']) lines.push(`Read out: ${fold(attribs['aria-label'])}`)
-    if (attribs.placeholder) lines.push(`Example in the field: ${fold(attribs.placeholder)}`)
-    if (attribs.action) lines.push(`Sends to: ${readTarget(attribs.action)}`)
+    for (const [key, says] of Object.entries(told))
+      if (attribs[key]) lines.push(`${says}: ${readTarget(fold(attribs[key]))}`)
     children.forEach(read)
     if (name === 'a') line += ` [${readTarget(attribs.href ?? '')}]`
     if (isLine) breakLine()
@@ -110,25 +111,22 @@ const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'pre
 const withoutRules = (css: string) =>
   css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
 
-/** Removes the ribbon and its styles from a page, so that two builds can be compared. */
-function removeRibbon(document: ParentNode) {
+/** A page without the ribbon and its styles, so that two builds can be compared. */
+function parsePage(html: string) {
+  const document = parseDocument(html)
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
   const sheet = find(document, byId('page-css'))
   for (const text of sheet?.children.filter(isText) ?? []) text.data = withoutRules(text.data)
+  return document
 }
 
 /** A preview's page as it will be live. */
-export function withoutRibbon(html: string): string {
-  const document = parseDocument(html)
-  removeRibbon(document)
-  return printMarkup(document.children)
-}
+export const withoutRibbon = (html: string) => printMarkup(parsePage(html).children)
 
 /** Reads one built page of this site. */
 export function readPage(html: string): ReadPage {
-  const document = parseDocument(html)
-  removeRibbon(document)
+  const document = parsePage(html)
   const head = find(document, byName('head'))
   const body = find(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')

@@ -13,10 +13,10 @@ import { oldPicture, printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
-/** The route of a page's file; undefined for other files. */
-function routeOf(file: string): string | undefined {
+/** The route of a page's file; '' for other files. */
+function routeOf(file: string): string {
   const name = /^pages\/(.+)\.(?:mdx|tsx)$/.exec(file)?.[1]
-  return name && `/${name.replace(/(?:^|\/)index$/, '')}`
+  return name ? `/${name.replace(/(?:^|\/)index$/, '')}` : ''
 }
 
 /** Files of a branch with the lines that neither its pages nor its facts show. */
@@ -68,43 +68,40 @@ async function photograph(
 
 /** Collects the review; failures become notes. */
 async function gather({ root, out }: Folders, context: DeployContext): Promise<Review> {
+  const { base, time } = context
   const notes: string[] = []
   const orNote = async <T>(what: string, attempt: () => T | Promise<T>) => {
     try {
       return await attempt()
     } catch (error) {
-      notes.push(`${what}${(error as Error).message}`)
+      notes.push(what + (error as Error).message)
       return undefined
     }
   }
   const commit = await orNote('What changed cannot be shown. ', () => findBase(root, context))
-  const sinceBase = async <T>(what: string, attempt: (commit: string) => T | Promise<T>) =>
-    commit ? orNote(`${what} are not compared. `, () => attempt(commit)) : undefined
-  const changed = (await sinceBase('Files', (commit) => changedFiles(root, commit))) ?? []
-  const facts = (await sinceBase('Facts', (commit) => changedFacts(root, commit))) ?? []
-  const tree = await sinceBase('Pages', (commit) => builtBase(root, commit, context))
-  const before = tree ? join(tree, 'dist') : ''
+  const written = await orNote('Files are not compared. ', () =>
+    commit
+      ? { changed: changedFiles(root, commit), facts: changedFacts(root, commit) }
+      : { changed: [], facts: [] },
+  )
+  const { changed, facts } = written ?? { changed: [], facts: [] }
+  const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
+  const noPages = `Pages are not compared. The commit ${where}, could not be built. `
+  const tree = commit && (await orNote(noPages, () => builtBase(root, commit, time)))
+  const before = join(tree ?? '', 'dist')
   const renamed = changed.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
-  const comparison = await (tree &&
-    orNote('Pages are not compared. ', () => {
-      const routes = renamed
-        .map((names) => names.map(routeOf))
-        .map(([from = '', to = '']) => [to, from] as const)
-      const newPictures = changed.some(({ name }) => name.startsWith('public/'))
-      return compareSites(readBuiltPages(before), readBuiltPages(out), new Map(routes), newPictures)
-    }))
   const findings = await orNote('The checks could not run. ', async () => {
-    const known = tree ? await findingsOfTree(tree, context.time) : []
-    return compareFindings(known, await findingsOfTree(root, context.time), new Map(renamed))
+    const known = tree ? await findingsOfTree(tree, time) : []
+    return compareFindings(known, await findingsOfTree(root, time), new Map(renamed))
   })
-  const review = {
-    context,
-    notes,
-    commit,
-    facts,
-    findings,
-    redirects: readContent('data/redirects.yaml', root),
-  }
+  const redirects = readContent('data/redirects.yaml', root)
+  const review = { context, notes, commit, facts, findings, redirects }
+  const comparison = await orNote('Pages are not compared. ', () => {
+    const routes = renamed.map(([from, name]) => [routeOf(name), routeOf(from)] as const)
+    const newPictures = changed.some(({ name }) => name.startsWith('public/'))
+    if (tree)
+      return compareSites(readBuiltPages(before), readBuiltPages(out), new Map(routes), newPictures)
+  })
   if (!comparison) return { ...review, files: changed }
   const missing = await orNote('The pictures could not be taken: ', () =>
     photograph({ before, after: out }, comparison),
