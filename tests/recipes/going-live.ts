@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { expect } from 'vitest'
 import type { contentFiles } from '#data/schemas/content-files.ts'
 import type { SiteCopy } from '#tests/site-copy.ts'
-import type { LaunchFinding } from '#tools/launch/context.ts'
+import type { LaunchFinding } from '#tools/launch/launch.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.

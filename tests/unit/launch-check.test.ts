@@ -5,13 +5,13 @@ import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
 import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
-import type { LaunchFinding } from '#tools/launch/context.ts'
 import { beforeBuild, launchFindings, printFindings, stopMessage } from '#tools/launch/launch.ts'
 import { gapSigns } from './plants.ts'
 
-const options = { now: new Date('2026-03-10T12:00:00Z'), env: {} }
-const find = (changes: Record<string, Change> = {}, now = options.now) =>
-  launchFindings(siteWith(changes), { ...options, now })
+type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
+const midday = new Date('2026-03-10T12:00:00Z')
+const find = (changes: Record<string, Change> = {}, now = midday) =>
+  launchFindings(siteWith(changes), now)
 const by = (findings: readonly LaunchFinding[], start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
 const idsOf = (findings: readonly LaunchFinding[]) => findings.map(({ id }) => id)
@@ -161,7 +161,7 @@ describe('a dated exception', () => {
 
 describe('a deploy', () => {
   test('to production stops and says what to do', async () => {
-    const { ok, text } = await beforeBuild(siteWith(), 'production', options)
+    const { ok, text } = await beforeBuild(siteWith(), 'production', midday)
     expect(ok).toBe(false)
     expect(text).toMatch(/^This copy is not ready to go live\.\n\n/)
     expect(text).toMatch(/\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/)
@@ -177,7 +177,7 @@ describe('a deploy', () => {
   })
 
   test.each(['preview', 'local'] as const)('for %s only reports the findings', async (kind) => {
-    expect(await beforeBuild(siteWith(), kind, options)).toEqual({
+    expect(await beforeBuild(siteWith(), kind, midday)).toEqual({
       ok: true,
       text: expect.stringMatching(
         /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,
@@ -190,7 +190,7 @@ describe('a deploy', () => {
       (start) => `- finding: ${start}.*\n  until: 2026-12-31\n  why: A rehearsal of the deploy.\n`,
     )
     const site = siteWith({ 'data/launch-exceptions.yaml': excuses.join('') })
-    expect(await beforeBuild(site, 'production', options)).toEqual({
+    expect(await beforeBuild(site, 'production', midday)).toEqual({
       ok: true,
       text: 'Launch check: nothing stops a production deploy.',
     })

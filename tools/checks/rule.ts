@@ -1,5 +1,4 @@
 import type { Facts } from '#data/named-facts/with-facts.ts'
-import type { ContentFile } from '#data/schemas/content-files.ts'
 import type { Place, Problem } from '#ssg/content/content-error.ts'
 import type { Kind, Text } from '#ssg/content/written-text.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
@@ -16,7 +15,7 @@ export interface Finding {
   index?: number
   /** A place that is known already. */
   place?: Place
-  /** Sets the finding apart from others of the rule in the text. */
+  /** Its id in the launch check; without one, findings of a rule in a file are numbered. */
   id?: string
 }
 
@@ -70,18 +69,19 @@ export const findingsOf = (
   })
 
 /** A finding at a part of a file's values. */
-export type Report = (path: Path, message: string) => Found
+export type Report = (path: Path, message: string, id?: string) => Found
 
 /** Findings about the values of a file without mistakes of its own. */
 export function inValues<Value>(
   { files }: SiteContent,
-  file: ContentFile,
+  file: string,
   find: (value: Value, report: Report) => Found[],
 ): Found[] {
   const { source, value, problems = [] } = files.get(file) ?? {}
   if (!source || problems.length > 0) return []
-  return find(value as Value, (path, message) => ({
+  return find(value as Value, (path, message, id) => ({
     text: { file, at: () => source.at(path) },
     message,
+    id,
   }))
 }

@@ -9,10 +9,12 @@ import { links } from './rules/link-targets.ts'
 import { namedPrices } from './rules/named-prices.ts'
 import { nearMarkdown } from './rules/near-markdown.ts'
 import { otherContacts } from './rules/other-contacts.ts'
+import { ownIdentity, ownServices } from './rules/own-identity.ts'
 import { ownInitials } from './rules/own-initials.ts'
 import { ownTimeZone } from './rules/own-time-zone.ts'
 import { pageNames } from './rules/page-names.ts'
 import { plainWords } from './rules/plain-words.ts'
+import { readNotice, realWork } from './rules/real-work.ts'
 import { redirects } from './rules/redirect-targets.ts'
 import { pictures } from './rules/shown-pictures.ts'
 import { titles } from './rules/titles.ts'
@@ -36,4 +38,8 @@ export const rules: readonly Rule[] = [
   namedPrices,
   otherContacts,
   ownTimeZone,
+  ownIdentity,
+  ownServices,
+  realWork,
+  readNotice,
 ]

@@ -1,4 +1,6 @@
-import { ContentError, formatProblem } from '#ssg/content/content-error.ts'
+import { siteDay } from '#data/dates.ts'
+import { ContentError, formatProblem, type Problem } from '#ssg/content/content-error.ts'
+import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
 import {
   contentProblems,
@@ -7,16 +9,26 @@ import {
   inOrder,
   mistakesOf,
 } from '#tools/checks/content-problems.ts'
-import { type Context, contextOf, type LaunchFinding, type LaunchOptions } from './context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
-import { identity } from './identity.ts'
-import { pagesOfWork, stories, unreadNotice, unreadTranslations } from './samples.ts'
+
+/** An open point before going live. */
+export interface LaunchFinding extends Problem {
+  /** Stable from run to run: 'identity.email', 'sample.quotes.1'. Exceptions refer to it. */
+  id: string
+  /** True if it stops a production deploy; the others are warnings. */
+  blocking: boolean
+  /** Set if a dated exception postpones it. */
+  excused?: { until: string; why: string }
+}
 
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
 function withExceptions(
-  { site, today }: Context,
+  site: SiteContent,
+  now: Date,
   found: readonly LaunchFinding[],
 ): LaunchFinding[] {
+  const { value, problems: mistakes = [] } = site.files.get('data/site.yaml') ?? {}
+  const today = siteDay(now, mistakes.length > 0 ? 'Asia/Kolkata' : Object(value).timeZone)
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) => excuses(exception, finding.id))
@@ -46,7 +58,7 @@ function withExceptions(
 const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
 
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
-function fromRules({ site }: Context): LaunchFinding[] {
+function fromRules(site: SiteContent): LaunchFinding[] {
   const counts = new Map<string, number>()
   const numbered = (start: string) => {
     counts.set(start, (counts.get(start) ?? 0) + 1)
@@ -59,28 +71,17 @@ function fromRules({ site }: Context): LaunchFinding[] {
   }))
   const found = findProblems(site, ['blocks', 'look']).map(({ rule, id, ...problem }) => ({
     ...problem,
-    id: id ? `${rule.name}.${problem.file}.${id}` : numbered(`${rule.name}.${problem.file}`),
+    id: id ?? numbered(`${rule.name}.${problem.file}`),
     blocking: rule.severity === 'blocks',
   }))
   return [...mistakes, ...found]
 }
 
 /** Every open point before going live: blocking, mistakes first, then warnings, then excused. */
-export async function launchFindings(
-  root: string,
-  options: LaunchOptions = {},
-): Promise<LaunchFinding[]> {
-  const context = await contextOf(root, options)
-  const found = [
-    ...identity(context),
-    ...stories(context),
-    ...pagesOfWork(context),
-    ...unreadTranslations(context),
-    ...unreadNotice(context),
-    ...fromRules(context),
-  ]
+export async function launchFindings(root: string, now = new Date()): Promise<LaunchFinding[]> {
+  const site = await readSite(root)
   const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))
-  return withExceptions(context, found).sort(
+  return withExceptions(site, now, fromRules(site)).sort(
     (a, b) => rank(a) - rank(b) || isMistake(b) - isMistake(a) || inOrder(a, b),
   )
 }
@@ -127,11 +128,11 @@ export function stopMessage(findings: readonly LaunchFinding[]): string {
 export async function beforeBuild(
   root: string,
   kind = currentContext(root).kind,
-  options: LaunchOptions = {},
+  now = new Date(),
 ): Promise<{ ok: boolean; text: string }> {
   const problems = await contentProblems(root)
   if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
-  const blocks = (await launchFindings(root, options)).filter(({ blocking }) => blocking)
+  const blocks = (await launchFindings(root, now)).filter(({ blocking }) => blocking)
   if (blocks.length === 0)
     return { ok: true, text: 'Launch check: nothing stops a production deploy.' }
   if (kind === 'production') return { ok: false, text: stopMessage(blocks) }

@@ -7,9 +7,9 @@ import { formatIssue } from '#ssg/content/check-values.ts'
 import { ContentError, missing } from '#ssg/content/content-error.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { sampleNames } from '#tools/checks/rules/own-identity.ts'
 import { initialsOf } from '#tools/checks/rules/own-initials.ts'
 import { withValues } from '#tools/checks/yaml-form.ts'
-import { sampleNames } from './context.ts'
 
 /** data/site.yaml as it is written. */
 export type Site = v.InferOutput<typeof WrittenSite>

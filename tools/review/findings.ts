@@ -14,7 +14,7 @@ export type FindingChanges = Record<'fresh' | 'solved' | 'known', ReviewFinding[
 
 /** Findings of this branch's checks on a tree. `now` decides which exceptions have expired. */
 export async function findingsOfTree(root: string, now: Date): Promise<ReviewFinding[]> {
-  const launch = await launchFindings(root, { now })
+  const launch = await launchFindings(root, now)
   const { warnings } = await checkContent(root)
   return [
     ...launch.map(({ blocking, excused, message, file, line }): ReviewFinding => {

@@ -44,7 +44,7 @@ export const otherContacts: Rule = {
             text,
             index,
             words: written,
-            id: written.replace(/\s/g, ''),
+            id: `contact.${text.file}.${written.replace(/\s/g, '')}`,
             message:
               `'${written}' is neither your number nor your mail address in data/site.yaml: ` +
               "correct it, or leave it if it is somebody else's",

@@ -1,23 +1,28 @@
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
-import {
-  type Context,
-  findingAt,
-  isExampleAddress,
-  type LaunchFinding,
-  sampleNames,
-} from './context.ts'
+import type { SiteContent } from '#ssg/routes/pages.ts'
+import { inValues, type Rule } from '../rule.ts'
 
-const file = 'data/site.yaml'
+/** Values that the site was delivered with. */
+export const sampleNames = {
+  name: 'Ananya Sen',
+  initials: 'AS',
+  alternateName: 'Ananya Sen Consulting',
+  location: 'India',
+  timeZone: 'Asia/Kolkata',
+} as const
 
-/** A value of the site's identity: whether it is left, its id, what is wrong then, and where. */
+/** Reserved example addresses (RFC 2606). */
+export const isExampleAddress =
+  /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i
+
+/** A value of data/site.yaml: whether it is left, its id, what is wrong then, and where. */
 type Value = [isLeft: boolean, id: string, message: string, path?: Path]
-/** data/site.yaml, and of data/business.yaml the country. */
-type Site = Record<string, string> & { social: { label: string; url: string }[]; country?: string }
+type Site = Record<string, string> & { social: { label: string; url: string }[] }
 
 /** Names that the site was delivered with; the owner's may equal some. */
-function names({ country = 'IN', ...site }: Site): Value[] {
+function names(site: Site, country = 'IN'): Value[] {
   const mayEqual: Readonly<Record<string, boolean>> = {
     initials: site.name !== sampleNames.name,
     location: country === 'IN',
@@ -53,11 +58,11 @@ function addresses({ origin = '', email = '', phone = '', chatNumber, social }: 
 }
 
 /** What may stay: services that are off, and a drawing for a portrait. */
-function mayStay(site: Site, env: Context['env']): Value[] {
+function mayStay(site: Site): Value[] {
   const service = (key: string, variable: string, name: string): Value => {
     const stays = `${name} stays off and nobody is asked for consent`
     const message = `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`
-    return [isPlaceholder(env[variable] ?? site[key] ?? ''), key, message]
+    return [isPlaceholder(process.env[variable] ?? site[key] ?? ''), key, message]
   }
   const drawing =
     'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
@@ -69,21 +74,36 @@ function mayStay(site: Site, env: Context['env']): Value[] {
   ]
 }
 
-/** The owner's names, addresses and numbers that are still samples, and the place. */
-export function identity(context: Context): LaunchFinding[] {
-  const business = context.values('data/business.yaml') ?? {}
-  const own = context.values(file)
-  const left = (blocking: boolean, values: (site: Site) => readonly Value[]) =>
-    (own ? values({ ...own, country: business.country }) : []).flatMap(
-      ([isLeft, id, message, path = [id]]) =>
-        isLeft ? findingAt(context, `identity.${id}`, [file, path], message, blocking) : [],
-    )
-  const place = `The structured data has a sample place (${business.region})`
-  const message = `${place}: write yours and set sample to false`
-  const at = ['data/business.yaml', ['sample']] as const
-  return [
-    ...left(true, (site) => [...names(site), ...addresses(site)]),
-    ...(business.sample ? [findingAt(context, 'identity.place', at, message)] : []),
-    ...left(false, (site) => mayStay(site, context.env)),
-  ]
+const leftIn = (site: SiteContent, values: (own: Site) => readonly Value[]) =>
+  inValues<Site>(site, 'data/site.yaml', (own, report) =>
+    values(own).flatMap(([isLeft, id, message, path = [id]]) =>
+      isLeft ? [report(path, message, `identity.${id}`)] : [],
+    ),
+  )
+
+const placeOfSample = (site: SiteContent) =>
+  inValues<{ sample: boolean; region: string }>(site, 'data/business.yaml', (own, report) => {
+    const place = `The structured data has a sample place (${own.region})`
+    const message = `${place}: write yours and set sample to false`
+    return own.sample ? [report(['sample'], message, 'identity.place')] : []
+  })
+
+export const ownIdentity: Rule = {
+  name: 'identity',
+  sentence: "Names, place, addresses and numbers are the owner's.",
+  kinds: [],
+  severity: 'blocks',
+  amongTexts(_, site) {
+    const { country } = Object(site.files.get('data/business.yaml')?.value)
+    const values = (own: Site) => [...names(own, country), ...addresses(own)]
+    return [...leftIn(site, values), ...placeOfSample(site)]
+  },
+}
+
+export const ownServices: Rule = {
+  name: 'identity',
+  sentence: "Measurement ids and the portrait are the owner's.",
+  kinds: [],
+  severity: 'look',
+  amongTexts: (_, site) => leftIn(site, mayStay),
 }
