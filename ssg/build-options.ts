@@ -5,8 +5,7 @@ import { utcOffset } from '#data/dates.ts'
 import { codeSplitting } from './client-chunks.ts'
 import { readContent } from './content/content-file.ts'
 import { compileTargets } from './settings/browsers.ts'
-import { buildDate } from './settings/build-date.ts'
-import { isPreview } from './settings/deploy-context.ts'
+import { currentContext, isPreview } from './settings/deploy-context.ts'
 import { constants, settings } from './settings/settings.ts'
 
 /**
@@ -24,8 +23,11 @@ export const reactFor = (root: string, { browserBuild }: { browserBuild: boolean
 export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
-    'import.meta.env.UTC_OFFSET': utcOffset(buildDate(), readContent('data/site.yaml').timeZone),
-    'import.meta.env.BUILD_TIME': buildDate().getTime(),
+    'import.meta.env.UTC_OFFSET': utcOffset(
+      currentContext().time,
+      readContent('data/site.yaml').timeZone,
+    ),
+    'import.meta.env.BUILD_TIME': currentContext().time.getTime(),
     'import.meta.env.IS_PREVIEW': isPreview(),
   },
   build: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Messages begin behind the name of their field, which is its path (ssg/content/format-issue.ts).
+// Messages begin behind the name of their field, which is its path (ssg/content/check-values.ts).
 
 /** A schema with what its field is for, which forms and templates show. */
 export const described = <T extends v.GenericSchema>(schema: T, description?: string): T =>

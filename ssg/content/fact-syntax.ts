@@ -57,17 +57,12 @@ const nodes = {
   },
 }
 
-/** Joins neighbours, since React marks the border between two texts in HTML. */
-function joined(children: readonly ProseNode[]): ProseNode[] {
-  const all: ProseNode[] = []
-  for (const node of children) {
-    const before = all.at(-1)
-    if (before?.type !== 'text' || node.type !== 'text') all.push(node)
-    else {
-      before.value = `${before.value}${node.value}`
-      if (before.position && node.position?.end) before.position.end = node.position.end
-    }
-  }
+/** Adds a node, or a text to the one before it, since React marks the border between two texts. */
+function joined(all: ProseNode[], node: ProseNode): ProseNode[] {
+  const before = all.at(-1)
+  if (before?.type !== 'text' || node.type !== 'text') return [...all, node]
+  before.value = `${before.value}${node.value}`
+  if (before.position && node.position?.end) before.position.end = node.position.end
   return all
 }
 
@@ -111,12 +106,11 @@ export function remarkFacts(
     const block = isBlock.test(type) ? namesIn(node) : around
     for (const child of children) fill(child, block)
     if (!children.some((child) => nameOf(child) !== undefined)) return
-    node.children = joined(
-      children.flatMap((child) => {
-        const name = nameOf(child)
-        return name === undefined ? [child] : nodesOf(named(name), block, facts)
-      }),
-    )
+    const filled = children.flatMap((child) => {
+      const name = nameOf(child)
+      return name === undefined ? [child] : nodesOf(named(name), block, facts)
+    })
+    node.children = filled.reduce(joined, [])
   }
   return (tree: ProseNode) => fill(tree)
 }

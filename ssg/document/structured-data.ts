@@ -3,7 +3,9 @@ import { formatMoney } from '#data/money.ts'
 import { plainPrices } from '#data/priced-text.ts'
 import { type FaqItem, serviceIds } from '#data/schemas/facts.ts'
 import { utilityPaths } from '#data/schemas/page.ts'
+import { metadataFile } from '#ssg/content/content-error.ts'
 import { readContent } from '#ssg/content/content-file.ts'
+import { isContentFile } from '#ssg/content/readers.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 
 /** One thing in the vocabulary of schema.org. */
@@ -11,9 +13,6 @@ interface Thing {
   '@type': string
   [property: string]: unknown
 }
-
-/** Every page by its path. */
-type Pages = ReadonlyMap<string, Page>
 
 const site = () => readContent('data/site.yaml')
 const business = () => readContent('data/business.yaml')
@@ -155,7 +154,7 @@ const crumb = (page: Page) => ({
 })
 
 /** Breadcrumbs from the home page through the list page above to the page. */
-function breadcrumbs(page: Page, pages: Pages): Thing {
+function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
   const trail = [
     { name: 'Home', item: addressOf('/') },
@@ -172,25 +171,22 @@ function breadcrumbs(page: Page, pages: Pages): Thing {
   }
 }
 
-/** The content files of pages with questions. */
-const faqFiles = new Map([
-  ['/', 'data/home.yaml'],
-  ['/contact', 'data/contact.yaml'],
-  ['/ai-mastery-course', 'data/ai-mastery-course.yaml'],
-] as const)
+/** The questions of a page, in the file of its words. */
+type FaqPart = { faq?: { items: readonly FaqItem[] } }
 
 /** What search engines read about a page; nothing for the not-found and offline pages. */
-function thingsOf(page: Page, pages: Pages): Thing[] {
+function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
-  const questions = faqFiles.get(page.path as '/')
+  const file = metadataFile(page.file)
+  const { faq: questions } = Object(isContentFile(file) && readContent(file)) as FaqPart
   return [
     ...(page.path === '/' ? [consultant(), organisation()] : [breadcrumbs(page, pages)]),
-    ...(questions ? [faq(readContent(questions).faq.items)] : []),
+    ...(questions ? [faq(questions.items)] : []),
   ]
 }
 
 /** Structured data as a data block; `<` is escaped, so that no text can end the element. */
-export function printStructuredData(page: Page, pages: Pages): string {
+export function printStructuredData(page: Page, pages: ReadonlyMap<string, Page>): string {
   const things = thingsOf(page, pages)
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

@@ -1,4 +1,4 @@
-import Pages from 'vite-plugin-pages'
+import Pages, { PageContext } from 'vite-plugin-pages'
 import type {
   MdxKind,
   PageMeta,
@@ -8,7 +8,15 @@ import type {
 } from '#data/schemas/page.ts'
 import { ContentError, metadataFile, noWords } from '#ssg/content/content-error.ts'
 import { type ContentRecord, recordOf } from '#ssg/content/content-record.ts'
-import { type FlatRoute, readRoutes, routeOptions } from './page-routes.ts'
+import { isLeftBehind } from '#ssg/content/left-behind.ts'
+
+/** A route with its full address. */
+interface FlatRoute {
+  /** '/services/ai-solutions'. */
+  path: string
+  /** 'pages/services/ai-solutions.tsx'. */
+  file: string
+}
 
 /** One route with the metadata of its file. */
 export interface Page extends FlatRoute {
@@ -25,6 +33,27 @@ export interface SiteContent extends ContentRecord {
   routes: readonly FlatRoute[]
   /** Routes whose metadata have no mistakes, in the order of their paths. */
   pages: readonly Page[]
+}
+
+/** Options of vite-plugin-pages. */
+const routeOptions = {
+  dirs: 'pages',
+  extensions: ['tsx', 'mdx'],
+  resolver: 'react' as const,
+  caseSensitive: true,
+}
+
+/** Every file below `root`/pages with its address, of which two may have the same. */
+export async function readRoutes(root: string): Promise<FlatRoute[]> {
+  const context = new PageContext(routeOptions, root)
+  await context.searchGlob()
+  return [...context.pageRouteMap.values()]
+    .map(({ path, route }) => ({
+      path: `/${route.replace(/(?:^|\/)index$/, '')}`,
+      file: path.slice(context.root.length + 1),
+    }))
+    .filter(({ file }) => !isLeftBehind(file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
 /** Reads a site. Mistakes are in its files; none is thrown. */

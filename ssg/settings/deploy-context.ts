@@ -1,6 +1,5 @@
 import { nearest } from '#data/nearest.ts'
 import { readContent } from '#ssg/content/content-file.ts'
-import { buildDate } from './build-date.ts'
 import { runGit } from './git.ts'
 import { UserError } from './user-error.ts'
 
@@ -40,12 +39,10 @@ type Env = Record<string, string | undefined>
 type Found = Pick<DeployContext, 'kind' | 'host' | 'branch' | 'commit' | 'isPull'>
 
 /** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
-const kindsByName: Partial<Record<string, DeployKind>> = {
-  production: 'production',
-  dev: 'local',
-  development: 'local',
+function kindOf(name = ''): DeployKind {
+  if (name === 'production') return name
+  return /^dev(?:elopment)?$/.test(name) ? 'local' : 'preview'
 }
-const kindOf = (name = '') => kindsByName[name] ?? 'preview'
 
 /** What a host says in its environment variables, from its documentation. */
 function foundIn(env: Env, git: GitFacts, main: string): Found {
@@ -60,12 +57,11 @@ function foundIn(env: Env, git: GitFacts, main: string): Found {
       isPull: env.PULL_REQUEST === 'true',
     }
   // Cloudflare names the branch but not whether it is the live one. It builds no forks.
-  if (env.CF_PAGES === '1' || env.WORKERS_CI === '1') {
-    const [branch, commit] =
-      env.WORKERS_CI === '1'
-        ? [env.WORKERS_CI_BRANCH, env.WORKERS_CI_COMMIT_SHA]
-        : [env.CF_PAGES_BRANCH, env.CF_PAGES_COMMIT_SHA]
-    return { host: 'cloudflare', kind: branch === main ? 'production' : 'preview', branch, commit }
+  const builder = ['WORKERS_CI', 'CF_PAGES'].find((name) => env[name] === '1')
+  if (builder) {
+    const branch = env[`${builder}_BRANCH`]
+    const kind = branch === main ? 'production' : 'preview'
+    return { host: 'cloudflare', kind, branch, commit: env[`${builder}_COMMIT_SHA`] }
   }
   if (env.VERCEL === '1' || env.VERCEL_ENV)
     return {
@@ -81,31 +77,38 @@ function foundIn(env: Env, git: GitFacts, main: string): Found {
   return { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
 }
 
-const kinds: readonly DeployKind[] = ['production', 'preview', 'local']
+/** The time of the build. SOURCE_DATE_EPOCH (seconds) fixes it, for reproducible builds. */
+function timeIn({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
+  if (epoch !== '' && !/^\d+$/.test(epoch))
+    throw new UserError(`SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`)
+  return epoch === '' ? new Date() : new Date(Number(epoch) * 1000)
+}
+
+const kinds: readonly string[] = ['production', 'preview', 'local']
+const isKind = (name: string): name is DeployKind => kinds.includes(name)
 
 /**
  * Reads the purpose of a build from its environment. SITE_CONTEXT (production, preview or local)
  * takes precedence. Throws an Error with the variable, its value and the allowed values.
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
-  const main = git.main ?? 'main'
-  const { kind, host, branch, commit, isPull } = foundIn(env, git, main)
-  const wish = env.SITE_CONTEXT || undefined
-  if (wish !== undefined && !kinds.includes(wish as DeployKind)) {
-    const guess = nearest(wish, kinds)
+  const base = git.main ?? 'main'
+  const found = foundIn(env, git, base)
+  const kind = env.SITE_CONTEXT || found.kind
+  if (!isKind(kind)) {
+    const guess = nearest(kind, kinds)
     throw new UserError(
-      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${wish}'` +
+      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${kind}'` +
         (guess ? `: did you mean '${guess}'?` : ''),
     )
   }
   return {
-    kind: (wish as DeployKind) ?? kind,
-    host,
-    branch: branch || git.branch,
-    commit: commit || git.commit,
-    base: main,
-    isPull,
-    time: buildDate(env),
+    ...found,
+    kind,
+    branch: found.branch || git.branch,
+    commit: found.commit || git.commit,
+    base,
+    time: timeIn(env),
     liveUrl: readContent('data/site.yaml').origin,
   }
 }

@@ -41,7 +41,7 @@ export const figureSchema = <const Kind extends string, Entries extends v.Object
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // Only the keys are read (ssg/content/format-issue.ts).
+        // Only the keys are read (ssg/content/check-values.ts).
         const steps = path.map((key) => ({ key })) as unknown as [v.IssuePathItem]
         addIssue({ message, path: steps })
       }
