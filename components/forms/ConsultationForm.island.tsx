@@ -2,31 +2,24 @@ import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { levelNamed } from '#data/asked-level.ts'
-import { buttons, fields, message } from '#data/forms/consultation-form.yaml'
-import type { Answers } from '#data/forms/field.ts'
-import { schemaOf } from '#data/forms/form-schema.ts'
+import * as words from '#data/forms/consultation-form.yaml'
 import { consultationMessage, quizLine } from '#data/messages/consultation-message.ts'
 import { consultationRequested } from '#data/toasts.yaml'
-import type { FormConfig } from './form-config.ts'
+import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
 /** Level of the career program that a link from the quiz brings; its place in the template. */
 const quizLevel = () => (import.meta.env.SSR ? '{level}' : levelNamed(readParam('level')))
 
-const config: FormConfig<Answers<typeof fields>> = {
+const config = formConfig(words, {
   id: 'consultation',
-  fields,
-  buttons,
-  schema: schemaOf(fields),
-  check: 'browser',
-  subject: message.subject,
   compose: (values, source) => consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
   clears: 'at once',
   toasts: { done: consultationRequested },
   report: () => reportLead('consultation'),
-}
+})
 
 /**
  * Free consultation form (requirements §3.4.4, §4.7): clears at once, and a toast confirms. A link

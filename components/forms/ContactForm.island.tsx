@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
-import { buttons, fields, message } from '#data/forms/contact-form.yaml'
-import type { Answers } from '#data/forms/field.ts'
-import { schemaOf } from '#data/forms/form-schema.ts'
-import { formMessage } from '#data/messages/form-message.ts'
-import type { FormConfig } from './form-config.ts'
+import * as words from '#data/forms/contact-form.yaml'
+import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -12,22 +9,14 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Time until the success card gives way to the form (requirements §9.4.8), in ms. */
 const SENT_CARD_DELAY_MS = 3000
 
-const config: FormConfig<Answers<typeof fields>> = {
+const config = formConfig(words, {
   id: 'contact',
-  fields,
-  buttons,
-  schema: schemaOf(fields),
-  check: 'browser',
-  subject: message.subject,
-  compose: formMessage(message, fields),
   opensChat: false,
-  clears: 'when done',
-  toasts: {},
   report: (values) => {
     console.log('Contact form submitted', values)
     reportLead('contact')
   },
-}
+})
 
 /**
  * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a success card for 3 s,

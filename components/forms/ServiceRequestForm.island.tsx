@@ -2,27 +2,19 @@ import { useEffect, useState } from 'react'
 import { track } from '#client/analytics/track.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { type Answers, knownValue } from '#data/forms/field.ts'
-import { schemaOf } from '#data/forms/form-schema.ts'
-import { buttons, fields, message } from '#data/forms/service-request-form.yaml'
-import { formMessage } from '#data/messages/form-message.ts'
+import * as words from '#data/forms/service-request-form.yaml'
 import { requiredFieldsMissing, serviceRequestFailed, serviceRequestSent } from '#data/toasts.yaml'
-import type { FormConfig, OutgoingMessage } from './form-config.ts'
+import { formConfig, type OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-type ServiceRequest = Answers<typeof fields>
+type ServiceRequest = Answers<typeof words.fields>
 
-const config: FormConfig<ServiceRequest> = {
+const config = formConfig(words, {
   id: 'service-request',
-  fields,
-  buttons,
-  schema: schemaOf(fields),
   check: 'schema',
-  subject: message.subject,
-  compose: formMessage(message, fields),
   opensChat: true,
-  clears: 'when done',
   toasts: {
     done: serviceRequestSent,
     missing: requiredFieldsMissing,
@@ -32,7 +24,7 @@ const config: FormConfig<ServiceRequest> = {
     track('service_request', { value: 200, currency: 'USD', service })
     track('service_requested', { service })
   },
-}
+})
 
 /**
  * Service request form (requirements §3.4.3, §4.6); a link may preselect the service:

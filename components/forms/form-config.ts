@@ -2,10 +2,11 @@ import type { GenericSchema } from 'valibot'
 import { sourceLine } from '#client/dom/visit-source.ts'
 import type { fallback } from '#data/forms/all-forms.yaml'
 import type { ButtonLabels, FieldValues } from '#data/forms/field.ts'
+import { schemaOf } from '#data/forms/form-schema.ts'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import type { OutboundLink } from '#data/links.ts'
 import { chatLink, mailLink } from '#data/links.ts'
-import type { PlainMessage } from '#data/messages/form-message.ts'
+import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
 import type { ToastText } from '#data/schemas/content/feedback-words.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
 
@@ -33,6 +34,32 @@ export interface FormConfig<Values extends FieldValues> {
   /** Sends the events, once per message sent; a form that delivers nothing also logs it. */
   readonly report: (values: Values, message: PlainMessage) => void
 }
+
+/** The words of a form whose message lists its fields. */
+interface FormWords<Name extends string> {
+  readonly fields: readonly FormField<Name>[]
+  readonly buttons: ButtonLabels
+  readonly message: Parameters<typeof formMessage>[0]
+}
+
+type OwnParts<Values extends FieldValues> = Partial<FormConfig<Values>> &
+  Pick<FormConfig<Values>, 'id' | 'opensChat' | 'report'>
+
+/** A form's definition from its words; most are checked by the browser and cleared when done. */
+export const formConfig = <Name extends string>(
+  { fields, buttons, message }: FormWords<Name>,
+  own: OwnParts<Record<Name, string>>,
+): FormConfig<Record<Name, string>> => ({
+  fields,
+  buttons,
+  schema: schemaOf(fields),
+  check: 'browser',
+  subject: message.subject,
+  compose: formMessage(message, fields),
+  clears: 'when done',
+  toasts: {},
+  ...own,
+})
 
 /** A composed message with its chat and mail links. */
 export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
