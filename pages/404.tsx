@@ -1,3 +1,29 @@
-import { NotFound } from '#components/shell/NotFound.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import notFound from '#data/404.yaml'
 
-export default NotFound
+/** The page for addresses that lead nowhere (requirements §2.19); client/navigation logs the missing path. */
+export default function NotFoundPage() {
+  const { code, title, text, home, links } = notFound
+  return (
+    <div className="wrap py-10 lg:py-20 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+      <div>
+        <div className="font-display text-6xl figures text-focus">{code}</div>
+        <h1 className="mt-2">{title}</h1>
+        <p className="mt-4 measure text-muted">{text}</p>
+        <p className="mt-6">
+          <ActionLink link={home} className="btn-primary" />
+        </p>
+      </div>
+      <ul className="border-t-2 border-ink self-start">
+        {links.map(({ label, href, about }) => (
+          <li key={href} className="relative border-b py-3">
+            <a href={href} className="stretched font-display text-xl">
+              {label}
+            </a>
+            <p className="text-muted">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

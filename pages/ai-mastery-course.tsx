@@ -64,17 +64,11 @@ export default function AiMasteryCoursePage() {
             <p className="measure">{byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
               <PricedChatLink message={premiumMessage}>{byMail.chat}</PricedChatLink>
-              <a
-                href={mailLink(applicationByMail()).href}
-                className="inline-flex items-center min-h-12"
-              >
+              <a href={mailLink(applicationByMail()).href} className="line-link min-h-12">
                 {byMail.mail}
               </a>
               {/* For a visitor who was led here because the form took too long. */}
-              <a
-                href="#apply"
-                className="needs-script needs-island inline-flex items-center min-h-12"
-              >
+              <a href="#apply" className="needs-script needs-island line-link min-h-12">
                 {byMail.form}
               </a>
             </p>

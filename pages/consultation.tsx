@@ -1,7 +1,6 @@
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
-import { SuccessQuotes } from '#components/testimonials/SuccessQuotes.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
@@ -10,6 +9,28 @@ import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
 import { closing, form, hero, quotes, topics, whatYouGet } from '#data/consultation.yaml'
+
+/** A claimed figure, clients' quotes, and the disclaimer for both. */
+const Quotes = () => (
+  <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
+    <div className="mb-8">
+      <Stats items={[quotes.helped]} />
+      <p className="mt-4 text-sm text-muted">{quotes.note}</p>
+    </div>
+    <ul className="grid gap-7">
+      {quotes.items.map(({ id, quote, name, role }) => (
+        <li key={id} data-reveal-item="">
+          <figure className="border-l-3 border-marigold pl-5">
+            <blockquote className="text-lg">{quote}</blockquote>
+            <figcaption className="mt-2 text-muted">
+              <span translate="no">{name}</span>, {role}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 export default function ConsultationPage() {
   return (
@@ -38,7 +59,7 @@ export default function ConsultationPage() {
         <Rows items={topics.items} paired />
       </Section>
       <Section title={quotes.title}>
-        <SuccessQuotes quotes={quotes.items} helped={quotes.helped} note={quotes.note} />
+        <Quotes />
       </Section>
       <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
     </>

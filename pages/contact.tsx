@@ -1,6 +1,6 @@
-import { ChatLink } from '#components/contact/ChatLink.tsx'
+import { Fragment } from 'react'
+import { ChatAnchor, ChatLink } from '#components/contact/ChatLink.tsx'
 import { ContactList } from '#components/contact/ContactList.tsx'
-import { GreetingLinks } from '#components/contact/GreetingLinks.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
@@ -12,10 +12,23 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { businessHours } from '#data/business-hours.ts'
-import { closing, code, faq, form, hero } from '#data/contact.yaml'
+import { closing, code, faq, form, greetings, hero } from '#data/contact.yaml'
 import { chatLink, mailLink } from '#data/links.ts'
 import { contact as chatText } from '#data/messages/chats.yaml'
 import { contact as subject } from '#data/messages/mails.yaml'
+import * as site from '#data/site.yaml'
+
+/** Links that open a chat in another language of the consultant; system fonts have its letters. */
+const greetingLinks = greetings
+  .filter(({ language }) => site.languages.includes(language))
+  .map(({ lang, label, message }) => (
+    <Fragment key={lang}>
+      {' '}
+      <ChatAnchor message={message} lang={lang} className="btn-quiet" translate="no">
+        {label}
+      </ChatAnchor>
+    </Fragment>
+  ))
 
 export default function ContactPage() {
   return (
@@ -52,7 +65,7 @@ export default function ContactPage() {
           {closing.mail}
         </a>
         <ChatLink message={chatText}>{closing.chat}</ChatLink>
-        <GreetingLinks />
+        {greetingLinks}
       </ClosingCall>
     </>
   )

@@ -1,7 +1,7 @@
-import { HomeAbout } from '#components/home/HomeAbout.tsx'
-import { HomeCareer } from '#components/home/HomeCareer.tsx'
-import { HomeContact } from '#components/home/HomeContact.tsx'
-import { HomeFaq } from '#components/home/HomeFaq.tsx'
+import { LevelCards } from '#components/career/LevelCards.tsx'
+import { ChatLink } from '#components/contact/ChatLink.tsx'
+import { FormNotice } from '#components/forms/FormNotice.tsx'
+import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import { HomeGuide } from '#components/home/HomeGuide.tsx'
 import { HomeHero } from '#components/home/HomeHero.tsx'
 import { HomePremium } from '#components/home/HomePremium.tsx'
@@ -9,21 +9,99 @@ import { HomeProjects } from '#components/home/HomeProjects.tsx'
 import { HomeServices } from '#components/home/HomeServices.tsx'
 import { HomeSkills } from '#components/home/HomeSkills.tsx'
 import { HomeTestimonials } from '#components/home/HomeTestimonials.tsx'
+import { Island } from '#components/islands/Island.tsx'
+import { Accordion } from '#components/ui/Accordion.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { about, career, contact, faq, results } from '#data/home.yaml'
+import { mailLink } from '#data/links.ts'
+import { contact as chatText } from '#data/messages/chats.yaml'
+import { contact as subject } from '#data/messages/mails.yaml'
+import * as site from '#data/site.yaml'
+
+/** Short introduction of the consultant (requirements §2.4.3). */
+const About = () => (
+  <Section id="about" title={about.title} layout="side" threshold={0.2}>
+    <div className="grid gap-4 measure text-lg">
+      {about.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className="mt-6">
+      <CheckList items={about.points} columns />
+    </div>
+    <p className="mt-6 flex flex-wrap gap-x-6">
+      <ActionLink link={about.services} className="more-link" />
+      <ActionLink link={about.more} className="line-link" />
+    </p>
+  </Section>
+)
+
+/** The short form, chat and mail. */
+const Contact = () => (
+  <Section
+    id="contact"
+    title={contact.title}
+    intro={contact.intro}
+    tone="surface"
+    layout="side"
+    threshold={0.2}
+  >
+    <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
+      <HomeContactForm />
+    </Island>
+    <p className="mt-6 text-muted">{contact.direct}</p>
+    <p className="mt-2 flex flex-wrap items-center gap-3">
+      <ChatLink message={chatText}>{contact.chat}</ChatLink>
+      <a href={mailLink({ subject }).href} className="btn-quiet">
+        <Icon name="mail" />
+        <span translate="no">{site.email}</span>
+      </a>
+    </p>
+  </Section>
+)
+
+/** The career program's four levels (requirements §2.4.6). */
+const Career = () => (
+  <Section title={career.title} intro={career.intro} threshold={0.2}>
+    <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
+    <p className="mt-8 flex flex-wrap gap-3">
+      <ActionLink link={career.primary} className="btn-quiet" />
+      <ActionLink link={career.secondary} className="btn-quiet" />
+    </p>
+  </Section>
+)
+
+/** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
+const Faq = () => (
+  <Section title={faq.title} intro={faq.intro} tone="surface" layout="side" threshold={0.2}>
+    <Accordion name="faq" items={faq.items} />
+    <p className="mt-8">
+      <ActionLink link={faq.action} className="btn-quiet" />
+    </p>
+    <aside className="notice mt-10 bg-paper" aria-labelledby="about-results">
+      <h3 id="about-results">{results.title}</h3>
+      <p className="mt-2 text-muted">{results.text}</p>
+    </aside>
+  </Section>
+)
 
 export default function HomePage() {
   return (
     <>
       <HomeHero />
-      <HomeAbout />
+      <About />
       <HomeSkills />
       <HomeServices />
       <HomeProjects />
       <HomeTestimonials />
-      <HomeContact />
+      <Contact />
       <HomeGuide />
       <HomePremium />
-      <HomeCareer />
-      <HomeFaq />
+      <Career />
+      <Faq />
     </>
   )
 }

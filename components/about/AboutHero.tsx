@@ -8,12 +8,7 @@ const fallback = '/favicon.svg'
 /** Top of the About page, with the portrait of the home page. */
 export function AboutHero() {
   return (
-    <div
-      className={
-        'wrap pt-10 pb-10 lg:pt-16 lg:pb-14 grid gap-8 ' +
-        'md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center'
-      }
-    >
+    <div className="page-top grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">
       <div>
         <p className="eyebrow mb-3">{site.role}</p>
         <h1>
@@ -33,9 +28,7 @@ export function AboutHero() {
         width={480}
         height={560}
         alt={hero.imageAlt}
-        className={
-          'w-full max-w-[26rem] aspect-[6/7] object-cover rounded-lg border md:justify-self-end'
-        }
+        className="w-full max-w-[26rem] aspect-[6/7] object-cover rounded-lg border md:ml-auto"
       />
     </div>
   )

@@ -1,16 +1,16 @@
 import { BothPrices } from '#components/prices/Price.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
+import { FactRows } from '#components/ui/FactRows.tsx'
 import { earlyBird, levels as words } from '#data/ai-career-program.yaml'
 import { type Level, levels } from '#data/levels.ts'
-import { LevelFacts } from './LevelFacts.tsx'
 
 /** Summary of a level of the career program, with a link to its page. */
 function LevelCard({ level, label }: { level: Level; label: string }) {
   return (
     <article
       aria-labelledby={`level-${level.id}`}
-      className="level-card h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
+      className="h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
     >
       <div>
         <p className="eyebrow">{level.level}</p>
@@ -23,7 +23,11 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
         <BothPrices money={level.price} />
         <p className="text-sm text-muted">{earlyBird}</p>
       </div>
-      <LevelFacts level={level} salary={words.salary} />
+      <FactRows
+        className="level-facts"
+        items={{ [words.duration]: level.duration, [words.salary]: level.expectedSalary }}
+        translate="no"
+      />
       <a href={level.link} className="btn-quiet no-print" aria-describedby={`level-${level.id}`}>
         {label}
       </a>

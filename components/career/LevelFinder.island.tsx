@@ -98,9 +98,8 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
     show(0)
   }
 
-  const number = typeof view === 'number' ? view : 0
-  const question = questions[number]
-  const isLast = isComplete(answers) || number === questions.length - 1
+  const index = typeof view === 'number' ? view : 0
+  const isLast = isComplete(answers) || index === questions.length - 1
   const result = view === 'result' && levels.find(({ id }) => id === found)
   const focusRef = (element: HTMLElement | null) => {
     heading.current = element
@@ -133,20 +132,16 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
               onRestart={restart}
             />
           ) : (
-            question && (
-              <QuizQuestion
-                key={number}
-                question={question}
-                number={number + 1}
-                total={questions.length}
-                answer={answers[number]}
-                isLast={isLast}
-                focusRef={focusRef}
-                onAnswer={(points) => setAnswers(withAnswer(answers, number, points))}
-                onBack={number > 0 ? () => show(number - 1) : undefined}
-                onNext={() => (isLast ? finish() : show(number + 1))}
-              />
-            )
+            <QuizQuestion
+              key={index}
+              index={index}
+              answer={answers[index]}
+              isLast={isLast}
+              focusRef={focusRef}
+              onAnswer={(points) => setAnswers(withAnswer(answers, index, points))}
+              onBack={index > 0 ? () => show(index - 1) : undefined}
+              onNext={() => (isLast ? finish() : show(index + 1))}
+            />
           )}
         </div>
       </div>

@@ -2,10 +2,10 @@ import { BothPrices } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { PriceHero } from '#components/prices/PriceHero.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
+import { FactRows } from '#components/ui/FactRows.tsx'
 import { earlyBird, onEachLevel, levels as words } from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
 import { levelMessage } from '#data/messages/chat-message.ts'
-import { LevelFacts } from './LevelFacts.tsx'
 
 /** Top of a level's page. */
 export function LevelHero({ level }: { level: Level }) {
@@ -17,7 +17,10 @@ export function LevelHero({ level }: { level: Level }) {
         {level.chat}
       </PricedChatLink>
       <p className="text-sm text-muted">{earlyBird}</p>
-      <LevelFacts level={level} salary={salary} />
+      <FactRows
+        items={{ [words.duration]: level.duration, [salary]: level.expectedSalary }}
+        translate="no"
+      />
       <p className="text-sm text-muted">{`${onePrice} ${words.gstNote}`}</p>
       <p className="text-sm text-muted">* {words.salaryNote}</p>
     </>

@@ -7,36 +7,34 @@ import type { LevelId } from '#data/schemas/facts.ts'
 export function LevelNavigation({ id }: { id: LevelId }) {
   const { name, earlier, further } = onEachLevel.others
   const index = levels.findIndex((level) => level.id === id)
-  const [previous, next] = [levels[index - 1], levels[index + 1]]
+  const directions = [
+    { level: levels[index - 1], label: earlier, icon: 'arrow-left', side: 'flex' },
+    {
+      level: levels[index + 1],
+      label: further,
+      icon: 'arrow-right',
+      side: 'flex flex-row-reverse text-right sm:col-start-2',
+    },
+  ]
   return (
     <nav aria-label={name} className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2">
-      {previous && (
-        <a href={previous.link} className="flex items-center gap-4 min-h-11 no-underline">
-          <Icon name="arrow-left" />
-          <span>
-            <span className="block eyebrow">{earlier}</span>
-            <span className="font-semibold underline">
-              {previous.level}: {previous.title}
-            </span>
-          </span>
-        </a>
-      )}
-      {next && (
-        <a
-          href={next.link}
-          className={
-            'flex items-center justify-end gap-4 min-h-11 ' +
-            'no-underline text-right sm:col-start-2'
-          }
-        >
-          <span>
-            <span className="block eyebrow">{further}</span>
-            <span className="font-semibold underline">
-              {next.level}: {next.title}
-            </span>
-          </span>
-          <Icon name="arrow-right" />
-        </a>
+      {directions.map(
+        ({ level, label, icon, side }) =>
+          level && (
+            <a
+              key={icon}
+              href={level.link}
+              className={`items-center gap-4 min-h-11 no-underline ${side}`}
+            >
+              <Icon name={icon} />
+              <span>
+                <span className="block eyebrow">{label}</span>
+                <span className="font-semibold underline">
+                  {level.level}: {level.title}
+                </span>
+              </span>
+            </a>
+          ),
       )}
     </nav>
   )

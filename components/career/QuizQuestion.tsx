@@ -1,12 +1,9 @@
 import { type FormEvent, Fragment, type Ref, useState } from 'react'
 import { quiz } from '#data/ai-career-program.yaml'
-import type { QuizItem } from '#data/schemas/content/program-words.ts'
 
 interface QuizQuestionProps {
-  question: QuizItem
-  /** Counted from 1. */
-  number: number
-  total: number
+  /** Counted from 0. */
+  index: number
   /** Points of the chosen option. */
   answer: number | undefined
   /** True if the result is next. */
@@ -22,17 +19,10 @@ interface QuizQuestionProps {
  * A question of 'Find My Level' as native radio buttons, which can be chosen before hydration;
  * submitting without an answer shows an error.
  */
-export function QuizQuestion({
-  question,
-  number,
-  total,
-  answer,
-  isLast,
-  focusRef,
-  onAnswer,
-  onBack,
-  onNext,
-}: QuizQuestionProps) {
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { index: question, answer, isLast, focusRef, onAnswer, onBack, onNext } = props
+  const [number, total] = [question + 1, quiz.questions.length]
+  const { text = '', options = [] } = quiz.questions[question] ?? {}
   const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = isSubmitted && answer === undefined
 
@@ -62,11 +52,11 @@ export function QuizQuestion({
           tabIndex={-1}
           className="font-display text-2xl outline-none mb-4"
         >
-          {question.text}
+          {text}
         </legend>
         <div className="grid gap-2">
-          {question.options.map((text, index) => (
-            <Fragment key={text}>
+          {options.map((option, index) => (
+            <Fragment key={option}>
               <label className="option">
                 <input
                   type="radio"
@@ -75,7 +65,7 @@ export function QuizQuestion({
                   defaultChecked={index + 1 === answer}
                   onChange={() => onAnswer(index + 1)}
                 />
-                <span>{text}</span>
+                <span>{option}</span>
               </label>{' '}
             </Fragment>
           ))}

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
+import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
-import { chatLink } from '#data/links.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 
 /** The facts of a level that the quiz result shows. */
@@ -41,14 +41,9 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
         <a href={`${consultation.href}?level=${level.id}`} className="btn-quiet">
           {consultation.label}
         </a>
-        <a
-          href={chatLink(quizMessage(level)).href}
-          target="_blank"
-          rel="noopener"
-          className="btn-chat"
-        >
+        <ChatAnchor message={quizMessage(level)} className="btn-chat">
           {quiz.chat}
-        </a>
+        </ChatAnchor>
       </p>
       <p className="mt-5 text-muted">{quiz.note}</p>
       {answers ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
 import { chatLink } from '#data/links.ts'
 
@@ -9,12 +9,19 @@ interface ChatLinkProps {
   className?: string
 }
 
+type ChatAnchorProps = ComponentProps<'a'> & Pick<ChatLinkProps, 'message'>
+
 /** A link that opens a WhatsApp chat with the consultant; client/analytics tracks its clicks. */
+export const ChatAnchor = ({ message, ...rest }: ChatAnchorProps) => (
+  <a href={chatLink(message).href} target="_blank" rel="noopener" {...rest} />
+)
+
+/** The same with WhatsApp's mark, as a button. */
 export function ChatLink({ message, children, className = 'btn-chat' }: ChatLinkProps) {
   return (
-    <a href={chatLink(message).href} target="_blank" rel="noopener" className={className}>
+    <ChatAnchor message={message} className={className}>
       <WhatsAppIcon />
       <span>{children}</span>
-    </a>
+    </ChatAnchor>
   )
 }

@@ -13,7 +13,7 @@ export function ContactList() {
           </dt>
           <dd className="pl-8 font-semibold">
             {href ? (
-              <a href={href} className="inline-flex items-center min-h-11" translate="no">
+              <a href={href} className="line-link" translate="no">
                 {value}
               </a>
             ) : (

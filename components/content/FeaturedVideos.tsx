@@ -1,4 +1,5 @@
 import { Picture } from '#components/figures/Picture.tsx'
+import { FactRows } from '#components/ui/FactRows.tsx'
 import type { FeaturedVideo } from '#data/schemas/page.ts'
 import { featured } from '#data/work.yaml'
 
@@ -13,19 +14,15 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <Picture image={thumbnail} title={title} />
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>
-            <dl className="facts grid-cols-2 mt-4">
-              {Object.entries({
+            <FactRows
+              className="grid-cols-2 mt-4"
+              items={{
                 [featured.industry]: industry,
                 [featured.duration]: duration,
                 [featured.views]: views,
                 [featured.retention]: retention,
-              }).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function SampleGrid({ title, samples }: { title: string; samples: readonl
             <p className="mt-auto">
               <ExternalLink
                 href={link}
-                className="inline-flex items-center gap-2 min-h-11 font-semibold"
+                className="more-link"
                 aria-label={`${action(isVideo)}: ${title} ${newTab}`}
               >
                 {action(isVideo)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChatLink } from '#components/contact/ChatLink.tsx'
+import { Figure, isWide } from '#components/figures/Figure.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { BackLink } from '#components/ui/BackLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Section } from '#components/ui/Section.tsx'
@@ -11,7 +13,6 @@ import type { CaseMeta, VideoMeta } from '#data/schemas/page.ts'
 import * as words from '#data/work.yaml'
 import { FeaturedVideos } from './FeaturedVideos.tsx'
 import { SampleGrid } from './SampleGrid.tsx'
-import { ShowcaseHero } from './ShowcaseHero.tsx'
 
 interface WorkPageProps {
   kind: 'content' | 'video' | 'ai'
@@ -20,13 +21,35 @@ interface WorkPageProps {
   children: ReactNode
 }
 
+/** Top of sample, video and case pages: category, heading, subtitle and figure. */
+function Top({ meta: { badge, heading, subtitle, figure } }: Pick<WorkPageProps, 'meta'>) {
+  const columns = figure && !isWide(figure) ? ' lg:grid lg:grid-cols-2 lg:gap-14' : ''
+  return (
+    <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14${columns}`}>
+      <div>
+        <BackLink href="/projects">{words.back}</BackLink>
+        <p className="mt-6">
+          <span className="tag text-ink border-control">{badge}</span>
+        </p>
+        <h1 className="mt-4 max-w-[13.1em]">{heading}</h1>
+        <p className="mt-4 measure text-lg text-muted">{subtitle}</p>
+      </div>
+      {figure && (
+        <div className="mt-8">
+          <Figure figure={figure} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** A content sample, a page of video work or an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
   const samplesTitle = kind === 'video' ? words.videos : words.samples
   const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess
   return (
     <>
-      <ShowcaseHero meta={meta} />
+      <Top meta={meta} />
       {meta.stats && (
         <div className="wrap pb-12">
           <Stats items={meta.stats} />

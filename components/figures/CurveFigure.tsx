@@ -2,14 +2,18 @@ import type { FigureOf } from '#data/schemas/figure.ts'
 import { axisOf, percent, short } from './axis.ts'
 import { Ticks } from './Ticks.tsx'
 
+/** What is below a curve, and the curve itself, by its place in the list. */
+const areas = ['fg-key', 'fg-shade'] as const
+const curves = ['fg-along', 'fg-along [stroke-dasharray:6_4]'] as const
+
 /** The curves by their names and notes. */
 const Legend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   <ul className="fg-list">
     {lines.map(({ name, note }, index) => (
       <li key={name}>
         <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
-          <rect width="32" height="12" className={`fg-under-${index}`} />
-          <path d="M0 2h32" className={`fg-along-${index}`} />
+          <rect width="32" height="12" className={areas[index]} />
+          <path d="M0 2h32" className={curves[index]} />
         </svg>
         <strong>{name}</strong>
         {note && <span className="fg-note mt-0.5">{note}</span>}
@@ -52,8 +56,8 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
             width="100%"
             height="100%"
           >
-            <path d={under} className={`fg-under-${index}`} />
-            <path d={along} className={`fg-along-${index}`} vectorEffect="non-scaling-stroke" />
+            <path d={under} className={areas[index]} />
+            <path d={along} className={curves[index]} vectorEffect="non-scaling-stroke" />
           </svg>
         ))}
         {[50, 100].map((share) => (
@@ -61,6 +65,7 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
             key={share}
             x="100%"
             y={percent(up(share))}
+            className="fg-halo"
             dy={share === 100 ? '.85em' : '-.35em'}
             textAnchor="end"
           >

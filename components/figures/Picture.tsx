@@ -35,6 +35,7 @@ export function Picture({ image, title, figure, inverted, priority }: PicturePro
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       alt={image.alt}
+      className="photo"
       data-behaviour="fallback-picture"
     />
   )

@@ -2,26 +2,30 @@ import type { ReactNode } from 'react'
 import type { FigureOf } from '#data/schemas/figure.ts'
 import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
 
+/** Elements and looks of the marks, in the order of the groups of `proofMarks`. */
+const marks = [
+  ['del', 'fg-cut'],
+  ['ins', 'fg-put'],
+  ['mark', undefined],
+  ['sup', 'fg-ref'],
+] as const
+
 /** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
 function Marked({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of children.matchAll(proofMarks)) {
-    const [whole, cut, put, asked, note] = match
-    parts.push(children.slice(end, match.index))
-    const key = match.index
-    if (cut) parts.push(<del key={key}>{cut}</del>)
-    if (put) parts.push(<ins key={key}>{put}</ins>)
-    if (asked) parts.push(<mark key={key}>{asked}</mark>)
-    if (note) parts.push(<sup key={key}>{note}</sup>)
+    const [whole, ...groups] = match
+    const [Mark, look] = marks[groups.findIndex(Boolean)] ?? marks[0]
+    parts.push(
+      children.slice(end, match.index),
+      <Mark key={match.index} className={look}>
+        {groups.find(Boolean)}
+      </Mark>,
+    )
     end = match.index + whole.length
   }
-  return (
-    <>
-      {parts}
-      {children.slice(end)}
-    </>
-  )
+  return [...parts, children.slice(end)]
 }
 
 /** A text with the editor's marks, and the notes beside it. */
@@ -37,17 +41,19 @@ export function ProofFigure({
           <Marked>{title}</Marked>
         </p>
         {standfirst && <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>}
-        <div className="fg-columns mt-4 md:columns-2 md:gap-x-8">
+        <div className="mt-4 md:columns-2 md:gap-x-8">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="fg-text">
               <Marked>{paragraph}</Marked>
             </p>
           ))}
         </div>
       </div>
-      <ol className="fg-numbered grid content-start gap-2.5 text-[0.9375rem]">
+      <ol className="grid content-start gap-2.5 text-[0.9375rem] [counter-reset:part]">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note} className="fg-numbered">
+            {note}
+          </li>
         ))}
       </ol>
     </div>

@@ -9,7 +9,7 @@ export const ScenesFigure = ({ figure: { length, scenes } }: { figure: FigureOf<
     {scenes.map(({ at, says, shows, icon, note }) => (
       <li key={at}>
         <div className="fg-frame">
-          {icon && <Icon name={icon} />}
+          {icon && <Icon name={icon} className="!w-13 !h-13 ![stroke-width:1.25]" />}
           <svg className="plot fg-progress" aria-hidden="true">
             <rect width="100%" height="100%" className="fg-faint" />
             <rect

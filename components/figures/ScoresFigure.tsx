@@ -7,6 +7,9 @@ const weighted = (score: number, weight: number) => (score * weight) / 10
 
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
+/** Colours of the criteria, which repeat after the third. */
+const fills = ['fg-solid', 'fg-key', 'fill-control'] as const
+
 /** The points of an entry by its criteria, one after another. */
 const Bar = ({ parts }: { parts: readonly number[] }) => (
   <svg className="plot h-3 my-1.5" aria-hidden="true">
@@ -17,7 +20,7 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
         x={percent(sum(parts.slice(0, index)))}
         width={percent(part)}
         height="100%"
-        className={`fg-part-${index % 3}`}
+        className={fills[index % 3]}
       />
     ))}
   </svg>
@@ -34,9 +37,9 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
   )
   return (
     <>
-      <ol className="fg-list fg-numbered grid-cols-1 mt-0 gap-1.5">
+      <ol className="fg-list grid-cols-1 mt-0 gap-1.5 [counter-reset:part]">
         {criteria.map(({ name, weight }) => (
-          <li key={name}>
+          <li key={name} className="fg-numbered">
             {name}, <span className="fg-when">{words.weight.replace('{count}', `${weight}`)}</span>
           </li>
         ))}
@@ -44,28 +47,34 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
       <table className="fg-sheet">
         <thead>
           <tr>
-            <th scope="col">{words.entry}</th>
+            <th scope="col" className="fg-head fg-entry">
+              {words.entry}
+            </th>
             {criteria.map(({ name }, index) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="fg-head fg-points">
                 {index + 1}
               </th>
             ))}
-            <th scope="col">{words.sum}</th>
+            <th scope="col" className="fg-head fg-points min-w-[44px]">
+              {words.sum}
+            </th>
           </tr>
         </thead>
         <tbody>
           {ranked.map(({ name, note, scores, parts, total, out }, rank) => (
             <tr key={name} className={out ? 'text-muted' : undefined}>
-              <th scope="row">
+              <th scope="row" className="fg-cell fg-entry">
                 {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
                 <Bar parts={parts} /> <span className="fg-note font-normal">{note}</span>
               </th>
               {scores.map((score, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index}>{score}</td>
+                <td key={index} className="fg-cell fg-points [overflow-wrap:normal]">
+                  {score}
+                </td>
               ))}
-              <td>{total}</td>
+              <td className="fg-cell fg-points fg-sum [overflow-wrap:normal]">{total}</td>
             </tr>
           ))}
         </tbody>

@@ -17,34 +17,38 @@ const withStarts = ({ parts }: Whole) =>
 /** Dots per row. */
 const ROW = 20
 
+/** What is within the outline of a dot, by the tone of its part. */
+const fills = { plain: undefined, key: '[stroke:var(--marigold)]', faint: '[stroke:var(--paper)]' }
+
+/** Round dots along lines, 10 apart. */
+const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof fills }) => (
+  <g className="fg-ink" fill="none" strokeWidth="8" strokeLinecap="round" strokeDasharray="0 10">
+    <path d={d} />
+    {fills[tone] && <path d={d} strokeWidth="5.5" className={fills[tone]} />}
+  </g>
+)
+
 /** A field with one dot per unit, part after part. */
 function Dots(whole: Whole) {
   const rows = Math.ceil(totalOf(whole) / ROW)
+  /** The dots of a part in one row, if it has any there. */
+  const line = (row: number, start: number, last: number) => {
+    const [from, to] = [Math.max(start - row * ROW, 0), Math.min(last - row * ROW, ROW - 1)]
+    return from <= to ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1` : ''
+  }
   return (
     <svg
-      className="fg-dots w-[min(100%,17rem)] my-3"
+      className="w-[min(100%,17rem)] my-3"
       viewBox={`0 0 ${ROW * 10} ${rows * 10}`}
       aria-hidden="true"
     >
-      {withStarts(whole).map(({ name, count, start, tone }) => {
-        const last = start + count - 1
-        const lines = Array.from(
-          { length: rows },
-          (_, row) => [Math.max(start, row * ROW), Math.min(last, row * ROW + ROW - 1)] as const,
-        ).filter(([from, to]) => from <= to)
-        const d = lines
-          .map(
-            ([from, to]) =>
-              `M${(from % ROW) * 10 + 5} ${Math.floor(from / ROW) * 10 + 5}h${(to - from) * 10}.1`,
-          )
-          .join('')
-        return (
-          <g key={name} className={`fg-tone-${tone}`}>
-            <path d={d} strokeDasharray="0 10" />
-            {tone !== 'plain' && <path d={d} strokeDasharray="0 10" className="fg-inner" />}
-          </g>
-        )
-      })}
+      {withStarts(whole).map(({ name, count, start, tone }) => (
+        <DotsAlong
+          key={name}
+          d={Array.from({ length: rows }, (_, row) => line(row, start, start + count - 1)).join('')}
+          tone={tone}
+        />
+      ))}
     </svg>
   )
 }
@@ -89,17 +93,14 @@ export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) 
     <div className={layouts[drawn]}>
       {wholes.map((whole) => (
         <div key={whole.name}>
-          <p className="font-display fg-whole">{whole.name}</p>
+          <p className="font-display text-xl !leading-tight">{whole.name}</p>
           <Drawing {...whole} />
           {drawn !== 'bars' && (
             <ul className="fg-list grid-cols-1 mt-0">
               {withStarts(whole).map(({ name, count, tone, note }) => (
                 <li key={name}>
                   <svg className="fg-swatch w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
-                    <g className={`fg-tone-${tone}`}>
-                      <path d="M5 5h0" />
-                      <path d="M5 5h0" className="fg-inner" />
-                    </g>
+                    <DotsAlong d="M5 5h.1" tone={tone} />
                   </svg>
                   <strong>{count}</strong> {name}{' '}
                   {note && <span className="fg-note mt-0.5">{note}</span>}

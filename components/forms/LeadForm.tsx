@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
+import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { Slot } from '#components/islands/Slot.tsx'
 import { requiredNote, withoutScript } from '#data/forms/all-forms.yaml'
 import type { FieldValues } from '#data/forms/field.ts'
-import { chatLink, mailLink } from '#data/links.ts'
+import { mailLink } from '#data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { messageTemplate } from './form-config.ts'
@@ -110,14 +111,9 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
       <Slot name="notice" className="text-sm text-muted" />
       <noscript>
         <p>
-          <a
-            href={chatLink(config.subject).href}
-            target="_blank"
-            rel="noopener"
-            className="btn-chat"
-          >
+          <ChatAnchor message={config.subject} className="btn-chat">
             {withoutScript}
-          </a>
+          </ChatAnchor>
         </p>
       </noscript>
     </form>

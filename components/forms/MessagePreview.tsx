@@ -17,7 +17,7 @@ export function MessagePreview<Values extends FieldValues>({
   }, [config, element, followEdits])
   return (
     <details className="needs-script">
-      <summary className="underline min-h-11 inline-flex items-center">{preview}</summary>
+      <summary className="line-link underline">{preview}</summary>
       <pre className="font-sans whitespace-pre-wrap border-l pl-4" translate="no">
         {text}
       </pre>

@@ -50,13 +50,9 @@ export function HomeHero() {
       <div className="wrap relative bg-paper">
         <Stats items={stats} />
         <p className="flex flex-wrap gap-x-6 py-1 text-muted">
-          <span className="inline-flex items-center min-h-11">{proof.text}</span>
+          <span className="line-link">{proof.text}</span>
           {[proof.work, proof.clients].map((link) => (
-            <ActionLink
-              key={link.href}
-              link={link}
-              className="inline-flex items-center min-h-11 font-semibold text-ink"
-            />
+            <ActionLink key={link.href} link={link} className="more-link text-ink" />
           ))}
         </p>
       </div>

@@ -36,10 +36,7 @@ export function HomePremium() {
             <CheckList items={premium.points} />
           </div>
           <p className="mt-5">
-            <ActionLink
-              link={premium.more}
-              className="inline-flex items-center min-h-11 font-semibold"
-            />
+            <ActionLink link={premium.more} className="more-link" />
           </p>
         </div>
       </div>

@@ -32,10 +32,7 @@ export function HomeServices() {
         ))}
       </CardRow>
       <p className="mt-6">
-        <ActionLink
-          link={section.more}
-          className="inline-flex items-center min-h-11 font-semibold"
-        />
+        <ActionLink link={section.more} className="more-link" />
       </p>
     </Section>
   )

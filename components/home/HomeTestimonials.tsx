@@ -34,7 +34,9 @@ export function HomeTestimonials() {
                 {'★'.repeat(rating)}
               </p>
               <blockquote
-                className={index === 0 ? 'mt-3 font-display text-xl md:text-2xl' : 'mt-2'}
+                className={
+                  index === 0 ? 'mt-3 font-display text-xl md:text-2xl !leading-snug' : 'mt-2'
+                }
               >
                 {quote}
               </blockquote>
@@ -49,10 +51,7 @@ export function HomeTestimonials() {
         ))}
       </CardRow>
       <p className="mt-8">
-        <ActionLink
-          link={section.more}
-          className="inline-flex items-center min-h-11 font-semibold"
-        />
+        <ActionLink link={section.more} className="more-link" />
       </p>
     </Section>
   )

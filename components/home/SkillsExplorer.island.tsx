@@ -119,7 +119,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
               <PanelLink
                 panel={panelId(index)}
                 aria-expanded={shown === index}
-                className="accordion-button no-underline"
+                className="disclosure no-underline [font:600_1.125rem/1.3_var(--display)]"
                 onClick={() => show(shown === index ? -1 : index)}
               >
                 {title}

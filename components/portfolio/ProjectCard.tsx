@@ -41,11 +41,7 @@ export function ProjectCard({
       <div className="mt-auto">
         <Badges items={badges} />
         <p className="mt-2">
-          <a
-            href={link}
-            className="stretched inline-flex items-center gap-2 min-h-11 font-semibold"
-            aria-label={`${card.action}: ${title}`}
-          >
+          <a href={link} className="stretched more-link" aria-label={`${card.action}: ${title}`}>
             <span>{card.action}</span>
             <Icon name="arrow-right" />
           </a>

@@ -37,7 +37,7 @@ export default function ApplicationView({ title, note, price }: ApplicationViewP
       <p>
         <button
           type="button"
-          className="inline-flex items-center gap-2 min-h-11 text-muted underline"
+          className="line-link text-muted underline"
           onClick={() => close('last')}
         >
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,6 +2,7 @@ import { Price } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { PriceHero } from '#components/prices/PriceHero.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { FactRows } from '#components/ui/FactRows.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { hero, process } from '#data/ai-mastery-course.yaml'
 import { premiumMessage } from '#data/messages/chat-message.ts'
@@ -16,14 +17,7 @@ export function PremiumHero() {
         <ActionLink link={hero.apply} className="btn-primary" />
         <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
       </p>
-      <dl className="facts">
-        {hero.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows items={Object.fromEntries(hero.facts.map(({ label, value }) => [label, value]))} />
       <p className="text-sm text-muted">{hero.note}</p>
     </>
   )

@@ -1,7 +1,26 @@
+import type { ReactNode } from 'react'
 import { where } from '#data/currencies.yaml'
 import { formatMoney } from '#data/money.ts'
 import type { Currency, Money } from '#data/schemas/facts.ts'
-import { CurrencyPair } from './CurrencyPair.tsx'
+
+interface CurrencyPairProps {
+  inr: ReactNode
+  usd: ReactNode
+  className?: string
+}
+
+/**
+ * The same content for each currency in one grid cell: the chosen one is visible, the other hidden
+ * but sized, so that nothing shifts. Without script and in print both show.
+ */
+export function CurrencyPair({ inr, usd, className = '' }: CurrencyPairProps) {
+  return (
+    <span className={`currency-pair ${className}`}>
+      <span className="inr">{inr}</span>
+      <span className="usd">{usd}</span>
+    </span>
+  )
+}
 
 interface PriceProps {
   money: Money

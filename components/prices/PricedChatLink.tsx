@@ -1,6 +1,6 @@
 import { ChatLink } from '#components/contact/ChatLink.tsx'
 import type { Currency } from '#data/schemas/facts.ts'
-import { CurrencyPair } from './CurrencyPair.tsx'
+import { CurrencyPair } from './Price.tsx'
 
 interface PricedChatLinkProps {
   /** Text that the chat opens with, with the price in this currency. */

@@ -1,7 +1,7 @@
-import { StartingPrice } from '#components/prices/StartingPrice.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { formatMoney } from '#data/money.ts'
 import { services } from '#data/service-cards.ts'
 import { card } from '#data/services.yaml'
 
@@ -18,18 +18,23 @@ export function ServiceCards() {
           <div>
             <h2 className="text-3xl">{title}</h2>
             <p className="mt-3 mb-4 text-lg text-muted">
-              {description} {from && <StartingPrice dollars={from} />}
+              {description}{' '}
+              {from && (
+                <span className="text-ink">
+                  {`${card.from} `}
+                  <span className="figures font-semibold" translate="no">
+                    {formatMoney(from, 'USD')}
+                  </span>
+                  .
+                </span>
+              )}
             </p>
             <Badges items={highlights} />
           </div>
           <div>
             <CheckList items={features} />
             <p className="mt-4">
-              <a
-                href={link}
-                className="inline-flex items-center gap-2 min-h-11 font-semibold"
-                aria-label={`${card.more}: ${title}`}
-              >
+              <a href={link} className="more-link" aria-label={`${card.more}: ${title}`}>
                 {card.more}
                 <Icon name="arrow-right" />
               </a>

@@ -11,9 +11,7 @@ function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies
         {items.map(({ client, challenge, work, outcome }) => (
           <li
             key={client}
-            className={
-              'border-t-2 border-ink pt-5 pb-8 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]'
-            }
+            className="border-t-2 border-ink pt-5 pb-8 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]"
             data-reveal-item=""
           >
             <h3>{client}</h3>

@@ -1,13 +1,33 @@
+import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
 import { TileList } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import type { ServiceId } from '#data/schemas/facts.ts'
-import { onEachPage } from '#data/services.yaml'
-import { CallToAction } from './CallToAction.tsx'
+import { callToAction, onEachPage } from '#data/services.yaml'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
+
+/** End of every service page: facts and two links (requirements §2.12.4). */
+function CallToAction() {
+  return (
+    <section className="band-ink" aria-label={callToAction.title}>
+      <div className="wrap py-14 lg:py-20 grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <div>
+          <h2>{callToAction.title}</h2>
+          <p className="mt-3 measure">{callToAction.text}</p>
+          <p className="mt-7 flex flex-wrap gap-3 no-print">
+            <ActionLink link={callToAction.primary} className="btn-primary" />
+            <ActionLink link={callToAction.secondary} className="btn-quiet" />
+          </p>
+        </div>
+        <Stats items={callToAction.stats} counting={false} />
+      </div>
+    </section>
+  )
+}
 
 /**
  * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.

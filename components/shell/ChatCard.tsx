@@ -1,6 +1,6 @@
+import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
 import { close, greeting, minimize, name, open, start, title } from '#data/chat-card.yaml'
-import { chatLink } from '#data/links.ts'
 import { widget } from '#data/messages/chats.yaml'
 import * as site from '#data/site.yaml'
 
@@ -42,14 +42,9 @@ export function ChatCard() {
           </div>
           <p className="mt-3 mb-3 text-muted">{greeting}</p>
           <p className="flex flex-wrap gap-2">
-            <a
-              href={chatLink(widget).href}
-              target="_blank"
-              rel="noopener"
-              className="btn-chat grow"
-            >
+            <ChatAnchor message={widget} className="btn-chat grow">
               {start}
-            </a>
+            </ChatAnchor>
             <button type="button" className="btn-quiet" data-chat="minimize">
               {minimize}
             </button>

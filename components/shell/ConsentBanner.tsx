@@ -28,9 +28,9 @@ export function ConsentBanner() {
               <span data-consent-part="now" />
             </p>
             <details className="md:hidden">
-              <summary className="footer-link underline">{consent.details}</summary>
+              <summary className="footer-link">{consent.details}</summary>
             </details>
-            <p className="text-sm text-muted basis-full max-md:pb-2">
+            <p className="text-sm text-muted basis-full consent-more">
               {explanation}
               <a href={consent.policy.href}>{consent.policy.label}</a>
               {end}

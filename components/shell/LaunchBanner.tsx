@@ -6,15 +6,10 @@ export function LaunchBanner() {
     <aside
       id="launch-banner"
       aria-label={banner.name}
-      className="band-ink relative"
+      className="band-ink relative text-xs sm:text-base leading-tight"
       data-behaviour="dismissible"
     >
-      <p
-        className={
-          'wrap flex items-center sm:justify-center gap-x-2 ' +
-          'sm:gap-x-4 pr-12 sm:py-1 text-xs sm:text-base leading-tight'
-        }
-      >
+      <p className="wrap flex items-center sm:justify-center gap-x-2 sm:gap-x-4 pr-12 sm:py-1">
         <span className="font-semibold sm:tracking-wide">{banner.text}</span>
         {banner.links.map(({ label, href }) => (
           <a

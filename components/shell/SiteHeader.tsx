@@ -53,12 +53,8 @@ const Brand = () => (
  */
 export function SiteHeader({ path }: { path: string }) {
   return (
-    <header className="site-header" data-header="">
-      <div
-        className={
-          'wrap flex items-center gap-2 xl:gap-3 min-h-14 lg:min-h-16 ' + 'md:whitespace-nowrap'
-        }
-      >
+    <header className="site-header md:whitespace-nowrap" data-header="">
+      <div className="wrap flex items-center gap-2 xl:gap-3 min-h-14 lg:min-h-16">
         <Brand />
         <div className="contents">
           <details className="menu xl:hidden shrink-0">

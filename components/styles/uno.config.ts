@@ -17,26 +17,10 @@ export default {
       (code.match(stringLiterals) ?? []).flatMap((literal) => literal.split(/[\s"'`;<>=]+/)),
   },
   // Words in string literals that are not meant as classes.
-  blocklist: [
-    'after-transition',
-    'blur',
-    'filter',
-    'fixed',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'me',
-    'my',
-    'outline',
-    'shadow',
-    'sr-only',
-    'static',
-    'tab',
-    'transform',
-  ],
+  blocklist: (
+    'after-transition blur filter fixed h1 h2 h3 h4 h5 h6 me my outline shadow sr-only static ' +
+    'tab transform'
+  ).split(' '),
   // Searched in the sources, since most components are not among the browser's modules. Markdown
   // has no classes (tools/checks), so it is left out.
   content: {
@@ -58,6 +42,7 @@ export default {
     // the page's frame
     wrap: 'mx-auto w-full max-w-[76rem] px-4 sm:px-6 lg:px-10',
     section: 'py-14 lg:py-20',
+    'page-top': 'wrap pt-10 pb-10 lg:pt-16 lg:pb-14',
     // 66 figures wide; `ch` would change when a late font replaces its fallback.
     measure: 'max-w-[32.8em]',
     // actions
@@ -72,6 +57,9 @@ export default {
     'btn-chat':
       'btn bg-chat border-chat text-[color:var(--on-chat)] hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',
+    // A link alone in its line: its target is 44 px tall (WCAG 2.5.8).
+    'line-link': 'inline-flex items-center gap-2 min-h-11',
+    'more-link': 'line-link font-semibold',
     // surfaces
     card: 'bg-surface border rounded-lg p-[min(1.25rem,6vw)] sm:p-6',
     tag: [
@@ -92,6 +80,17 @@ export default {
       'grid place-items-center flex-none w-8 h-8 rounded-[50%] bg-ink text-paper',
       '[font:600_1rem/1_var(--display)]',
     ].join(' '),
+    cover: 'absolute inset-0 size-full object-cover bg-paper',
+    'cover-rule': '[fill:none] [stroke:var(--rule)] [vector-effect:non-scaling-stroke]',
+    'cover-line': [
+      '[fill:none] [stroke:var(--ink)] [stroke-width:2] [vector-effect:non-scaling-stroke]',
+      'opacity-55',
+    ].join(' '),
+    // Hides alternative text and the browser's broken-image icon, so that only the cover shows.
+    photo: [
+      'absolute [inset:-1.25rem_0_0_-1.25rem] w-[calc(100%+1.25rem)] h-[calc(100%+1.25rem)]',
+      'max-w-none object-cover text-transparent',
+    ].join(' '),
     picture: 'relative aspect-video overflow-hidden rounded-lg bg-surface border',
     'project-card': 'relative flex flex-col h-full',
     guide: 'grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start',
@@ -108,12 +107,70 @@ export default {
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 px-4 py-1.5',
       'border border-control rounded-md font-semibold leading-tight text-center no-underline',
     ].join(' '),
+    // Figures over fine rules: the site's signature.
+    stats: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] border-t-2 border-ink',
+    stat: [
+      'flex flex-col-reverse justify-end py-3 pr-4 border-b max-md:[.of-three>&]:pr-1',
+      'max-[30rem]:[:not(.of-three)>&:last-child:nth-child(odd)]:col-span-full',
+    ].join(' '),
+    'stat-figure': [
+      '[font:600_var(--figure,clamp(1.75rem,1.4rem_+_1.4vw,2.75rem))/1.1_var(--display)]',
+      '[font-variant-numeric:tabular-nums] max-md:[.of-three_&]:text-[1.375rem]',
+    ].join(' '),
+    'stat-words': '!text-[1.25rem] !leading-[1.3]',
+    'stat-label': 'text-[0.9375rem] text-muted max-md:[.of-three_&]:leading-[1.3]',
     facts: 'grid gap-x-6 text-[0.9375rem]',
+    // In a narrow card the last label has a line of its own, so that the prices of a row align.
+    'level-facts': 'lg:[&>:last-child]:block lg:[&>:last-child>dd]:text-left',
+    fact: 'flex flex-wrap justify-between gap-x-2 py-1.5 border-t',
+    // links of header and footer
+    'nav-link': [
+      'flex items-center justify-center gap-1.5 min-h-11 min-w-11 px-2.5 whitespace-nowrap',
+      'text-[1rem] no-underline hover:underline xl:max-[90em]:px-1.5',
+      'xl:[&[aria-current]]:[box-shadow:inset_0_-3px_var(--marigold)]',
+    ].join(' '),
+    'menu-link': [
+      'flex flex-col items-start justify-center gap-1.5 min-h-11 min-w-11 px-3 py-1.5',
+      'rounded-md text-[1rem] no-underline hover:underline [&[aria-current]]:bg-paper',
+      '[&[aria-current]]:[box-shadow:inset_3px_0_var(--marigold)] [&[aria-current]]:font-semibold',
+    ].join(' '),
+    // The menu of small screens is the navigation row of wide ones, where it only just fits.
+    'page-link': [
+      'menu-link xl:items-center xl:px-2.5 xl:max-[90em]:px-1.5 xl:whitespace-nowrap',
+      'xl:[&[aria-current]]:bg-transparent xl:[&[aria-current]]:rounded-0',
+      'xl:[&[aria-current]]:[box-shadow:inset_0_-3px_var(--marigold)]',
+    ].join(' '),
+    'footer-link': [
+      'inline-flex items-center gap-1.5 min-h-11 min-w-11 text-[1rem] no-underline',
+      'hover:underline',
+    ].join(' '),
+    // `--consent` is its height while it is open (client/analytics/consent-banner).
+    consent: [
+      'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto bg-surface border-t-2',
+      'border-ink [padding-block:0.25rem_calc(0.5rem_+_env(safe-area-inset-bottom))]',
+      'md:[padding-block:1rem_calc(1rem_+_env(safe-area-inset-bottom))]',
+    ].join(' '),
+    'consent-more': 'max-md:pb-2 max-md:[details:not([open])+&]:hidden',
     'menu-panel':
       'absolute z-50 p-2 bg-surface border rounded-lg [box-shadow:0_12px_32px_var(--shade)]',
     'skill-note': [
       'absolute z-10 inset-x-0 top-full px-3 py-2.5 text-[0.9375rem] leading-[1.4] bg-ink',
       'text-paper rounded-md invisible opacity-0 [transition:opacity_.15s_.3s,visibility_0s_.3s]',
+    ].join(' '),
+    'step-row': 'flex flex-wrap items-start gap-x-4 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_2fr]',
+    // A star that is part of a rating.
+    filled: '!fill-current',
+    // Where nothing scrolls, the row of cards says no number.
+    'row-count': 'text-[0.875rem] text-muted md:hidden print:hidden',
+    // The whole of its positioned container is the link.
+    stretched: 'after:content-empty after:absolute after:inset-0',
+    // The heading of an item that opens: a question, or a category of skills on narrow screens.
+    disclosure: [
+      'flex items-center justify-between gap-4 min-h-13 font-semibold after:content-empty',
+      'after:flex-none after:w-2.5 after:h-2.5 after:mr-1 after:border-solid',
+      'after:border-current after:[border-width:0_2px_2px_0] after:[transform:rotate(45deg)]',
+      'after:[transition:transform_.2s] [details[open]>&]:after:[transform:rotate(225deg)]',
+      '[&[aria-expanded=true]]:after:[transform:rotate(225deg)]',
     ].join(' '),
     'icon-link': 'grid place-items-center w-11 h-11',
     chat: [
@@ -124,7 +181,10 @@ export default {
       'grid place-items-center w-11 h-11 xl:w-10 xl:h-10 rounded-[50%] bg-chat',
       'text-[color:var(--on-chat)] text-[1.25rem]',
     ].join(' '),
-    'skip-link': 'fixed z-60 left-4 top-3 px-4 py-3 bg-ink text-paper rounded-md',
+    'skip-link': [
+      'fixed z-60 left-4 top-3 px-4 py-3 bg-ink text-paper rounded-md',
+      '[&:not(:focus)]:[transform:translateY(-200%)]',
+    ].join(' '),
     'fg-board': [
       'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(7.25rem,100%),1fr))]',
       'md:grid-cols-none md:grid-flow-col md:auto-cols-fr',
@@ -149,6 +209,16 @@ export default {
     figure: 'mt-4 text-[1rem] leading-[1.4]',
     'fg-title': '[font:600_clamp(1.5rem,1.2rem_+_1.4vw,2.25rem)/1.1_var(--display)]',
     'fg-sheet': 'mt-4 w-full border-collapse [font-variant-numeric:tabular-nums]',
+    'fg-head': 'py-2 border-t-2 border-ink align-top text-[0.875rem]',
+    'fg-cell': 'py-2 border-t align-top',
+    'fg-entry': 'text-left w-[55%]',
+    'fg-points': 'pl-3 text-right',
+    'fg-sum': '[font:600_1.375rem/1.1_var(--display)]',
+    'fg-numbered': [
+      'relative min-h-7 pl-9 [counter-increment:part] before:content-[counter(part)]',
+      'before:absolute before:left-0 before:top-0.5 before:w-6 before:border before:border-ink',
+      'before:rounded-2xl before:text-center before:[font:600_0.875rem/1.5rem_var(--display)]',
+    ].join(' '),
     plot: 'w-full overflow-visible',
     'fg-rule': '[stroke:var(--rule)]',
     'fg-ink': '[stroke:var(--ink)]',
@@ -156,10 +226,21 @@ export default {
     'fg-faint': '[fill:var(--rule)]',
     'fg-clip': '[fill:var(--surface)]',
     'fg-key': '[fill:var(--marigold)]',
+    'fg-shade': '[fill:var(--ink)] [fill-opacity:0.16]',
+    'fg-along': '[fill:none] [stroke:var(--ink)] [stroke-width:2.5]',
+    'fg-halo': '[stroke:var(--paper)] [stroke-width:5]',
     'fg-band': '[fill:var(--marigold)] [fill-opacity:0.28]',
     'fg-sample': [
       'inline-block mr-1 px-1.5 py-[0.0625rem] border border-control rounded font-semibold',
       'text-ink',
+    ].join(' '),
+    // an editor's marks
+    'fg-cut': 'text-muted [text-decoration:line-through_2px_var(--focus)]',
+    'fg-put': 'no-underline border-b-2 border-focus',
+    'fg-ref': 'ml-0.5 px-1 border border-focus rounded-2xl [font:600_0.75rem/1_var(--display)]',
+    'fg-text': [
+      '[&+&]:mt-3 first:first-letter:float-left first:first-letter:pr-1.5',
+      'first:first-letter:[font:600_3.25rem/0.85_var(--display)]',
     ].join(' '),
     'fg-when': 'text-[0.875rem] text-muted [font-variant-numeric:tabular-nums]',
     'fg-note': 'block text-[0.9375rem] text-muted',

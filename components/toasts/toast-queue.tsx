@@ -5,7 +5,7 @@ import { ToastContent } from './ToastContent.tsx'
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3
 const DURATION_MS = { success: 4000, error: 10_000 } as const
-/** Length of the leaving transition (styles/toasts.css), in ms. */
+/** Length of the leaving transition (styles/toaster.css), in ms. */
 const REMOVE_DELAY_MS = 200
 
 let queue: ToastText[] = []

@@ -10,10 +10,10 @@ interface AccordionProps {
 /** Questions and answers as native <details>, of which the browser keeps at most one open. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
-    <div className="accordion">
+    <div className="border-t">
       {items.map(({ question, answer }) => (
-        <details key={question} name={name}>
-          <summary>
+        <details key={question} name={name} className="border-b">
+          <summary className="disclosure py-3">
             <h3 className="text-lg font-sans">{question}</h3>
           </summary>
           <p className="measure pb-5 text-muted">

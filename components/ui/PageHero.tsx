@@ -12,7 +12,7 @@ interface PageHeroProps {
 /** Top of a page: heading and introduction. */
 export function PageHero({ title, intro, children }: PageHeroProps) {
   return (
-    <div className="wrap pt-10 pb-10 lg:pt-16 lg:pb-14">
+    <div className="page-top">
       <h1 className="max-w-[13.1em]">{title}</h1>
       <p className="mt-4 measure text-lg text-muted">
         <WithPrices text={intro} />

@@ -24,16 +24,8 @@ const tones = {
 } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
-export function Section({
-  id,
-  title,
-  intro,
-  tone = 'plain',
-  layout = 'top',
-  threshold,
-  stagger,
-  children,
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, intro, tone = 'plain', layout, threshold, stagger, children } = props
   const side = layout === 'side'
   return (
     <section id={id} className={`section${tones[tone]}`} aria-label={title}>

@@ -12,11 +12,14 @@ const longestFigure = 10
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true }: StatsProps) {
   return (
-    <dl className={items.length === 3 ? 'stats of-three' : 'stats'}>
+    <dl className={items.length === 3 ? 'stats of-three grid-cols-3' : 'stats'}>
       {items.map(({ number, label }) => (
-        <div key={label} data-reveal-item="">
-          <dt>{label}</dt>
-          <dd translate="no" className={number.length > longestFigure ? 'in-words' : undefined}>
+        <div key={label} className="stat" data-reveal-item="">
+          <dt className="stat-label">{label}</dt>
+          <dd
+            className={number.length > longestFigure ? 'stat-figure stat-words' : 'stat-figure'}
+            translate="no"
+          >
             {counting ? (
               <span data-behaviour="counter" data-start={stepsOf(number)?.[0]?.text}>
                 {number}

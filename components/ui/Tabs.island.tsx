@@ -58,7 +58,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
           </Fragment>
         ))}
       </TabList>
-      <TabPanels className="panels-content">
+      <TabPanels>
         {tabs.map(({ id, slot }, index) => (
           // Headless UI learns the tab's id in an effect; as a fragment it keeps the child's own
           // attributes.

@@ -11,13 +11,12 @@ export const TitledSchema = v.strictObject({
   description: text(10, 320),
 })
 
+/** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
 export const StatItemSchema = v.strictObject({
   icon: v.optional(icon),
   number: text(1, longestTime),
   label: text(3, 50),
 })
-/** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
-export type StatItem = v.InferOutput<typeof StatItemSchema>
 
 export const FaqItemSchema = v.strictObject({
   question: text(8, 140),

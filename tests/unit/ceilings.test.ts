@@ -24,7 +24,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [5_075, ['tools/'], isCode],
   [3_254, ['ssg/'], isCode],
   [3_539, ['client/'], isCode],
-  [8_710, ['components/', 'pages/'], isCode],
+  [8_256, ['components/', 'pages/'], isCode],
   [3_625, ['data/'], isCode],
   [13_695, ['tests/'], isCode],
   [250, [''], isSetting],

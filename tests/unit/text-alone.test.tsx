@@ -10,7 +10,6 @@ import { FallbackPanel } from '#components/forms/FallbackPanel.tsx'
 import type { OutgoingMessage } from '#components/forms/form-config.ts'
 import { Price } from '#components/prices/Price.tsx'
 import { ToastContent } from '#components/toasts/ToastContent.tsx'
-import { quiz } from '#data/ai-career-program.yaml'
 import { chatLink, mailLink } from '#data/links.ts'
 import { requiredFieldsMissing } from '#data/toasts.yaml'
 
@@ -73,20 +72,10 @@ describe('every text of an island is the only child of its element', () => {
   }
   const nothing = () => {}
   const shared = { level, focusRef: null, isLast: false, onAnswer: nothing, onBack: nothing }
-  const question = quiz.questions[0] as (typeof quiz.questions)[number]
 
   const later: Record<string, ReactElement> = {
     'the application': <ApplicationForm currency="INR" onDone={nothing} />,
-    'a question of the quiz': (
-      <QuizQuestion
-        {...shared}
-        question={question}
-        number={1}
-        total={3}
-        answer={1}
-        onNext={nothing}
-      />
-    ),
+    'a question of the quiz': <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />,
     'the result of the quiz': (
       <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} onRestart={nothing} />
     ),

@@ -55,7 +55,6 @@ const QuoteSchema = v.strictObject({
   role: text(3, 80, 'Who speaks: Owner of a bakery in Surat.'),
   sample: flag(),
 })
-export type SuccessQuote = v.InferOutput<typeof QuoteSchema>
 
 /** data/consultation.yaml, in the order of the page (requirements §2.17). */
 export const ConsultationWords = v.strictObject({

@@ -80,7 +80,6 @@ const QuizWords = v.strictObject({
   changeAnswer: withPlaces(label, 'number'),
   restart: label,
 })
-export type QuizItem = v.InferOutput<typeof QuizWords>['questions'][number]
 
 /** data/ai-career-program.yaml, in the order of the page (requirements §2.8). */
 export const CareerWords = v.strictObject({
