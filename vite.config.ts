@@ -1,10 +1,8 @@
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import unoConfig from './components/styles/uno.config.ts'
-import { buildOptions, reactFor } from './ssg/build-options.ts'
-import { compileHint } from './ssg/compile-hint.ts'
+import { buildOptions, compileHint, reactFor } from './ssg/build-options.ts'
 import { contentPlugin } from './ssg/content/content-plugin.ts'
-import { mdxPages } from './ssg/mdx-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { replacedModules } from './ssg/replaced-modules.ts'
 import { pageRoutes } from './ssg/routes/pages.ts'
@@ -20,7 +18,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     contentPlugin(),
     pageRoutes(root, { building: command === 'build' }),
-    mdxPages(root),
     !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     replacedModules(),

@@ -44,7 +44,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
   const { outDir, serviceWorker } = settings()
   const records = new Map<string, PageRecord>()
   const readShared = async () => ({
-    assets: readAssets(join(root, outDir), ribbonCss(root)),
+    assets: readAssets(join(root, outDir), ribbonCss()),
     pages: new Map((await readPages(root)).map((page) => [page.path, page])),
   })
   let shared: ReturnType<typeof readShared> | undefined

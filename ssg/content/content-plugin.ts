@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
 import { contentFiles } from '#data/schemas/content-files.ts'
 import { readContent } from './content-file.ts'
+import { recordOf } from './content-record.ts'
+import { withoutFrontmatter } from './frontmatter.ts'
+import { formatOf, markdownOptions } from './markdown.ts'
 import { isContentFile } from './readers.ts'
 
 const typesFile = 'data/content.d.ts'
@@ -20,13 +24,14 @@ const types = [
 
 /**
  * Makes a module of a content file: checked words with facts filled in, and an export for each part
- * of the file, so that a script carries only the parts that it shows.
+ * of the file, so that a script carries only the parts that it shows. A page of MDX becomes the
+ * component of its prose, as Markdown where it has no code of its own.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd()
   return {
     name: 'content',
-    enforce: 'pre',
+    enforce: 'pre', // before React
     configResolved(config) {
       root = config.root
       const file = join(root, typesFile)
@@ -39,6 +44,15 @@ export function contentPlugin(): Plugin {
       const code = parts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
       const names = parts.map(([name]) => name).join(', ')
       return { code: `${code.join('')}export default { ${names} }\n`, moduleType: 'js' }
+    },
+    async transform(source, id) {
+      if (!id.endsWith('.mdx')) return undefined
+      // Facts may change while the development server runs.
+      const options = markdownOptions(formatOf(source), recordOf(root).facts)
+      const development = process.env.NODE_ENV === 'development'
+      const { transform } = mdx({ ...options, mdExtensions: ['.mdx'], development })
+      const compiled = await transform.call(this, withoutFrontmatter(source), id)
+      return compiled && { code: compiled.code, map: JSON.stringify(compiled.map) }
     },
   }
 }

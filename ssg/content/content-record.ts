@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { imageSize } from 'image-size'
 import * as v from 'valibot'
 import { factsOf, namedFiles } from '#data/named-facts/named-texts.ts'
 import type { Facts } from '#data/named-facts/with-facts.ts'
@@ -8,7 +9,6 @@ import { factFiles } from '#data/schemas/fact-files.ts'
 import { checkValues } from './check-values.ts'
 import { placeOf } from './content-error.ts'
 import { isLeftBehind } from './left-behind.ts'
-import { isPictureName, type PictureFile, readPicture } from './picture.ts'
 import { type FileParts, readers } from './readers.ts'
 import { type Text, textOfName, textOfProse } from './written-text.ts'
 
@@ -26,6 +26,15 @@ interface WrittenFile extends FileParts {
 interface KnownFile extends Omit<WrittenFile, 'value' | 'texts'> {
   stamp: string
   written?: WrittenFile
+}
+
+/** What the bytes of a picture say. */
+export interface PictureFile {
+  /** 'jpg', 'heic'; undefined where it is no picture. */
+  format?: string
+  width: number
+  height: number
+  bytes: number
 }
 
 /** Everything that people write, read once: pages/, data/ and the names of the files in public/. */
@@ -65,6 +74,24 @@ function readFile(root: string, file: string, stamp: string): KnownFile {
       message: 'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
     })
   return { ...parts, file, text, stamp }
+}
+
+/** Endings of files that are taken for pictures. */
+const isPictureName = (file: string) =>
+  /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|ico|jxl|psd|jp2)$/i.test(file)
+
+/** Reads the kind and the size in pixels of a picture, as it is shown. */
+function readPicture(path: string): PictureFile {
+  const content = readFileSync(path)
+  const bytes = content.length
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(content)
+    // Cameras turn pictures by a note, and browsers follow it.
+    const [w, h] = orientation > 4 ? [height, width] : [width, height]
+    return { ...(type && { format: type }), width: w, height: h, bytes }
+  } catch {
+    return { width: 0, height: 0, bytes }
+  }
 }
 
 /** The facts of the files that were read, and the quoted words that the owner has replaced. */

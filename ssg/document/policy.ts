@@ -10,33 +10,30 @@ export interface MeasuringIds {
   pixelId: string
 }
 
-/**
- * What Google Analytics needs (its own guide for CSP), narrowed to the one script. 'goog#html' is
- * the name of its Trusted Types policy.
- */
-const analytics: Policy = {
-  'script-src': ['https://www.googletagmanager.com/gtag/js'],
-  'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-  'connect-src': [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://www.googletagmanager.com',
-  ],
-  'trusted-types': ['goog#html', "'allow-duplicates'"],
-}
-
-/**
- * What the Meta pixel needs: its script, the settings it loads for the id, and the address it
- * reports to.
- */
-const pixel: Policy = {
-  'script-src': [
-    'https://connect.facebook.net/en_US/fbevents.js',
-    'https://connect.facebook.net/signals/',
-  ],
-  'img-src': ['https://www.facebook.com'],
-  'connect-src': ['https://www.facebook.com'],
-  'trusted-types': ['connect.facebook.net/fbevents'],
+/** What each service needs. */
+const needs: Readonly<Record<keyof MeasuringIds, Policy>> = {
+  // Google's own guide for CSP, narrowed to the one script; 'goog#html' is the name of its Trusted
+  // Types policy.
+  analyticsId: {
+    'script-src': ['https://www.googletagmanager.com/gtag/js'],
+    'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://www.googletagmanager.com',
+    ],
+    'trusted-types': ['goog#html', "'allow-duplicates'"],
+  },
+  // The script of the Meta pixel, the settings it loads for the id, and where it reports to.
+  pixelId: {
+    'script-src': [
+      'https://connect.facebook.net/en_US/fbevents.js',
+      'https://connect.facebook.net/signals/',
+    ],
+    'img-src': ['https://www.facebook.com'],
+    'connect-src': ['https://www.facebook.com'],
+    'trusted-types': ['connect.facebook.net/fbevents'],
+  },
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -67,14 +64,9 @@ export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Po
     'trusted-types': ['site'],
     'upgrade-insecure-requests': [],
   }
-  for (const [id, needs] of [
-    [ids.analyticsId, analytics],
-    [ids.pixelId, pixel],
-  ] as const) {
-    if (isPlaceholder(id)) continue
-    for (const [directive, sources] of Object.entries(needs))
+  for (const id of ['analyticsId', 'pixelId'] as const)
+    for (const [directive, sources] of Object.entries(isPlaceholder(ids[id]) ? {} : needs[id]))
       policy[directive] = [...(policy[directive] ?? []), ...sources]
-  }
   return policy
 }
 

@@ -23,14 +23,6 @@ export function timeTag(time: Date) {
   return `<time datetime="${time.toISOString()}">${shown.format(time)}</time>`
 }
 
-/** Address of the page's form in the editor; the editor's start page where it has none. */
-function editorAddress(path: string): string {
-  const [, kind, slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
-  return kind && kind in frontmatterSchemas
-    ? `/__edit#/collections/${kind}/entries/${slug}`
-    : '/__edit'
-}
-
 /**
  * Adds the ribbon to a page of a preview: branch, commit and a link to the same page of the live
  * site. It is in the strip above the header, which soft navigation replaces, so it needs no script.
@@ -49,13 +41,16 @@ export function addRibbon(
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
+  // The page's form in the editor; its start page where there is none.
+  const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  const form = kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
   const ribbon = [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
     `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">` +
       'This page on the live site</a>',
     '<a href="/__review">What has changed</a>',
-    `<a href="${escapeHtml(editorAddress(path))}">Edit</a>`,
+    `<a href="/__edit${escapeHtml(form)}">Edit</a>`,
     '</aside>',
   ].join('')
   const strip = find(document, byId('above-header'))
@@ -64,7 +59,7 @@ export function addRibbon(
 }
 
 /** Extra CSS of preview builds; '' otherwise. */
-export function ribbonCss(root: string, context: DeployContext = currentContext()): string {
-  if (!isPreview(context)) return ''
-  return minifyCss(readFileSync(join(root, 'ssg/document/preview-ribbon.css'), 'utf8'))
-}
+export const ribbonCss = () =>
+  isPreview()
+    ? minifyCss(readFileSync(join(import.meta.dirname, 'preview-ribbon.css'), 'utf8'))
+    : ''

@@ -9,10 +9,7 @@ import { isContentFile } from '#ssg/content/readers.ts'
 import type { Page } from '#ssg/routes/pages.ts'
 
 /** One thing in the vocabulary of schema.org. */
-interface Thing {
-  '@type': string
-  [property: string]: unknown
-}
+type Thing = { '@type': string } & Record<string, unknown>
 
 const site = () => readContent('data/site.yaml')
 const business = () => readContent('data/business.yaml')
@@ -148,25 +145,19 @@ const parents: Record<string, string> = {
   ai: '/projects',
 }
 
-const crumb = (page: Page) => ({
-  name: page.meta.label ?? page.meta.title,
-  item: canonicalOf(site(), page.meta, page.path),
-})
-
 /** Breadcrumbs from the home page through the list page above to the page. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
-  const trail = [
-    { name: 'Home', item: addressOf('/') },
-    ...(parent ? [crumb(parent)] : []),
-    crumb(page),
-  ]
+  const trail = [parent, page].flatMap((each) =>
+    each ? [[each.meta.label ?? each.meta.title, canonicalOf(site(), each.meta, each.path)]] : [],
+  )
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((each, index) => ({
+    itemListElement: [['Home', addressOf('/')], ...trail].map(([name, item], index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...each,
+      name,
+      item,
     })),
   }
 }

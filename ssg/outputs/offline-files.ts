@@ -9,8 +9,6 @@ import type { ScriptGraph } from '#ssg/document/page-files.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { compileTargets } from '#ssg/settings/browsers.ts'
 
-const OFFLINE_PAGE = '/offline'
-
 /**
  * Scripts that pages load later. Those that all islands share, React above all, are listed with
  * each island, so that readers of pages without islands do not fetch them.
@@ -55,32 +53,26 @@ export async function writeServiceWorker(
   out: string,
   { graph, on }: { graph: ScriptGraph; on: boolean },
 ): Promise<void> {
-  const target = join(out, 'sw.js')
-  if (!on) return writeFileSync(target, killSwitch)
+  if (!on) return writeFileSync(join(out, 'sw.js'), killSwitch)
   const list = join(out, graph.entry.file.replace(/\.js$/, '.json'))
   writeFileSync(list, JSON.stringify(offlineFiles(graph)))
-  const offlinePage = readFileSync(join(out, fileOfRoute(OFFLINE_PAGE)))
-  const revision = hash('sha256', offlinePage).slice(0, 8)
-  const result = await build({
+  const offlinePage = readFileSync(join(out, fileOfRoute('/offline')))
+  await build({
     configFile: false,
     root,
     logLevel: 'error',
     publicDir: false,
     plugins: [contentPlugin()],
-    define: { OFFLINE_REVISION: JSON.stringify(revision) },
+    define: { OFFLINE_REVISION: JSON.stringify(hash('sha256', offlinePage).slice(0, 8)) },
     build: {
-      write: false,
+      outDir: out,
+      emptyOutDir: false,
       target: compileTargets,
       minify: true,
       rolldownOptions: {
         input: join(root, 'client/offline/service-worker.ts'),
-        output: { format: 'iife' },
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   })
-  const [bundle] = [result].flat()
-  const [chunk, ...others] = bundle && 'output' in bundle ? bundle.output : []
-  if (chunk?.type !== 'chunk' || others.length > 0)
-    throw new Error('The service worker must be one file')
-  writeFileSync(target, chunk.code)
 }

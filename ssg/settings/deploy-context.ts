@@ -15,7 +15,6 @@ export interface DeployContext {
   /** The building host; 'git' is a clone on any other machine, 'none' a folder without Git. */
   host: 'netlify' | 'cloudflare' | 'vercel' | 'git' | 'none'
   branch?: string
-  /** Full hash of the built commit. */
   commit?: string
   /** The branch that goes live, with which a preview is compared. */
   base: string
@@ -26,17 +25,10 @@ export interface DeployContext {
   liveUrl: string
 }
 
-/** State of the Git clone. */
-export interface GitFacts {
-  /** Undefined where no branch is checked out. */
-  branch?: string
-  commit?: string
-  /** The live branch; 'main' where Git does not know. */
-  main?: string
-}
+/** State of the Git clone, and its live branch; a branch where one is checked out. */
+type GitFacts = Pick<DeployContext, 'branch' | 'commit'> & { main?: string }
 
 type Env = Record<string, string | undefined>
-type Found = Pick<DeployContext, 'kind' | 'host' | 'branch' | 'commit' | 'isPull'>
 
 /** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
 function kindOf(name = ''): DeployKind {
@@ -45,7 +37,11 @@ function kindOf(name = ''): DeployKind {
 }
 
 /** What a host says in its environment variables, from its documentation. */
-function foundIn(env: Env, git: GitFacts, main: string): Found {
+function foundIn(
+  env: Env,
+  git: GitFacts,
+  main: string,
+): Omit<DeployContext, 'base' | 'time' | 'liveUrl'> {
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
   // local server. Of a pull request only HEAD names the branch.
   if (env.NETLIFY === 'true')

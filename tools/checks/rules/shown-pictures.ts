@@ -1,4 +1,4 @@
-import type { PictureFile } from '#ssg/content/picture.ts'
+import type { PictureFile } from '#ssg/content/content-record.ts'
 import type { Text } from '#ssg/content/written-text.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 import { inEach, type Rule } from '../rule.ts'
