@@ -56,7 +56,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   return { problems: mistakesOf(site), warnings: findProblems(site, ['warns']).map(plain) }
 }
 
-export const counted = (count: number, one: string, many: string) =>
+export const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** Report for the terminal: one line per finding, so that editors can jump to it. */
@@ -67,6 +67,6 @@ export function printReport({ problems, warnings }: ContentReport): string {
   if (lines.length === 0) return 'The content is in order.'
   const sum =
     `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
-    `${counted(warnings.length, 'warning', 'warnings')}.`
+    `${counted(warnings.length, 'warning')}.`
   return [...lines, '', sum].join('\n')
 }

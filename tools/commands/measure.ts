@@ -28,8 +28,7 @@ const slow4g = {
 }
 const SLOWER_CPU = 4
 
-const measures = ['firstPaint', 'largestPaint', 'shift', 'mainThread'] as const
-type Load = Record<(typeof measures)[number], number>
+type Load = Record<'firstPaint' | 'largestPaint' | 'shift' | 'mainThread', number>
 
 /** Structured data stays: no browser runs it. */
 const withoutScripts = (html: string) =>
@@ -76,8 +75,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
   return { ...entries, mainThread }
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const median = (values: number[]) => values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
 
 /** Prints a table of the pages, each beside its twin without scripts. */
 export async function main(args: string[]): Promise<number> {
@@ -92,32 +90,29 @@ export async function main(args: string[]): Promise<number> {
     const file = join(root, twin, fileOfRoute(path))
     writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
   }
-  const hosts = [
-    await serve({ root, dir: 'dist', port: 0 }),
-    await serve({ root, dir: twin, port: 0 }),
-  ]
+  const page = await serve({ root, dir: 'dist', port: 0 })
+  const bare = await serve({ root, dir: twin, port: 0 })
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...quietFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   })
   for (const path of paths) {
-    const loads: Load[][] = [[], []]
+    const rounds: [page: Load, bare: Load][] = []
     // In turn: a slow moment of the machine slows both.
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [which, { url }] of hosts.entries())
-        loads[which]?.push(await load(browser, url + path))
+    while (rounds.length < ROUNDS)
+      rounds.push([await load(browser, page.url + path), await load(browser, bare.url + path)])
     console.log(`\n${path}`)
-    for (const name of measures) {
-      const [page, twin] = loads.map((rounds) =>
-        median(rounds.map((round) => round[name]))
+    for (const name of ['firstPaint', 'largestPaint', 'shift', 'mainThread'] as const) {
+      const [own, others] = [0, 1].map((which) =>
+        median(rounds.map((both) => both[which]?.[name] ?? 0))
           .toFixed(name === 'shift' ? 3 : 0)
           .padStart(7),
       )
-      console.log(`  ${name.padEnd(14)}${page}   without scripts:${twin}`)
+      console.log(`  ${name.padEnd(14)}${own}   without scripts:${others}`)
     }
   }
   await browser.close()
-  for (const { server } of hosts) server.close()
+  for (const { server } of [page, bare]) server.close()
   return 0
 }

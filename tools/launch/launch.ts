@@ -136,6 +136,6 @@ export async function beforeBuild(
   if (blocks.length === 0)
     return { ok: true, text: 'Launch check: nothing stops a production deploy.' }
   if (kind === 'production') return { ok: false, text: stopMessage(blocks) }
-  const would = `${counted(blocks.length, 'finding', 'findings')} would stop a production deploy`
+  const would = `${counted(blocks.length, 'finding')} would stop a production deploy`
   return { ok: true, text: `Launch check: ${would} (npm run launch-check lists them).` }
 }

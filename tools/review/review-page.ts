@@ -132,60 +132,45 @@ function fileList(files: readonly ChangedFile[]): string {
 
 /** New findings first, then solved ones; those shared with the base are folded. */
 function findingList({ fresh, solved, known }: FindingChanges, base: string): string {
-  const summary = `${counted(known.length, 'finding', 'findings')} that ${escapeHtml(base)} has too`
+  const headed = (title: string, items: string) => items && `<h3>${title}</h3>${items}`
+  const summary = `${counted(known.length, 'finding')} that ${escapeHtml(base)} has too`
   const parts = [
-    fresh.length > 0 && `<h3>New on this branch</h3>${findingItems(fresh)}`,
-    solved.length > 0 && `<h3>Solved by this branch</h3>${findingItems(solved)}`,
+    headed('New on this branch', findingItems(fresh)),
+    headed('Solved by this branch', findingItems(solved)),
     folded(summary, findingItems(known)),
   ]
-  return parts.filter(Boolean).join('\n') || '<p>The checks have no findings.</p>'
+  return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
 }
 
-/** Each kind of change that there is: its id, its title, how many there are, and all of them. */
+const titles = {
+  numbers: 'Prices, promises, numbers',
+  pages: 'Pages',
+  shared: 'On several pages',
+  files: 'What no page shows at first',
+  findings: 'Launch check and content check',
+  heads: 'For search engines',
+}
+
+/** Each kind of change that there is: its id, how many there are, and all of them. */
 function sectionsOf({ context, comparison, facts = [], files = [], findings, redirects }: Review) {
   const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
+  const { fresh = [], solved = [] } = findings ?? {}
   // What people agree to comes first: facts, and every number that differs on a page.
   const others = facts.filter((change) => !changesNumber(change))
   const agreed = [...facts.filter(changesNumber), ...others, ...numbers]
-  const solved = findings?.solved.length ? `, ${findings.solved.length} solved` : ''
-  return [
-    [
-      'numbers',
-      'Prices, promises, numbers',
-      counted(facts.length, 'fact', 'facts'),
-      listOf(agreed),
-    ],
-    [
-      'pages',
-      'Pages',
-      counted(pages.length, 'page', 'pages'),
-      pages.map((change) => pageSection(change, redirects)).join('\n'),
-    ],
-    [
-      'shared',
-      'On several pages',
-      counted(shared.length, 'change on several pages', 'changes on several pages'),
-      listOf(shared),
-    ],
-    [
-      'files',
-      'What no page shows at first',
-      counted(files.length, 'file', 'files'),
-      fileList(files),
-    ],
-    [
-      'findings',
-      'Launch check and content check',
-      counted(findings?.fresh.length ?? 0, 'new finding', 'new findings') + solved,
-      findings && findingList(findings, context.base),
-    ],
-    [
-      'heads',
-      'For search engines',
-      counted(heads.length, 'change for search engines', 'changes for search engines'),
-      folded('Metadata and structured data', listOf(heads)),
-    ],
-  ].filter(([, , , body]) => body)
+  const more = solved.length > 0 ? `, ${solved.length} solved` : ''
+  const pageList = pages.map((change) => pageSection(change, redirects)).join('\n')
+  const found = findings ? findingList(findings, context.base) : ''
+  const metadata = folded('Metadata and structured data', listOf(heads))
+  const sections: [id: keyof typeof titles, counted: string, body: string][] = [
+    ['numbers', counted(facts.length, 'fact'), listOf(agreed)],
+    ['pages', counted(pages.length, 'page'), pageList],
+    ['shared', `${counted(shared.length, 'change')} on several pages`, listOf(shared)],
+    ['files', counted(files.length, 'file'), fileList(files)],
+    ['findings', counted(fresh.length, 'new finding') + more, found],
+    ['heads', `${counted(heads.length, 'change')} for search engines`, metadata],
+  ]
+  return sections.filter(([, , body]) => body)
 }
 
 /** The page at /__review. */
@@ -200,7 +185,7 @@ export function printReview(review: Review, css: string): string {
     `<a href="${escapeHtml(liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
   ]
   const sections = sectionsOf(review)
-  const counts = sections.map(([id, , counted]) => `<a href="#${id}">${counted}</a>`)
+  const counts = sections.map(([id, counted]) => `<a href="#${id}">${counted}</a>`)
   const summary =
     review.commit &&
     `<p>Beside ${name(base)} at ${code(review.commit.slice(0, 7))}: ` +
@@ -223,7 +208,7 @@ style-src 'sha256-${hash}'; base-uri 'none'">
 <main><h1>What this branch changes</h1>
 ${summary ?? ''}
 ${review.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
-${sections.map(([id, title, , body]) => `<h2 id="${id}">${title}</h2>${body}`).join('\n')}
+${sections.map(([id, , body]) => `<h2 id="${id}">${titles[id]}</h2>${body}`).join('\n')}
 </main>
 </body>
 </html>
