@@ -15,12 +15,7 @@ export function readFlags<const Known extends Flags>(
   const all = Object.entries(known)
     .map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
     .join(', ')
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: known,
-    strict: false,
-    tokens: true,
-  })
+  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
   const values: Record<string, string | boolean> = {}
   for (const token of tokens) {
     // npm keeps flags that stand before `--` to itself, and hands on their values.

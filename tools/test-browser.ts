@@ -14,12 +14,12 @@ async function findOrInstall(): Promise<string> {
   if (found && !lacksShell) return found
   console.log('Installing a browser for the tests …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => run('apt-get', [...args, '-y', '-qq'], { env })
-  const install = ['install', '--no-install-recommends']
-  if (isDebian) await apt('update')
+  const apt = (...args: string[]) => isDebian && run('apt-get', [...args, '-y', '-qq'], { env })
+  await apt('update')
   // The package installs the system libraries it needs.
-  if (isDebian) await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
-  if (isDebian && !installed()) await apt(...install, 'chromium')
+  const install = ['install', '--no-install-recommends']
+  await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
+  if (!installed()) await apt(...install, 'chromium')
   if (!installed()) await run('playwright', ['install', 'chromium'])
   const path = installed()
   if (path) return path

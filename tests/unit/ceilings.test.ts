@@ -21,7 +21,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_075, ['tools/'], isCode],
+  [5_039, ['tools/'], isCode],
   [3_209, ['ssg/'], isCode],
   [3_539, ['client/'], isCode],
   [8_256, ['components/', 'pages/'], isCode],

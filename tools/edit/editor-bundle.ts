@@ -49,22 +49,16 @@ const directives = [
 /** Adds what the page's script reads, and the policy of a preview. */
 const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
-  transformIndexHtml: () => [
-    ...(settings.target === 'branch'
-      ? [
-          {
-            tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content: directives.join('; ') },
-          },
-        ]
-      : []),
-    {
-      tag: 'script',
-      attrs: { type: 'application/json', id: 'edit-settings' },
-      // It cannot end the element it is written into.
-      children: JSON.stringify(settings).replaceAll('<', '\\u003c'),
-    },
-  ],
+  transformIndexHtml(html) {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`
+    // It cannot end the element it is written into.
+    const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+    const script = `<script type="application/json" id="edit-settings">${json}</script>`
+    return html.replace(
+      '<title>',
+      (tag) => (settings.target === 'branch' ? policy : '') + script + tag,
+    )
+  },
 })
 
 const PACKAGE = '@sveltia/cms'

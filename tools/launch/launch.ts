@@ -32,26 +32,21 @@ function withExceptions(
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) => excuses(exception, finding.id))
-    const valid = mine.find(({ until }) => until >= today)
-    if (valid)
-      return { ...finding, blocking: false, excused: { until: valid.until, why: valid.why } }
+    const { until, why = '' } = mine.find(({ until }) => until >= today) ?? {}
+    if (until) return { ...finding, blocking: false, excused: { until, why } }
     const ending = mine[0] ? `. Its exception ran out on ${mine[0].until}` : ''
     return { ...finding, message: finding.message + ending }
   })
   const invalid = problems.map((problem, index) => {
     return { id: `exceptions.${index + 1}`, blocking: true, ...problem }
   })
-  const unused = exceptions.filter((exception) => !found.some(({ id }) => excuses(exception, id)))
-  return [
-    ...result,
-    ...invalid,
-    ...unused.map(({ finding, place }) => ({
-      id: `exceptions.${finding}`,
-      blocking: false,
-      ...place,
-      message: `Nothing is found under '${finding}' any more: delete this exception`,
-    })),
-  ]
+  const unused = exceptions
+    .filter((exception) => !found.some(({ id }) => excuses(exception, id)))
+    .map(({ finding, place }) => {
+      const message = `Nothing is found under '${finding}' any more: delete this exception`
+      return { id: `exceptions.${finding}`, blocking: false, ...place, message }
+    })
+  return [...result, ...invalid, ...unused]
 }
 
 /** Blocking findings come first, then those worth a look, then excused ones. */
@@ -60,21 +55,23 @@ const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ?
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
 function fromRules(site: SiteContent): LaunchFinding[] {
   const counts = new Map<string, number>()
-  const numbered = (start: string) => {
-    counts.set(start, (counts.get(start) ?? 0) + 1)
-    return `${start}.${counts.get(start)}`
-  }
-  const mistakes = mistakesOf(site).map((problem) => ({
-    id: numbered(`content.${problem.file}`),
-    blocking: true,
-    ...problem,
-  }))
-  const found = findProblems(site, ['blocks', 'look']).map(({ rule, id, ...problem }) => ({
-    ...problem,
-    id: id ?? numbered(`${rule.name}.${problem.file}`),
-    blocking: rule.severity === 'blocks',
-  }))
-  return [...mistakes, ...found]
+  const named = [
+    ...mistakesOf(site).map((each) => ({
+      ...each,
+      id: undefined,
+      name: 'content',
+      blocking: true,
+    })),
+    ...findProblems(site, ['blocks', 'look']).map(({ rule, ...each }) => {
+      return { ...each, name: rule.name, blocking: rule.severity === 'blocks' }
+    }),
+  ]
+  return named.map(({ name, id, ...problem }) => {
+    const start = `${name}.${problem.file}`
+    const number = (counts.get(start) ?? 0) + 1
+    counts.set(start, number)
+    return { id: id ?? `${start}.${number}`, ...problem }
+  })
 }
 
 /** Every open point before going live: blocking, mistakes first, then warnings, then excused. */
