@@ -48,11 +48,11 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
   if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
   if (isDeviceName(slug))
     return `'${slug}' is a device on Windows, which takes no such file: choose another word`
-  const own = fileOf({ kind, slug })
+  const folder = `pages/${kinds[kind].folder}`
+  const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Other systems take names that differ in capitals for one.
-  const isSame = (file: string) => `${file.replace(/\.\w+$/, '')}.mdx`.toLowerCase() === own
-  const other = filesBelow(root, 'pages').find(isSame)
-  return other && `${other} exists already: open it, or choose another slug`
+  const other = names.find((name) => name.replace(/\..*/, '').toLowerCase() === slug)
+  return other && `${folder}/${other} exists already: open it, or choose another slug`
 }
 
 export async function titleProblem(root: string, title: string): Promise<string | undefined> {
