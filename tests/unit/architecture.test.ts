@@ -39,41 +39,24 @@ const resolve = (from: string, target: string) => {
   )
 }
 
-interface Import {
-  target: string
-  isType: boolean
-  isDynamic: boolean
-}
-
-/** Everything that a file imports, types and `import()` included. */
-const importsOf = (file: string): Import[] => {
+/** The project's files that a file imports, types and `import()` included. */
+const importsOf = (file: string) => {
   const source = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-  return [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      target: moduleRequest.value,
-      isType: entries.length > 0 && entries.every(({ isType }) => isType),
-      isDynamic: false,
-    })),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ target: moduleRequest.value, isType, isDynamic: false }] : [],
-      ),
-    ),
-    ...dynamicImports.map(({ moduleRequest }) => ({
-      target: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-      isType: false,
-      isDynamic: true,
-    })),
-  ]
-}
-const imports = new Map(files.map((file) => [file, importsOf(file)]))
-const ownImports = (file: string) =>
-  (imports.get(file) ?? []).flatMap((each) => {
-    const target = /^[.#]/.test(each.target) ? resolve(file, each.target) : undefined
-    return target && target !== file ? [{ ...each, file, target, written: each.target }] : []
+  const exported = staticExports.flatMap(({ entries }) => entries)
+  const first = [...staticImports, ...exported].flatMap(
+    ({ moduleRequest }) => moduleRequest?.value ?? [],
+  )
+  const later = dynamicImports.map(({ moduleRequest }) =>
+    source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  )
+  return [...first, ...later].flatMap((written, index) => {
+    const target = /^[.#]/.test(written) ? resolve(file, written) : undefined
+    const isDynamic = index >= first.length
+    return target && target !== file ? [{ file, target, written, isDynamic }] : []
   })
-const allImports = files.flatMap(ownImports)
+}
+const imports = files.flatMap(importsOf)
 
 const floorOf = (file: string) => file.split('/')[0] as Floor
 /** 'components/forms' for a file of a room; an entry outside any room is its own. */
@@ -100,20 +83,17 @@ function circlesIn(ways: readonly (readonly [from: string, to: string])[]): stri
 }
 
 /** Names that several files have, each with those files. */
-function sharedIn(
-  named: [name: string, file: string][],
-  isAllowed: (each: [string, string]) => boolean,
-): string[] {
-  const counted = named.filter((each) => !isAllowed(each))
-  const shared = counted.filter(([name], index) => counted.findIndex(([n]) => n === name) < index)
-  return shared.map(([name]) => counted.filter(([other]) => other === name).join(' '))
-}
+const sharedIn = (named: readonly (readonly [name: string, file: string])[]) =>
+  [...new Set(named.map(([name]) => name))]
+    .map((name) => named.filter(([other]) => other === name))
+    .filter((same) => same.length > 1)
+    .map((same) => same.join(' '))
 
 describe('the architecture', () => {
   test('imports point from pages to components, client, data, and from tools to ssg', () => {
     const isAllowed = (from: Floor, to: Floor, isDynamic: boolean) =>
       allowed[from].includes(to) || (isDynamic && from === 'client' && to === 'components')
-    const wrong = allImports.filter(
+    const wrong = imports.filter(
       ({ file, target, isDynamic }) => !isAllowed(floorOf(file), floorOf(target), isDynamic),
     )
     expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
@@ -121,19 +101,19 @@ describe('the architecture', () => {
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {
     const room = (file: string) => file.split('/').slice(0, 2).join('/')
-    const wrong = allImports.filter(
+    const wrong = imports.filter(
       ({ file, target, written }) => written.startsWith('../') && room(target) !== room(file),
     )
     expect(wrong.map(({ file, target }) => `${file}: write #${target}`)).toEqual([])
   })
 
   test('no two rooms import each other, types and indirect imports included', () => {
-    const ways = allImports.map(({ file, target }) => [roomOf(file), roomOf(target)] as const)
+    const ways = imports.map(({ file, target }) => [roomOf(file), roomOf(target)] as const)
     expect(circlesIn(ways.filter(([from, to]) => from !== to))).toEqual([])
   })
 
   test('no file imports itself indirectly, types included', () => {
-    const ways = allImports.filter(({ isDynamic }) => !isDynamic)
+    const ways = imports.filter(({ isDynamic }) => !isDynamic)
     expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual([])
   })
 
@@ -143,15 +123,11 @@ describe('the architecture', () => {
     const data = [...code.filter((file) => file.startsWith('data/')), ...contentFiles]
     const nameOf = (file: string) =>
       (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js|yaml)$/, '')
-    // A folder's list of its contents is called after its folder.
-    const isIndex = ([name]: [string, string]) => name === 'index'
-    for (const all of [code, data])
-      expect(
-        sharedIn(
-          all.map((file) => [nameOf(file), file]),
-          isIndex,
-        ),
-      ).toEqual([])
+    for (const all of [code, data]) {
+      const named = all.map((file) => [nameOf(file), file] as const)
+      // A folder's list of its contents is called after its folder.
+      expect(sharedIn(named.filter(([name]) => name !== 'index'))).toEqual([])
+    }
   })
 
   test('no two files export the same name, so that a name has one meaning', () => {
@@ -166,7 +142,7 @@ describe('the architecture', () => {
     const isCalledSo = ([name, file]: [string, string]) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))
-    expect(sharedIn(exported, isCalledSo)).toEqual([])
+    expect(sharedIn(exported.filter((each) => !isCalledSo(each)))).toEqual([])
   })
 
   test('no line of code or comment is longer than 100 characters, except words of data', () => {

@@ -11,7 +11,6 @@ import { siteWith } from '#tests/site-copy.ts'
 import { mistakesOf } from '#tools/checks/content-problems.ts'
 import {
   findingsIn,
-  gapSigns,
   line,
   type Plant,
   plant,
@@ -70,9 +69,12 @@ const nearly = [
   plant('▸```\nA block', /never ends: write ``` below it/, 'legal/privacy-policy', end),
   plant('▸{% include x %}', /mark of another program/),
 ]
-const gaps = gapSigns.map((sign) =>
-  plant(`"Words ▸${sign} here"`, /left to be filled in: put your own words/),
-)
+/** What templates and word processors leave to be filled in. */
+const gaps = [
+  ...['Replace this paragraph', 'Describe the piece in one line', 'TODO', 'TBD', 'FIXME', 'XXXX'],
+  ...['Lorem ipsum', '______', '[•]', '{{Name}}', '<<Name>>', '[Your Company]', '[insert date]'],
+  ...['[State]', '[COMPANY NAME]'],
+].map((sign) => plant(`"Words ▸${sign} here"`, /left to be filled in: put your own words/))
 
 const pictures: [name: string, says: RegExp][] = [
   ['gone.jpg', /there is no file public\/images\/gone\.jpg/],

@@ -21,18 +21,18 @@ test.each([
   expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
 
-test('a page has exactly the rules that it can use, in their order', () => {
+test.each([
+  ['<p class="a x">', '@font-face{src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}'],
+  [
+    '<table class="a b">',
+    '@font-face{src:url(a)}.a,.b{color:red}@media (min-width:1px){.a{top:0}}table{width:1px}',
+  ],
+])('a page has exactly the rules that %s can use, in their order', (markup, rules) => {
   const css = pageCss(
-    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}.c{color:blue}@media ' +
-      '(min-width:1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}table{width:1px}',
+    '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
+      '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
   )
-  expect(css([namesOf('<p class="a x">')])).toBe(
-    '@font-face{font-family:"A";src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}',
-  )
-  expect(css([namesOf('<table class="a b">')])).toBe(
-    '@font-face{font-family:"A";src:url(a)}.a,.b{color:red}@media ' +
-      '(min-width:1px){.a{top:0}}table{width:1px}',
-  )
+  expect(css([namesOf(markup)])).toBe(rules)
 })
 
 test('two rules stay separate, since an unknown selector invalidates its whole list', () => {
@@ -41,13 +41,9 @@ test('two rules stay separate, since an unknown selector invalidates its whole l
 })
 
 test('a page has the rules for names in its scripts', () => {
+  const script = wordsOfScript('e.classList.add("open");h("meter",{className:`wide tall`})')
   const css = pageCss('.open{top:0}.shut{top:0}meter{left:0}')
-  expect(
-    css([
-      namesOf('<p>'),
-      wordsOfScript('e.classList.add("open");h("meter",{className:`wide tall`})'),
-    ]),
-  ).toBe('.open{top:0}meter{left:0}')
+  expect(css([namesOf('<p>'), script])).toBe('.open{top:0}meter{left:0}')
 })
 
 test('a page carries the rules of what the entry and its islands render, and no others', () => {

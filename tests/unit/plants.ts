@@ -54,13 +54,6 @@ export const plantsOf = (row: Table[string]) =>
 type Placed = ReturnType<typeof plantsOf>[number]
 export const plantedFile = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
 
-/** What templates and word processors leave to be filled in. */
-export const gapSigns = [
-  ...['Replace this paragraph', 'Describe the piece in one line', 'TODO', 'TBD', 'FIXME', 'XXXX'],
-  ...['Lorem ipsum', '______', '[•]', '{{Name}}', '<<Name>>', '[Your Company]', '[insert date]'],
-  ...['[State]', '[COMPANY NAME]'],
-]
-
 /** Files that are there to be planted in. */
 export const tried = 'pages/content/tried.mdx'
 const note = 'texts:\n  - words\n===\n'

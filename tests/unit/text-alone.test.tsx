@@ -10,6 +10,7 @@ import { FallbackPanel } from '#components/forms/FallbackPanel.tsx'
 import type { OutgoingMessage } from '#components/forms/form-config.ts'
 import { Price } from '#components/prices/Price.tsx'
 import { ToastContent } from '#components/toasts/ToastContent.tsx'
+import { levels } from '#data/levels.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { requiredFieldsMissing } from '#data/toasts.yaml'
 
@@ -28,22 +29,11 @@ function textsBesideOthers(html: string): string[] {
     .map((element) => element.outerHTML)
 }
 
-const level = {
-  id: 'expert',
-  level: 'Expert',
-  title: 'AI Architecture',
-  duration: '20 weeks',
-  price: { INR: 29_999, USD: 375 },
-  link: '/career/expert',
-} as const
+const level = levels.at(-1) as (typeof levels)[number]
 
 /** Props of islands that need some. */
 const given: Record<string, object> = {
-  ApplicationView: {
-    title: 'Apply',
-    note: 'Nothing is due now.',
-    price: { INR: 100_000, USD: 1200 },
-  },
+  ApplicationView: { title: 'Apply', note: 'Nothing is due now.', price: level.price },
   LevelFinder: { levels: [level] },
   SkillsExplorer: { titles: ['One', 'Two'] },
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
