@@ -10,10 +10,10 @@ import { attributes, builtPages, documentAt } from './page-at.ts'
 const islandPages =
   /^\/(?:ai-mastery-course|ai-career-program|contact|consultation|service-request|skills)$/
 
-/** The first row whose pattern matches a page's path holds its limit. */
-type Limits = readonly (readonly [pages: RegExp, kib: number])[]
-
-/** Limits for the weight of a page in KiB: text compressed with brotli, fonts as they are. */
+/**
+ * Limits for the weight of a page in KiB: text compressed with brotli, fonts as they are. The first
+ * row whose pattern matches a page's path holds its limit.
+ */
 const limits = {
   /** The document with its inlined style sheet. */
   html: [
@@ -36,13 +36,9 @@ const limits = {
     [/./, 84],
   ],
   fonts: [[/./, 26]],
-} as const satisfies Record<string, Limits>
+} satisfies Record<string, [pages: RegExp, kib: number][]>
 
 type Part = keyof typeof limits
-
-/** Limit of one part of a page's weight, in KiB. */
-const budgetOf = (part: Part, path: string): number =>
-  (limits[part] as Limits).find(([pages]) => pages.test(path))?.[1] ?? 0
 
 /** KiB of brotli. */
 const SERVICE_WORKER = 1.8
@@ -53,14 +49,15 @@ const pages = Object.entries(readSiteRecord('dist'))
 const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
 
 const sizes = new Map<string, number>()
-/** KiB that a file takes on its way: text compressed with brotli, fonts as they are. */
+/** KiB that a file takes on its way. */
 function kib(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
-  const content = readFileSync(`dist/${file}`)
-  const sent = file.endsWith('.woff2') ? content : brotliCompressSync(content)
-  sizes.set(file, sent.length / 1024)
-  return sent.length / 1024
+  const measured = () => {
+    const content = readFileSync(`dist/${file}`)
+    return (file.endsWith('.woff2') ? content : brotliCompressSync(content)).length / 1024
+  }
+  const size = sizes.get(file) ?? measured()
+  sizes.set(file, size)
+  return size
 }
 
 const heaviest = (files: readonly string[]) =>
@@ -82,9 +79,8 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     (part, files) => {
       const loaded = [...new Set(files)]
       const total = loaded.reduce((sum, file) => sum + kib(file), 0)
-      expect(total, `KiB, most of it ${heaviest(loaded)}`).toBeLessThanOrEqual(
-        budgetOf(part as Part, path),
-      )
+      const [, most = 0] = limits[part as Part].find(([pages]) => pages.test(path)) ?? []
+      expect(total, `KiB, most of it ${heaviest(loaded)}`).toBeLessThanOrEqual(most)
     },
   )
 

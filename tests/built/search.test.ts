@@ -34,6 +34,7 @@ describe.each(listed)('$path', ({ path }) => {
     expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
     expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))
+    expect(metaOf(path, 'og:type')).toBe(path === '/' ? 'website' : 'article')
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
   })

@@ -26,7 +26,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [3_539, ['client/'], isCode],
   [8_256, ['components/', 'pages/'], isCode],
   [3_625, ['data/'], isCode],
-  [13_628, ['tests/'], isCode],
+  [13_609, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]

@@ -15,12 +15,6 @@ const page: PageMeta = {
 }
 const attrs = (given: Record<string, string>) => expect.objectContaining({ attrs: given })
 
-test('shared links announce the home page as a website and others as articles', () => {
-  const typeOf = (path: string) =>
-    headTags(site, page, path).find(({ attrs }) => attrs?.property === 'og:type')?.attrs?.content
-  expect(['/', '/about', '/content/food'].map(typeOf)).toEqual(['website', 'article', 'article'])
-})
-
 test('the sitemap lists no page whose canonical address is elsewhere', () => {
   const pageAt = (path: string, canonicalUrl?: string) =>
     ({

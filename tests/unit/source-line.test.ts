@@ -71,28 +71,27 @@ describe('the line that says where an enquiry came from', () => {
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.stringMatching(/^[\n\v\u0085\u2028\u202e:@%A-z0-9 ,]{0,60}$/),
     )
-    const params = fc.dictionary(
-      fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'gclid'),
+    const names = fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'gclid')
+    const referrer = fc.oneof(
       hostile,
+      hostile.map((text) => `https://a.test/${text}`),
     )
-    const referrer = hostile.map((text) => `https://a.test/${text}`)
+    const visits = fc.record({
+      at: hostile,
+      query: fc.dictionary(names, hostile),
+      referrer,
+      page: hostile,
+    })
     fc.assert(
-      fc.property(
-        hostile,
-        params,
-        fc.oneof(hostile, referrer),
-        hostile,
-        (path, query, from, at) => {
-          const address = `${site}/${path}?${new URLSearchParams(query)}`
-          const entrance = undefined
-          const line = describeSource({ address, entrance, referrer: from, page: `/${at}` })
-          if (line === undefined) return
-          expect(line).toMatch(/^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u)
-          const message = decodeMessage(messageLines('HEADER', [['Name', 'Asha']], line, 'Footer'))
-          expect(message.fields).toEqual({ Name: 'Asha' })
-          expect(message.footer).toBe(`${line}\nFooter`)
-        },
-      ),
+      fc.property(visits, ({ at, query, referrer, page }) => {
+        const address = `${site}/${at}?${new URLSearchParams(query)}`
+        const line = describeSource({ address, entrance: undefined, referrer, page: `/${page}` })
+        if (line === undefined) return
+        expect(line).toMatch(/^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u)
+        const message = decodeMessage(messageLines('HEADER', [['Name', 'Asha']], line, 'Footer'))
+        expect(message.fields).toEqual({ Name: 'Asha' })
+        expect(message.footer).toBe(`${line}\nFooter`)
+      }),
     )
   })
 })
