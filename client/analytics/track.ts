@@ -27,10 +27,7 @@ export interface TrackedEvents {
     non_interaction: true
   }
 }
-interface PixelEvents {
-  PageView: undefined
-  SubmitApplication: { value: 1000; currency: 'USD' }
-}
+type PixelEvent = ['PageView'] | ['SubmitApplication', { value: 1000; currency: 'USD' }]
 
 /** The pixel's function: calls wait in `queue` until its script sets `callMethod`. */
 interface PixelQueue {
@@ -97,10 +94,7 @@ export function track<Name extends keyof TrackedEvents>(name: Name, details: Tra
 }
 
 /** Queues an event of the ads pixel, as `track` does. */
-export function trackPixel<Name extends keyof PixelEvents>(
-  name: Name,
-  details?: PixelEvents[Name],
-) {
+export function trackPixel(...[name, details]: PixelEvent) {
   safely(() => pixel()('track', name, details ?? {}))
 }
 

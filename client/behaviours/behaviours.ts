@@ -1,12 +1,11 @@
 import { chatCard } from './chat-card.ts'
 import { counter } from './counter.ts'
-import { currencyChoice } from './currency-choice.ts'
 import { thisYear, today } from './current-date.ts'
 import { dismissible } from './dismissible.ts'
 import { fallbackPicture } from './fallback-picture.ts'
 import { guideLink } from './guide-link.ts'
+import { currencyChoice, projectFilter } from './kept-choice.ts'
 import { lazyParticles } from './lazy-particles.ts'
-import { projectFilter } from './project-filter.ts'
 import { reveal } from './reveal.ts'
 
 /** Enhances an element; may return a function that ends it once its page is not shown any more. */

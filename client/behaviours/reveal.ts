@@ -35,10 +35,8 @@ const observer = new IntersectionObserver(
   (entries) => {
     for (const entry of entries) {
       const rest = (waiting.get(entry.target) ?? []).filter((section) => update(section, entry))
-      waiting.set(entry.target, rest)
-      if (rest.length > 0) continue
-      waiting.delete(entry.target)
-      observer.unobserve(entry.target)
+      if (rest.length > 0) waiting.set(entry.target, rest)
+      else forget(entry.target)
     }
   },
   {
@@ -48,6 +46,11 @@ const observer = new IntersectionObserver(
     rootMargin: '999999px 0px -100px 0px',
   },
 )
+
+function forget(box: Element) {
+  waiting.delete(box)
+  observer.unobserve(box)
+}
 
 /**
  * Reveals a section once `data-threshold` of it is visible, 100 px above the bottom edge (0.2 on
@@ -60,8 +63,5 @@ export function reveal(section: HTMLElement) {
   const box = blockOf(section) ?? section
   waiting.set(box, [...(waiting.get(box) ?? []), section])
   observer.observe(box)
-  return () => {
-    waiting.delete(box)
-    observer.unobserve(box)
-  }
+  return () => forget(box)
 }

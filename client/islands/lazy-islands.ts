@@ -1,5 +1,4 @@
 import { ISLAND } from '#client/contract.ts'
-import { addTabStops } from '#client/dom/tab-stops.ts'
 
 /** What page-islands.ts does for islands. */
 interface PageIslands {
@@ -17,6 +16,12 @@ function begin() {
   islands?.startIslands()
 }
 
+/** Puts every tab into the tab order, where the script that answers arrow keys did not load. */
+export function addTabStops(root: ParentNode) {
+  for (const tab of root.querySelectorAll<HTMLElement>('[role=tab][tabindex="-1"]'))
+    tab.tabIndex = 0
+}
+
 /** Registers page-islands.ts, which comes before the entry or after it. */
 export function registerIslands(loaded: PageIslands) {
   islands = loaded
@@ -29,8 +34,6 @@ export function startServedIslands() {
   begin()
 }
 
-const tryAgain = () => loadIslands()
-
 /**
  * Loads page-islands.ts unless the page included it (soft navigation, failed load). Until then
  * islands work as served; after a failure the next focus tries again.
@@ -40,7 +43,7 @@ export function loadIslands(root: ParentNode = document) {
   import('./next-page-islands.ts').catch((error) => {
     console.warn('Islands stay as served', error)
     addTabStops(document)
-    document.addEventListener('focusin', tryAgain, { once: true })
+    document.addEventListener('focusin', () => loadIslands(), { once: true })
   })
 }
 

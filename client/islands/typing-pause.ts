@@ -1,28 +1,19 @@
 /** Time without a letter that counts as a pause, in ms. */
 const PAUSE_MS = 150
+/** How often a pause is looked for, in ms. */
+const INTERVAL_MS = 30
 
-let letterTimer: ReturnType<typeof setTimeout> | undefined
+let lastLetter = Number.NEGATIVE_INFINITY
 let isComposing = false
-const waiting: (() => void)[] = []
-
-function endWaiting() {
-  if (letterTimer === undefined && !isComposing) for (const done of waiting.splice(0)) done()
-}
 
 /** Notes when the visitor types, and while an input method composes a letter or a word. */
 export function watchTyping() {
   const onInput = (event: Event) => {
     // Radio buttons and selects fire it as a plain Event.
-    if (!(event instanceof InputEvent)) return
-    clearTimeout(letterTimer)
-    letterTimer = setTimeout(() => {
-      letterTimer = undefined
-      endWaiting()
-    }, PAUSE_MS)
+    if (event instanceof InputEvent) lastLetter = performance.now()
   }
   const onComposition = ({ type }: Event) => {
     isComposing = type === 'compositionstart'
-    endWaiting()
   }
   document.addEventListener('input', onInput, true)
   for (const type of ['compositionstart', 'compositionend', 'focusout'])
@@ -30,8 +21,7 @@ export function watchTyping() {
 }
 
 /** Resolves in the next pause of typing: at once where nobody types. */
-export const typingPause = () =>
-  new Promise<void>((done) => {
-    waiting.push(done)
-    endWaiting()
-  })
+export async function typingPause() {
+  while (isComposing || performance.now() - lastLetter < PAUSE_MS)
+    await new Promise((done) => setTimeout(done, INTERVAL_MS))
+}

@@ -37,12 +37,9 @@ export type ServiceId = (typeof serviceIds)[number]
 
 /** Testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.strictObject({
-  id: v.pipe(
-    text(2, 40),
-    kind('name for code'),
-    v.description(
-      'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
-    ),
+  id: described(
+    v.pipe(text(2, 40), kind('name for code')),
+    'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
   ),
   quote: text(60, 420, 'What the client said, in 60 to 420 characters.'),
   name: text(3, 60),

@@ -32,14 +32,10 @@ const option = text(1, 80)
 /** The labels of options under their values; those of `priced` have a place for the price. */
 export const options = <Value extends string>(values: readonly Value[], ...priced: Value[]) =>
   v.pipe(
-    v.strictObject(
-      Object.fromEntries(
-        values.map((value) => [
-          value,
-          priced.includes(value) ? withPlaces(option, 'price') : option,
-        ]),
-      ) as Record<Value, typeof option>,
-    ),
+    v.strictObject({
+      ...v.entriesFromList(values, option),
+      ...v.entriesFromList(priced, withPlaces(option, 'price')),
+    }),
     v.transform((labels) =>
       Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
     ),
