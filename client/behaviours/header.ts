@@ -12,25 +12,21 @@ export function startHeader() {
   addEventListener('scroll', mark, { passive: true })
 
   const menus = [...header.querySelectorAll('details')]
-  const isWithin = (menu: HTMLDetailsElement, node: Node | undefined) =>
-    node !== undefined && menu.parentElement?.contains(node)
-  const close = (except?: Node) => {
-    for (const menu of menus) if (menu.open && !isWithin(menu, except)) menu.open = false
+  const isWithin = ({ parentElement }: HTMLElement, node: EventTarget | null) =>
+    parentElement?.contains(node as Node | null)
+  const close = (except: EventTarget | null) => {
+    for (const menu of menus) if (!isWithin(menu, except)) menu.open = false
   }
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element
-    close(target.closest('a') ? undefined : target)
+  document.addEventListener('click', ({ target }) =>
+    close((target as Element).closest('a') ? null : target),
+  )
+  header.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return
+    const open = menus.filter((menu) => menu.open)
+    const closed = open.find((menu) => isWithin(menu, target)) ?? open[0]
+    close(null)
+    closed?.querySelector('summary')?.focus()
   })
-  header.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
-    const open =
-      menus.find((menu) => menu.open && isWithin(menu, event.target as Node)) ??
-      menus.find((menu) => menu.open)
-    close()
-    open?.querySelector('summary')?.focus()
-  })
-  header.addEventListener('focusout', (event) => {
-    if (event.relatedTarget) close(event.relatedTarget as Node)
-  })
+  header.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && close(relatedTarget))
   for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]')) openOnHover(area)
 }

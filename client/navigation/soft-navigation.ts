@@ -1,10 +1,10 @@
 import { isStandIn } from '#client/dom/shown-page.ts'
-import { hasUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
+import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { changePage, type ReadyPage, showPage, tryAgain } from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
 import { beginNavigation, isOverdue, isPending, navigationState } from './pending-navigation.ts'
 import { onSamePageLink } from './same-page-link.ts'
-import { assignCurrentEntry, cachedParts, isShown, visitOf } from './visits.ts'
+import { assignCurrentEntry, isShown, visitOf } from './visits.ts'
 
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
@@ -81,7 +81,6 @@ export function startNavigation() {
   const assignEntry = () => {
     if (!navigationState.isAddressAhead) assignCurrentEntry()
   }
-  registerLeftPages(cachedParts)
   assignEntry()
   navigation.addEventListener('currententrychange', assignEntry)
   navigation.addEventListener('navigate', onNavigate)

@@ -1,5 +1,5 @@
 import { stopBehaviours } from '#client/behaviours/behaviours.ts'
-import { holdsUnsentText } from '#client/dom/unsent-text.ts'
+import { holdsUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
 import { stopIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, shownPage } from './page-document.ts'
 
@@ -24,8 +24,7 @@ export function visitOf(key: string) {
   return visit && !isStandInVisit(visit) ? visit : undefined
 }
 export const isShown = (visit: Visit | undefined) => visit === shown
-/** Elements of all pages that were left and are kept. */
-export const cachedParts = () => cachedVisits.flatMap(({ parts }) => parts)
+registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
 
 /** Assigns the current history entry to the visit that is shown, unless it has one. */
 export function assignCurrentEntry() {

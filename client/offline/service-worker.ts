@@ -47,19 +47,16 @@ interface WorkerEvent {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-/** The API as used here: TypeScript's library for workers conflicts with the browser's. */
-interface Worker {
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
-  clients: {
-    claim(): Promise<void>
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { id: string }[]>
-  }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+// The API as used here: TypeScript's library for workers conflicts with the browser's.
+declare function addEventListener(type: string, listener: (event: WorkerEvent) => void): void
+declare const clients: {
+  claim(): Promise<void>
+  matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { id: string }[]>
 }
+declare const registration: { navigationPreload?: { enable(): Promise<void> } }
 
 /** Changes with the offline page; written by the build. */
 declare const OFFLINE_REVISION: string
-const worker = globalThis as unknown as Worker
 
 const OFFLINE_PAGE = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
@@ -191,7 +188,7 @@ const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
   ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
 
-worker.addEventListener('fetch', (event) => {
+addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
@@ -202,7 +199,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.destination === 'image') event.respondWith(picture(request, event))
 })
 
-worker.addEventListener('install', (event) => {
+addEventListener('install', (event) => {
   const prepare = async () => {
     const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
     const html = await page.text()
@@ -215,23 +212,23 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(prepare())
 })
 
-worker.addEventListener('activate', (event) => {
+addEventListener('activate', (event) => {
   const prepare = async () => {
     for (const name of await caches.keys())
       if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name)) await caches.delete(name)
     // The browser requests the page while the service worker starts.
-    await worker.registration.navigationPreload?.enable()
+    await registration.navigationPreload?.enable()
   }
   event.waitUntil(prepare())
 })
 
 /** Takes over all pages, at the request of one, unless that has been left meanwhile. */
 async function takeOver(page: WorkerEvent['source']) {
-  const shown = await worker.clients.matchAll({ includeUncontrolled: true })
-  if (shown.some(({ id }) => id === page?.id)) await worker.clients.claim()
+  const shown = await clients.matchAll({ includeUncontrolled: true })
+  if (shown.some(({ id }) => id === page?.id)) await clients.claim()
 }
 
-worker.addEventListener('message', (event) => {
+addEventListener('message', (event) => {
   const { data } = event
   if (data === 'take-over') event.waitUntil(takeOver(event.source))
   else for (const url of data.keep) fetchPage(event, new Request(url)).catch(nothing)
