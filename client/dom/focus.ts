@@ -10,10 +10,7 @@ function tryFocus(element: HTMLElement) {
   return document.activeElement === element
 }
 
-/**
- * Moves the focus to the first of these elements that takes it, else to the page's heading. Nothing
- * scrolls, and no phone opens its keyboard.
- */
+/** Moves the focus, without a scroll, to the first that takes it, else to the page's heading. */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')
   const all = [...candidates, ...headings, document.querySelector('main')]

@@ -14,10 +14,7 @@ const touchedIslands = new WeakSet<HTMLElement>()
 
 export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
 
-/**
- * Handles every failure of an island: its served markup stays, and a notice follows it where its
- * code broke under a visitor who was using it.
- */
+/** Keeps a failed island as it was served, with a notice where its code broke during its use. */
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)

@@ -43,10 +43,7 @@ function dispose(visit: Visit) {
   }
 }
 
-/**
- * Caches the visit that is shown, and disposes of those that no history entry leads to and of those
- * beyond the limit that hold no unsent text.
- */
+/** Caches the visit that is shown; drops those out of reach, and old ones without unsent text. */
 function cacheShownVisit() {
   Object.assign(shown, shownPage(), { top: scrollY })
   cachedVisits.push(shown)

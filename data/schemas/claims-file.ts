@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { longestTime, text } from './text.ts'
 import { count, group, number } from './values.ts'
 
-/**
- * A figure as it is shown: at least one digit, short enough for a tile ('300%', '50+', '₹2 crore').
- */
+/** A figure as it is shown: at least one digit, short enough for a tile ('300%', '₹2 crore'). */
 const figure = (description: string) =>
   v.pipe(
     text(1, 16, description),

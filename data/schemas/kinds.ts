@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * What a text is, which decides the checks that it is held by. A text whose schema says nothing is
- * plain words that visitors read.
- */
+/** What a text is, which decides its checks; where no schema says it, words that visitors read. */
 export type TextKind =
   | 'words'
   | 'title'
