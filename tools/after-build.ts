@@ -1,3 +1,4 @@
+import { ContentError } from '#ssg/content/content-error.ts'
 import type { AfterBuild } from '#ssg/options.ts'
 import { checkLinks } from './checks/built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
@@ -5,7 +6,14 @@ import { writeReview } from './review/review.ts'
 
 /** Checks the links of the built pages; adds review and editor to a preview. */
 export const afterBuild: AfterBuild = async (site) => {
-  checkLinks(site)
+  try {
+    checkLinks(site)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    // vite-react-ssg would print its stack and ask for a report.
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  }
   await writeReview(site)
   await writeEditor(site)
 }

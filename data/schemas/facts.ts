@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { kind, withPrices } from './kinds.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
-import { amount, described, flag, number } from './values.ts'
+import { amount, described, flag, wholeNumber } from './values.ts'
 
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
 export const TitledSchema = v.strictObject({
@@ -47,7 +47,7 @@ export const TestimonialSchema = v.strictObject({
   company: text(2, 60),
   initials: described(initials, 'Shown where there is no picture.'),
   avatar: v.optional(internalPath()),
-  rating: number(1, 5, 'One to five stars.'),
+  rating: wholeNumber(1, 5, 'One to five stars.'),
   results: text(5, 120, 'What came of the work.'),
   project: text(3, 80, 'What the work was.'),
   home: flag('Whether the home page shows it too.'),

@@ -17,6 +17,7 @@ export const RedirectsSchema = v.nullish(
         ({ input }) => `leads to '${input}': the new address must be ${example}`,
       ),
     ),
+    'must have lines such as /content/food: /content/cooking',
   ),
   {},
 )

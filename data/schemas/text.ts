@@ -20,7 +20,10 @@ export const text = (min = 1, max = 600, description?: string) =>
 /** A text of which `problemOf` says what is wrong with it. */
 export const checked = (problemOf: (value: string) => string | undefined) =>
   v.pipe(
-    v.string(noText),
+    v.string(({ input }) => {
+      const problem = typeof input === 'number' && problemOf(String(input))
+      return problem ? `'${input}' ${problem}` : noText
+    }),
     v.check(
       (value) => problemOf(value) === undefined,
       ({ input }) => `'${input}' ${problemOf(input)}`,
@@ -28,15 +31,14 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
   )
 
 /** A text of a form, such as a time of day or a code. */
-export const formed = (form: RegExp | ((value: string) => boolean), rule: string) =>
-  v.pipe(
-    v.string(noText),
-    v.trim(),
-    v.check(
-      (value) => (form instanceof RegExp ? form.test(value) : form(value)),
-      ({ input }) => `must ${rule}, not '${input}'`,
-    ),
-  )
+export function formed(form: RegExp | ((value: string) => boolean), rule: string) {
+  const fits = (value: string) => (form instanceof RegExp ? form.test(value) : form(value))
+  const message = ({ input }: { input: unknown }) => `must ${rule}, not '${input}'`
+  // A number that would do needs quotes alone.
+  const ofNumber = (issue: { input: unknown }) =>
+    fits(String(issue.input)) ? noText : message(issue)
+  return v.pipe(v.string(ofNumber), v.trim(), v.check(fits, message))
+}
 
 /** A text of a form that no visitor reads as it is written. */
 export const code = (form: Parameters<typeof formed>[0], rule: string, description?: string) =>

@@ -47,27 +47,27 @@ export const oneOf = <const T extends readonly string[]>(words: T, description?:
     description,
   )
 
+const said = (rule: string) => (issue: v.BaseIssue<unknown>) =>
+  `must be a ${rule}, in digits alone, not ${issue.received}`
 const between = (min: number, max: number, rule: string) =>
-  v.pipe(v.number(rule), v.minValue(min, rule), v.maxValue(max, rule))
+  v.pipe(v.number(said(rule)), v.minValue(min, said(rule)), v.maxValue(max, said(rule)))
 const whole = (min: number, max: number, rule: string) =>
-  v.pipe(...between(min, max, rule).pipe, v.integer(rule))
+  v.pipe(...between(min, max, rule).pipe, v.integer(said(rule)))
 
 /** A number from `min` to `max`. */
 export const number = (min: number, max: number, description?: string) =>
-  described(
-    between(min, max, `must be a number from ${min} to ${max}, without quotes`),
-    description,
-  )
+  described(between(min, max, `number from ${min} to ${max}`), description)
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number, description?: string) =>
+  described(whole(min, max, `whole number from ${min} to ${max}`), description)
 
 /** A whole percentage. */
-export const percentage = (description?: string) =>
-  described(whole(0, 100, 'must be a whole number from 0 to 100'), description)
-
-const aboveZero = 'must be a whole number above zero, without quotes'
+export const percentage = (description?: string) => wholeNumber(0, 100, description)
 
 /** A whole number from 1 on. */
-export const count = (description?: string) => described(whole(1, Infinity, aboveZero), description)
+export const count = (description?: string) =>
+  described(whole(1, Infinity, 'whole number above zero'), description)
 
 /** A whole sum of money. */
-export const amount = (description?: string) =>
-  described(whole(1, Infinity, `${aboveZero} and commas: 100000 for 1,00,000`), description)
+export const amount = count

@@ -24,7 +24,7 @@ function unknownName(key: string, known: readonly string[]): string {
 function noText(input: unknown): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${input}' is no text without quotes: write '${input}' between straight quotes`
-  return input === null ? 'is empty: write a text behind the colon' : undefined
+  return undefined
 }
 
 /** What a schema expects, where it has no words of its own for it. */
@@ -59,7 +59,11 @@ export function formatIssue(
   const own = issue.message.startsWith('Invalid ')
     ? expectation(issue, knownAt(schema, value, path))
     : issue.message
-  const said = (issue.type === 'string' && noText(issue.input)) || own
+  const isEmpty = issue.received === 'null' && !issue.type.endsWith('object')
+  const isText = issue.type === 'string' && /^(?:must be text|Invalid)/.test(issue.message)
+  const said = isEmpty
+    ? 'is empty: write it behind the colon'
+    : (isText && noText(issue.input)) || own
   // A message that is a sentence of its own follows the name behind a colon.
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import { imageSize } from 'image-size'
 import * as v from 'valibot'
@@ -41,14 +42,19 @@ export interface PictureFile {
 export interface ContentRecord {
   root: string
   files: ReadonlyMap<string, WrittenFile>
-  /** Files of pages/ that no reader takes. */
+  /** Files that no reader takes, but for code in data/. */
   others: readonly string[]
   /** Files of public/, with a leading slash. */
   publicFiles: readonly string[]
   /** Those that are pictures, as their bytes say. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
+  /** Names of lucide's icons, and of the one that components/ui/Icon.tsx draws. */
+  icons: readonly string[]
 }
+
+const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json')
+const icons = [...Object.keys(lucide.icons), ...Object.keys(lucide.aliases), 'brand-x']
 
 const ownWordsFile = 'data/own-words.yaml'
 
@@ -65,14 +71,20 @@ export function filesBelow(root: string, folder: string): string[] {
 /** Reads a file, without a byte order mark. */
 function readFile(root: string, file: string, stamp: string): KnownFile {
   const bytes = readFileSync(join(root, file))
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  // Notepad's 'Unicode' is UTF-16.
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  const text = bytes.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
   const parts = readers.get(extname(file))?.(file, text) ?? { problems: [] }
+  const report = (offset: number, message: string) =>
+    parts.problems.unshift({ file, ...placeOf(text, Math.max(0, offset)), message })
+  const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
+  if (conflict >= 0)
+    report(conflict, 'Git has two versions here: keep one, and delete the lines <<<, === and >>>')
   if (!isUtf8(bytes))
-    parts.problems.unshift({
-      file,
-      ...placeOf(text, text.indexOf('\uFFFD')),
-      message: 'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
-    })
+    report(
+      text.indexOf('\uFFFD'),
+      'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
+    )
   return { ...parts, file, text, stamp }
 }
 
@@ -168,10 +180,11 @@ export function recordOf(root: string): ContentRecord {
   const record = {
     root,
     files,
-    others: names.filter((file) => file.startsWith('pages/') && !isRead(file)),
+    others: names.filter((file) => !isRead(file) && !/^data\/.*\.ts$/.test(file)),
     publicFiles,
     pictures: new Map(pictures.map((file) => [file, readPicture(join(root, 'public', file))])),
     facts: shared.facts,
+    icons,
   }
   sites.set(root, { stamp, key, known, record })
   return record

@@ -25,11 +25,14 @@ function readPage(file: string, text: string): FileParts {
   const isWrong = (message: string) => ({ problems: [ofFile(file, message)], prose })
   const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
   if (!schema) return isWrong(`MDX pages live in ${folders.join(', ')}: move the file there`)
-  if (frontmatter === undefined)
-    return isWrong(
-      'The page starts without frontmatter: put title, description and keywords between two ' +
-        'lines of ---',
-    )
+  if (frontmatter === undefined) {
+    // Nobody knows where its prose begins.
+    const message = /^---\s*\n/.test(text)
+      ? 'The frontmatter has no end: write a line of --- below its last line'
+      : 'The page starts without frontmatter: put title, description and keywords between two ' +
+        'lines of ---'
+    return { problems: [ofFile(file, message)] }
+  }
   const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
   return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
 }

@@ -45,7 +45,11 @@ const remedies: readonly (readonly [fault: RegExp, remedy: string, next?: Fault[
   [/^MISSING_CHAR.*quote/, 'a straight quote is opened and never closed: write it twice or not'],
   [/^MISSING_CHAR.* , /, 'a comma is missing at the end of the line before'],
   [/^BAD_INDENT Flow/, 'a bracket is opened and never closed'],
-  [/^BAD_INDENT/, 'the spaces before this line differ from those of its neighbours', 'stop'],
+  [
+    /^(?:BAD_INDENT|MISSING_CHAR Sequence)/,
+    'the spaces before this line differ from those of its neighbours',
+    'stop',
+  ],
   [/^TAB_AS_INDENT/, 'a tab is before this line: use spaces', 'stop'],
   [/^DUPLICATE_KEY/, 'this entry is there twice: delete one'],
   [
@@ -59,17 +63,29 @@ const remedies: readonly (readonly [fault: RegExp, remedy: string, next?: Fault[
     'the value ends before this: put quotes around the whole value, and other ones inside it',
     'quote',
   ],
-  [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it'],
+  [/^MULTIPLE_DOCS/, 'a line of three dashes would begin another file: delete it', 'stop'],
+  [/^NO_BREAK_SPACE/, 'a space of this line never breaks: type it again', 'stop'],
+  [/^NO_SPACE/, 'a space is missing behind the dash', 'stop'],
+]
+
+/** Faults that a line shows by itself, with the code by which they are known. */
+const lineFaults: readonly (readonly [RegExp, string])[] = [
+  [/^ *\t/, 'TAB_AS_INDENT'],
+  [/^\s*\u00a0|^\s*[\w-]+:\u00a0/, 'NO_BREAK_SPACE'],
+  [/^ *-\w+:/, 'NO_SPACE'],
 ]
 
 function faultOf(document: Document, text: string, { code, message, pos }: YAMLError): Fault {
   const start = text.lastIndexOf('\n', pos[0] - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  // A line that is indented less than its neighbour makes an entry of the value before it.
-  const isNext = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:\s/.test(line)
-  let offset = isNext ? start + line.length + 1 : pos[0]
-  const kind = isNext ? 'BAD_INDENT' : code
-  const told = /^ *\t/.test(line) ? 'TAB_AS_INDENT' : `${kind} ${message}`
+  const sign = lineFaults.find(([fault]) => fault.test(line))?.[1]
+  // A line that is indented less than its neighbour makes an entry of the value before it, and the
+  // rest of a sentence on a line of its own the start of a name.
+  const isNext = !sign && code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:\s/.test(line)
+  const rest = isNext ? /(?<=^|\n)[^\s#-](?!.*:[ \n]).*\n$/.exec(text.slice(0, start)) : undefined
+  let offset = rest?.index ?? (isNext ? start + line.length + 1 : pos[0])
+  const kind = rest ? 'MULTILINE_IMPLICIT_KEY' : isNext ? 'BAD_INDENT' : code
+  const told = sign ?? `${kind} ${message}`
   const found = remedies.find(([fault]) => fault.test(told))
   const [, remedy, next] = found ?? ['', `this does not fit what is around it: ${quoteIt}`]
   // Of a quote that is never closed, the parser names the end.
@@ -95,10 +111,13 @@ function silentFaults(document: Document, text: string): Fault[] {
     if (mark) add(mark.index, `'${mark[0].trim()}' would not be shown: ${quoteIt}`)
     if (isAlias(node))
       add(start, `'*${node.source}' begins with a star: put quotes around the whole value`)
-    if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return
-    const note = /^[ \t]+(#.*)/.exec(text.slice(end))?.[1]?.trim()
+    const isText = isScalar(node) && (node.value === null || typeof node.value === 'string')
+    if (!isText || node.type !== 'PLAIN') return
+    // A value that begins with # is none for YAML.
+    const [, blanks = '', note] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
     const remedy = 'put quotes around the whole value, or the note on a line of its own'
-    if (note) add(end + 1, `'${note}' is a note, which nobody is shown: ${remedy}`)
+    if (note && (blanks || node.value === null))
+      add(end + blanks.length, `'${note.trim()}' is a note, which nobody is shown: ${remedy}`)
   })
   return faults
 }
@@ -145,7 +164,7 @@ function sourceOf(document: Document, text: string): Source {
 export function readYaml(file: string, text: string): { source?: Source; problems: Problem[] } {
   const problems = new Map<number, Problem>()
   for (let readable = text; ; ) {
-    const document = parseDocument(readable, { prettyErrors: false, logLevel: 'silent' })
+    const document = parseDocument(readable, { prettyErrors: false, logLevel: 'error' })
     const errors = document.errors.map((error) => faultOf(document, readable, error))
     const [leading] = errors.filter(({ next }) => next)
     const faults = leading?.next === 'stop' ? [leading] : errors

@@ -42,7 +42,10 @@ test('tables and code are parts with a name, which scroll by keyboard', () => {
 
 test('a changed fact reaches each text that names it, in words and in prose', () => {
   const words = 'pages: Tried for {claims.years} years\n'
-  const site = siteWith({ 'data/legal.yaml': words, 'pages/legal/tried.mdx': words })
+  const site = siteWith({
+    'data/legal.yaml': words,
+    'pages/legal/tried.mdx': `---\n---\n${words}`,
+  })
   for (const years of ['77+', '78+']) {
     const claims = readFileSync(`${site}/data/claims.yaml`, 'utf8')
     writeFileSync(`${site}/data/claims.yaml`, claims.replace(/years: .*/, `years: ${years}`))

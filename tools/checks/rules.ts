@@ -3,6 +3,7 @@ import { agreeingValues } from './rules/agreeing-values.ts'
 import { headingOrder } from './rules/heading-order.ts'
 import { htmlElements } from './rules/html-elements.ts'
 import { knownBraces } from './rules/known-braces.ts'
+import { knownIcons } from './rules/known-icons.ts'
 import { leftToFill } from './rules/left-to-fill.ts'
 import { lightPictures } from './rules/light-pictures.ts'
 import { links } from './rules/link-targets.ts'
@@ -17,12 +18,14 @@ import { plainWords } from './rules/plain-words.ts'
 import { readNotice, realWork } from './rules/real-work.ts'
 import { redirects } from './rules/redirect-targets.ts'
 import { pictures } from './rules/shown-pictures.ts'
+import { strayQuotes } from './rules/stray-quotes.ts'
 import { titles } from './rules/titles.ts'
 
 /** Every guarantee about what is written. */
 export const rules: readonly Rule[] = [
   knownBraces,
   plainWords,
+  strayQuotes,
   nearMarkdown,
   htmlElements,
   headingOrder,
@@ -31,6 +34,7 @@ export const rules: readonly Rule[] = [
   pictures,
   lightPictures,
   pageNames,
+  knownIcons,
   titles,
   agreeingValues,
   ownInitials,

@@ -1,70 +1,85 @@
+import type { ContentOf } from '#data/schemas/content-files.ts'
 import { inValues, type Report, type Rule } from '../rule.ts'
 
-interface Prices {
-  prices: { bundle: { INR: number } }
-  bundleOffer: { struck: number; label: string }
-}
-interface Hours {
-  days: string[]
-  opens: string
-  closes: string
-}
-
-/** A struck price is above the price, and the label promises no more than the two give. */
-function offerProblems({ prices, bundleOffer: { struck, label } }: Prices, report: Report) {
-  const price = prices.bundle.INR
-  if (struck <= price) {
-    const message = `struck is ${struck}, and the price ${price}: what is struck through is more`
-    return [report(['bundleOffer', 'struck'], message)]
-  }
-  const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
-  const saved = Math.floor(((struck - price) * 100) / struck)
-  const given = `${price} instead of ${struck} saves ${saved}%`
-  const message = `'${label}' is more than the prices give: ${given}`
-  return promised > saved ? [report(['bundleOffer', 'label'], message)] : []
-}
-
-/** Hours end after they begin, and no two of a day overlap. */
-function hoursProblems({ hours }: { hours: Hours[] }, report: Report) {
-  return hours.flatMap(({ days, opens, closes }, index) => {
-    if (closes <= opens)
-      return report(['hours', index, 'closes'], `it closes at ${closes} and opens at ${opens}`)
-    const overlaps = (day: string) =>
-      hours
-        .slice(0, index)
-        .some((other) => other.days.includes(day) && other.opens < closes && opens < other.closes)
-    const twice = days.find((day, place) => days.indexOf(day) !== place || overlaps(day))
-    const message = `${twice} is there twice: delete one, or change its hours`
-    return twice ? report(['hours', index, 'days'], message) : []
+/** Reports each entry of a list whose text under a key another entry above it has. */
+const twiceIn = <Key extends string>(
+  entries: readonly Record<Key, unknown>[],
+  key: Key,
+  report: Report,
+  ...path: string[]
+) =>
+  entries.flatMap((entry, index) => {
+    const isTaken = entries.findIndex((each) => each[key] === entry[key]) < index
+    const message = `this ${key} is that of an entry above: each needs its own`
+    return isTaken ? report([...path, index, key], message) : []
   })
-}
 
-/** A country has the two letters that addresses are written with. */
-function countryProblems({ country }: { country: string }, report: Report) {
-  const right = new Intl.Locale(`und-${country}`).region
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country)
-  const known = right !== country ? `write ${right}` : 'write its two letters, such as IN'
-  const isRight = right === country && name !== country
-  return isRight ? [] : [report(['country'], `'${country}' is no country's code: ${known}`)]
-}
+/** Rupees are more than dollars, a struck price is above the price, and its label is true. */
+const prices: Rule['amongTexts'] = (_, site) =>
+  inValues<ContentOf<'data/prices.yaml'>>(
+    site,
+    'data/prices.yaml',
+    ({ prices, bundleOffer: { struck, label } }, report) => {
+      const swapped = Object.entries(prices).flatMap(([name, { INR, USD }]) => {
+        const message = `${name} is ${INR} rupees and ${USD} dollars: have the two changed places?`
+        return INR <= USD ? report(['prices', name, 'INR'], message) : []
+      })
+      const price = prices.bundle.INR
+      const low = `struck is ${struck}, and the price ${price}: what is struck through is more`
+      if (struck <= price) return [...swapped, report(['bundleOffer', 'struck'], low)]
+      const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
+      const saved = Math.floor(((struck - price) * 100) / struck)
+      const given = `${price} instead of ${struck} saves ${saved}%`
+      const untrue = `'${label}' is more than the prices give: ${given}`
+      return promised > saved ? [...swapped, report(['bundleOffer', 'label'], untrue)] : swapped
+    },
+  )
 
-/** Each testimonial has an id of its own. */
-const idProblems = ({ testimonials }: { testimonials: { id: string }[] }, report: Report) =>
-  testimonials.flatMap(({ id }, index, all) => {
-    const isTaken = all.findIndex((each) => each.id === id) < index
-    const message = `the id '${id}' is taken by a testimonial above: each needs its own`
-    return isTaken ? report(['testimonials', index, 'id'], message) : []
-  })
+/** Hours end after they begin, no two of a day overlap, and the country has its two letters. */
+const place: Rule['amongTexts'] = (_, site) =>
+  inValues<ContentOf<'data/business.yaml'>>(
+    site,
+    'data/business.yaml',
+    ({ hours, country }, report) => {
+      const region = new Intl.Locale(`und-${country}`).region
+      const isRegion = new Intl.DisplayNames('en', { type: 'region' }).of(country) !== country
+      const right = region !== country ? `write ${region}` : 'write its two letters, such as IN'
+      const wrong = `'${country}' is no country's code: ${right}`
+      return hours
+        .flatMap(({ days, opens, closes }, index) => {
+          const early = `it closes at ${closes} and opens at ${opens}`
+          if (closes <= opens) return report(['hours', index, 'closes'], early)
+          const overlaps = (day: (typeof days)[number]) =>
+            hours
+              .slice(0, index)
+              .some((one) => one.days.includes(day) && one.opens < closes && opens < one.closes)
+          const twice = days.find((day, at) => days.indexOf(day) !== at || overlaps(day))
+          const message = `${twice} is there twice: delete one, or change its hours`
+          return twice ? report(['hours', index, 'days'], message) : []
+        })
+        .concat(region === country && isRegion ? [] : report(['country'], wrong))
+    },
+  )
+
+/** Clients and questions are listed once. */
+const lists: Rule['amongTexts'] = (_, site) => [
+  ...inValues<ContentOf<'data/testimonials.yaml'>>(
+    site,
+    'data/testimonials.yaml',
+    ({ testimonials }, report) => [
+      ...twiceIn(testimonials, 'id', report, 'testimonials'),
+      ...twiceIn(testimonials, 'quote', report, 'testimonials'),
+    ],
+  ),
+  ...inValues<ContentOf<'data/home.yaml'>>(site, 'data/home.yaml', ({ faq }, report) =>
+    twiceIn(faq.items, 'question', report, 'faq', 'items'),
+  ),
+]
 
 export const agreeingValues: Rule = {
   name: 'agreeing-values',
   sentence: 'Values that belong together agree with each other.',
   kinds: [],
   severity: 'stops',
-  amongTexts: (_, site) => [
-    ...inValues(site, 'data/prices.yaml', offerProblems),
-    ...inValues(site, 'data/business.yaml', hoursProblems),
-    ...inValues(site, 'data/business.yaml', countryProblems),
-    ...inValues(site, 'data/testimonials.yaml', idProblems),
-  ],
+  amongTexts: (...all) => [prices, place, lists].flatMap((each) => each?.(...all) ?? []),
 }

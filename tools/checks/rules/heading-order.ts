@@ -1,4 +1,20 @@
-import type { Finding, Rule } from '../rule.ts'
+import type { ProseNode } from '#ssg/content/prose-node.ts'
+import type { Rule } from '../rule.ts'
+
+/** What is wrong with a heading of a level, or with a paragraph that stands for one. */
+function problemOf({ type, children = [] }: ProseNode, depth: number, before: number) {
+  const [words, ...more] = children
+  if (type === 'paragraph' && words?.type === 'strong' && more.length === 0) {
+    const isSentence = /[.!?:]$/.test(words.children?.at(-1)?.value ?? '.')
+    return isSentence ? undefined : 'Bold words are no heading: write ## before them, without stars'
+  }
+  if (type !== 'heading') return undefined
+  if (!words) return 'This heading has no words: write them, or delete it'
+  if (depth === 1) return "A page has one main heading, the 'heading' above: begin this one with ##"
+  if (depth <= before + 1) return undefined
+  const right = '#'.repeat(before + 1)
+  return `This heading is of level ${depth} below one of level ${before}: begin it with ${right}`
+}
 
 export const headingOrder: Rule = {
   name: 'heading-order',
@@ -6,26 +22,12 @@ export const headingOrder: Rule = {
   kinds: ['prose'],
   severity: 'warns',
   inText({ prose }) {
-    const found: Finding[] = []
     let before = 1
-    for (const node of prose?.markdown.children ?? []) {
-      const { depth } = node as { depth?: number }
-      if (node.type !== 'heading' || depth === undefined) continue
-      const index = node.position?.start?.offset ?? 0
-      if (depth === 1)
-        found.push({
-          index,
-          message: "A page has one main heading, the 'heading' above: begin this one with ##",
-        })
-      else if (depth > before + 1)
-        found.push({
-          index,
-          message:
-            `This heading is of level ${depth} below one of level ${before}: begin it with ` +
-            `${'#'.repeat(before + 1)}`,
-        })
-      before = Math.max(depth, 2)
-    }
-    return found
+    return (prose?.markdown.children ?? []).flatMap((node) => {
+      const { depth = 0 } = node as { depth?: number }
+      const message = problemOf(node, depth, before)
+      before = depth ? Math.max(depth, 2) : before
+      return message ? [{ index: node.position?.start?.offset ?? 0, message }] : []
+    })
   },
 }

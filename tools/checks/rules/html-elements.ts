@@ -107,10 +107,16 @@ function attributeProblems(node: ProseNode, written: string, start: number): Fin
   })
 }
 
-/** A picture without a text for those who do not see it; HTML may say that it needs none. */
-function pictureWithoutText(node: ProseNode, isHtml: boolean): string | undefined {
+const namesNothing = /^(?:image|img|photo|picture|screenshot)?$|^\S+\.[a-z]{3,4}$|^img_\d+$/i
+
+/** A link without words, or a picture without a text for those who do not see it. */
+function withoutText(node: ProseNode, name: string, isHtml: boolean): string | undefined {
+  if (name === 'a' && attributeOf(node, 'href') !== undefined)
+    return node.children?.length ? undefined : 'This link has no words: write them between [ and ]'
   const alt = attributeOf(node, 'alt')
-  if (alt?.trim() || (isHtml && alt !== undefined)) return undefined
+  // HTML may say that a picture needs no text.
+  if (name !== 'img' || !namesNothing.test(alt?.trim() ?? '') || (isHtml && alt === ''))
+    return undefined
   return (
     'This picture has no text for those who do not see it: write what it shows ' +
     (isHtml ? 'as alt="…"' : 'between [ and ]')
@@ -132,8 +138,8 @@ export const htmlElements: Rule = {
       if (!name || index === undefined) return
       const isHtml = written[index] === '<'
       const problem = elementProblem(name, node)
-      const noText = name === 'img' ? pictureWithoutText(node, isHtml) : undefined
-      for (const message of [problem, noText]) if (message) found.push({ index, message })
+      for (const message of [problem, withoutText(node, name, isHtml)])
+        if (message) found.push({ index, message })
       if (isHtml) found.push(...attributeProblems(node, written, index))
     })
     return found

@@ -67,6 +67,17 @@ const loneBraces = ({ written, prose }: Text): Finding[] => {
   return found
 }
 
+/** A fact that has other marks around its name than braces, or a sign of code before them. */
+function otherMarks({ written, prose, value }: Text, facts: Facts): Finding[] {
+  const shown = prose ? value : written
+  return [...shown.matchAll(/(?:\$\{|[[(<])([a-z]+(?:\.\w+)+)[\]})>]/gi)].flatMap(
+    ({ 0: words, 1: name = '', index }) =>
+      facts.get(name) === undefined
+        ? []
+        : [{ words, index, message: `'${words}' is shown as it stands: write {${name}}` }],
+  )
+}
+
 /** Names that a text must have, as often as its schema says; those with 0 may be there. */
 const missingPlaces = ({ written, places }: Text): Finding[] =>
   Object.entries(places).flatMap(([name, times]) => {
@@ -83,7 +94,12 @@ export const knownBraces: Rule = {
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
   severity: 'stops',
   inText: (text, facts) =>
-    [...unknownNames(text, facts), ...loneBraces(text), ...missingPlaces(text)].map((finding) => ({
+    [
+      ...unknownNames(text, facts),
+      ...loneBraces(text),
+      ...otherMarks(text, facts),
+      ...missingPlaces(text),
+    ].map((finding) => ({
       ...finding,
       message: text.path.length > 0 ? `${text.name}: ${finding.message}` : finding.message,
     })),

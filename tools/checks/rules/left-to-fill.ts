@@ -4,9 +4,11 @@ import type { Rule } from '../rule.ts'
 const placeholders = [
   /Replace this paragraph|Describe the piece in one line/g,
   /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/g,
-  /\blorem ipsum\b/gi,
+  /\blorem ipsum\b|\bdd[/.-]mm[/.-]yyyy\b/gi,
+  /\b(?:XYZ|ABC) (?:Pvt|Private|Ltd|Inc|LLP|Corp|Company)\b/g,
+  /\byour-?(?:website|company|domain|business)\.(?:com|in|org)\b/gi,
   // A blank line to write on, and the marks of word processors.
-  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^>]+>>/g,
+  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^<>\n]+>>/g,
   /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/gi,
   /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/gi,
   /\[[A-Z]{3,}[A-Z /&-]*\](?![([:])/g,

@@ -71,7 +71,8 @@ export const findingsAbout = (
     return message ? [{ message, index, words: target }] : []
   })
 
-const leavesSite = (target: string) => /^(?:mailto:|tel:|https:\/\/)/i.test(target)
+const leavesSite = (target: string) =>
+  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d|https:\/\/(?!https?:)[^\s/]+\.[^\s/])/i.test(target)
 
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
@@ -79,7 +80,9 @@ const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 /** Problem with a link's address that does not depend on the site's pages. */
 function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
-  if (/^http:/i.test(target)) return `'${target}' is not encrypted: write https://`
+  if (/^http:\/\/[^/]/i.test(target)) return `'${target}' is not encrypted: write https://`
+  if (/^(?:https?\b|mailto:|tel:)/i.test(target))
+    return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
     return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
   if (target.startsWith('//'))
@@ -138,7 +141,12 @@ export const links: Rule = {
   sentence: 'Every link leads to a page, a file or a part that is there.',
   kinds: ['address', 'prose'],
   severity: 'stops',
-  inText: (text) => findingsAbout(addressesIn(text, 'href', isLink), addressProblem),
+  inText: (text) =>
+    findingsAbout(addressesIn(text, 'href', isLink), (target) =>
+      /^#?$/.test(target)
+        ? `'${target}' leads nowhere: write an address, such as /contact`
+        : addressProblem(target),
+    ),
   amongTexts(texts, site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))

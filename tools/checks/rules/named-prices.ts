@@ -1,5 +1,4 @@
 import { splitAtAmounts } from '#data/money.ts'
-import type { Money } from '#data/schemas/facts.ts'
 import { inEach, type Rule } from '../rule.ts'
 
 export const namedPrices: Rule = {
@@ -8,13 +7,14 @@ export const namedPrices: Rule = {
   kinds: ['words', 'message', 'prose', 'title', 'label'],
   severity: 'look',
   amongTexts(texts, { files }) {
-    const { prices = {} } = Object(files.get('data/prices.yaml')?.value) as {
-      prices?: Record<string, Money>
-    }
+    // The file may have mistakes.
+    const prices = Object(Object(files.get('data/prices.yaml')?.value).prices)
     const nameOf = (amount: string) => {
       const currency = /[$U]/.test(amount) ? 'USD' : 'INR'
       const value = Number(amount.replace(/\D/g, ''))
-      const program = Object.entries(prices).find(([, money]) => money[currency] === value)?.[0]
+      const program = Object.entries(prices).find(
+        ([, money]) => Object(money)[currency] === value,
+      )?.[0]
       return program && `{prices.${program}.${currency}}`
     }
     return inEach(texts, ({ kind, value, written }) =>

@@ -10,7 +10,19 @@ export const foreignMarks: readonly (readonly [RegExp, string])[] = [
     /(?<![\w:]):[a-z][a-z_]+:(?![\w:])/,
     'This is the name of a sign: write the sign itself, or words',
   ],
-  [/<\/?[a-z]\w*:[a-z]\w*>/i, 'This is the mark of a word processor: delete it'],
+  [
+    /<\/?[a-z]\w*:[a-z]\w*>|\bHYPERLINK "|\bError! (?:Reference|Bookmark|Hyperlink)|\.{5,} ?\d+$/im,
+    'This is the mark of a word processor: delete it',
+  ],
+  [
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: word processors leave them behind
+    /[\0-\x08\v\f\x0e-\x1f\x7f\u2028\u2029\ufffc\ue000-\uf8ff]/,
+    'A sign that no page can show is here: delete it, and type a space or a list in its place',
+  ],
+  [
+    /â€.|Ã[\x80-\xbf]|Â[\x80-\xbf]/,
+    'These are signs of another encoding: type what you meant, or paste it once more',
+  ],
   // A scene of a figure marks words so, with the number of its note.
   [
     /(?<![\w=])==[^\s=][^=\n]*==(?![\w=]|\[\d)/,
@@ -23,7 +35,10 @@ const slips: readonly (readonly [RegExp, string])[] = [
     /(?<!\\)\*\*/,
     "'**' is shown as it stands: write **words** without a space inside the stars, or \\*\\*",
   ],
-  [/^#{2,6}(?=[^\s#])/m, "'##' is shown as it stands: put a space after it to make a heading"],
+  [
+    /^#{2,6}(?=[^\s#])|^#{7,}/m,
+    "'##' is shown as it stands: write ## or ### and a space to make a heading",
+  ],
   [
     new RegExp(`^(?:#{1,6}|[-*+]|\\d+\\.)${nbsp}`, 'm'),
     'The space after this mark never breaks, so the mark is shown as it stands: type the ' +
@@ -37,11 +52,13 @@ const slips: readonly (readonly [RegExp, string])[] = [
     /\]\([^()\n]*\s[^()\n]*\)/,
     'A link is shown as it stands: write %20 for the space in its address',
   ],
+  [/\[\^[\w-]+\]/, 'No footnote has this name: write it with a colon at the start of its own line'],
+  [/\]\(|\]\[[^\]]*\]|\)\[[/#h]/, 'A link is shown as it stands: write [words](/page)'],
   [/^\|.*\|[ \t]*$/m, 'A table is shown as it stands: write |---|---| under its first line'],
   ...foreignMarks,
   [/^:::/m, "':::' is the mark of another program: delete the line"],
   [
-    /^(?:[•–—·▪]\s|o(?:\t| {2,}))/m,
+    /^(?:[•–—·▪●○◦‣⁃➢➤]\s|[o§](?:\t| {2,}))|^([✓✔✗])\s.*\n\1\s/m,
     'This line is in the paragraph above: begin each entry of a list with - and a space',
   ],
   [
@@ -52,6 +69,14 @@ const slips: readonly (readonly [RegExp, string])[] = [
 
 /** Lines that Markdown takes for something else than their writer did. */
 const misread: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\d+(?:\.\d+)+\.?\s.*\n\d+(?:\.\d+)+\.?\s/m,
+    'These lines become one: put a blank line between them',
+  ],
+  [
+    /^[^|\n]*\w\w(?:\t| {3,})\S.*\n[^|\n]*\w\w(?:\t| {3,})\S/m,
+    'A table of blanks becomes one line: write | between its parts, |---|---| below the first',
+  ],
   [
     /^(?:\S+ ){2,}\S*[.!?:,]\n---+[ \t]*$/m,
     'The line --- makes a heading of the sentence above it: put a blank line between them',

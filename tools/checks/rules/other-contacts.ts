@@ -1,16 +1,10 @@
-import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
+import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Rule } from '../rule.ts'
 
-const digitsOf = (number = '') => number.replace(/\D/g, '')
+const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 /** As many digits as a number has at least. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
-
-interface Contacts {
-  phone?: string
-  chatNumber?: string
-  email?: string
-}
 
 export const otherContacts: Rule = {
   name: 'contact',
@@ -18,9 +12,10 @@ export const otherContacts: Rule = {
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address'],
   severity: 'look',
   amongTexts(texts, { files }) {
-    const { phone, chatNumber, email } = Object(files.get('data/site.yaml')?.value) as Contacts
-    const { country } = Object(files.get('data/business.yaml')?.value) as { country?: CountryCode }
-    const own = [digitsOf(phone), digitsOf(chatNumber), email?.toLowerCase()]
+    // Both files may have mistakes, such as a number without quotes.
+    const { phone, chatNumber, email } = Object(files.get('data/site.yaml')?.value)
+    const { country } = Object(files.get('data/business.yaml')?.value)
+    const own = [digitsOf(phone), digitsOf(chatNumber), String(email).toLowerCase()]
     return texts
       .filter(({ file }) => file !== 'data/site.yaml')
       .flatMap((text) => {

@@ -1,4 +1,5 @@
 import { graphemes } from '#data/graphemes.ts'
+import type { ContentOf } from '#data/schemas/content-files.ts'
 import { inValues, type Report, type Rule } from '../rule.ts'
 
 /** The first letters of a name's words. */
@@ -10,31 +11,16 @@ export const initialsOf = (name: string) =>
     .slice(0, 3)
     .join('')
 
-interface Named {
-  name: string
-  initials: string
-}
-
 /** Whether initials have a letter that is not one of the name's. */
-function initialsProblem({ name, initials }: Named, report: Report, ...path: (string | number)[]) {
+function initialsProblem(
+  { name, initials }: { name: string; initials: string },
+  report: Report,
+  ...path: (string | number)[]
+) {
   const own = initialsOf(name)
   const isOwn = graphemes(initials).every((letter) => own.includes(letter.toUpperCase()))
   const message = `the initials ${initials} are not those of ${name}: is ${own} meant?`
   return isOwn ? [] : [report([...path, 'initials'], message)]
-}
-
-interface Testimonials {
-  testimonials: (Named & { home: boolean })[]
-}
-
-function testimonialProblems({ testimonials }: Testimonials, report: Report) {
-  const message = 'no testimonial has home: true, so home shows none: write it for three'
-  return [
-    ...(testimonials.some(({ home }) => home)
-      ? []
-      : [report(['testimonials', 0, 'home'], message)]),
-    ...testimonials.flatMap((each, index) => initialsProblem(each, report, 'testimonials', index)),
-  ]
 }
 
 export const ownInitials: Rule = {
@@ -43,7 +29,20 @@ export const ownInitials: Rule = {
   kinds: [],
   severity: 'warns',
   amongTexts: (_, site) => [
-    ...inValues<Named>(site, 'data/site.yaml', initialsProblem),
-    ...inValues(site, 'data/testimonials.yaml', testimonialProblems),
+    ...inValues<ContentOf<'data/site.yaml'>>(site, 'data/site.yaml', (identity, report) =>
+      initialsProblem(identity, report),
+    ),
+    ...inValues<ContentOf<'data/testimonials.yaml'>>(
+      site,
+      'data/testimonials.yaml',
+      ({ testimonials }, report) => {
+        const message = 'no testimonial has home: true, so home shows none: write it for three'
+        const isShown = testimonials.some(({ home }) => home)
+        return [
+          ...(isShown ? [] : [report(['testimonials', 0, 'home'], message)]),
+          ...testimonials.flatMap((each, at) => initialsProblem(each, report, 'testimonials', at)),
+        ]
+      },
+    ),
   ],
 }

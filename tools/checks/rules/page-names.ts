@@ -18,8 +18,12 @@ export const isDeviceName = (file: string) =>
 /** What is wrong with the name of a file in pages/, which is the address of its page. */
 function pageNameProblem(file: string): string | undefined {
   const [, ending = ''] = /(\.\w+)$/.exec(file) ?? []
+  const [page] = /^.*(?=\.mdx?(?:\.txt)?$)/i.exec(file) ?? []
   if (!/^\.(?:tsx|mdx)$/.test(ending))
-    return 'Only .tsx and .mdx files are pages: move this file out of pages/'
+    return (
+      'Only .tsx and .mdx files are pages: ' +
+      (page ? `name it ${page}.mdx` : 'move this file out of pages/')
+    )
   const parts = file.slice('pages/'.length, -ending.length).split('/')
   const right = parts.map(slugOf)
   if (parts.join('/') !== right.join('/')) {
@@ -41,9 +45,10 @@ function dataNameProblem(file: string, { routes }: SiteContent): string | undefi
   const known = Object.keys(contentFiles)
   if (known.includes(file) || file === 'data/launch-exceptions.yaml') return undefined
   if (routes.some((route) => metadataFile(route.file) === file)) return undefined
-  const guess = nearest(file, known)
+  const guess = nearest(file.replace(/(?:\.ya?ml)?\.\w+$/, '.yaml'), known)
   const remedy = guess ? `is it meant to be ${guess}?` : 'delete it'
-  return `No part of the site shows this file: ${remedy}`
+  const right = /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file) ? 'move it to public/images' : remedy
+  return `No part of the site shows this file: ${right}`
 }
 
 export const pageNames: Rule = {

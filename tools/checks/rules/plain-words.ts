@@ -30,7 +30,8 @@ export const plainWords: Rule = {
       written,
       marks.map(([pattern, remedy]) => [
         pattern,
-        (match) => `${name}: '${match[0].trim()}' is shown as it stands. It is ${remedy}`,
+        ([words]) =>
+          `${name}: '${words.trim().split('\n')[0]}' is shown as it stands. It is ${remedy}`,
       ]),
     ),
   ],

@@ -11,7 +11,7 @@ export const redirects: Rule = {
   severity: 'stops',
   amongTexts(texts, { routes }) {
     const pages = new Set(routes.map(({ path }) => path))
-    const own = texts.filter((text) => text.file === file)
+    const own = texts.filter((text) => text.file === file && text.path.length > 0)
     const targets = new Map(own.map(({ path: [from], value }) => [from, value]))
     return own.flatMap((text) => {
       const from = String(text.path[0])
