@@ -1,6 +1,5 @@
 import type { FigureOf } from '#data/schemas/figure.ts'
-import { axisOf, percent, short } from './axis.ts'
-import { Ticks } from './Ticks.tsx'
+import { axisOf, percent, short, Ticks } from './time-axis.tsx'
 
 /** What is below a curve, and the curve itself, by its place in the list. */
 const areas = ['fg-key', 'fg-shade'] as const

@@ -1,7 +1,7 @@
 import type { FigureData, FigureOf } from '#data/schemas/figure.ts'
 import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
 import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
-import { axisOf } from './axis.ts'
+import { axisOf } from './time-axis.tsx'
 
 /** Tenths are enough for a drawing of this size, and keep the HTML small. */
 const short = (value: number) => Math.round(value * 10) / 10

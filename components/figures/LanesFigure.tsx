@@ -1,6 +1,5 @@
 import type { FigureOf } from '#data/schemas/figure.ts'
-import { axisOf } from './axis.ts'
-import { Ticks } from './Ticks.tsx'
+import { axisOf, Ticks } from './time-axis.tsx'
 
 /** Lanes over one time axis, one below the other: days of a trip, sides of a match, tracks. */
 export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureOf<'lanes'> }) {

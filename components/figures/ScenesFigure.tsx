@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { FigureOf } from '#data/schemas/figure.ts'
 import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
-import { percent } from './axis.ts'
+import { percent } from './time-axis.tsx'
 
 /** The frames of a video with speech and picture; the bar in a frame shows its position in it. */
 export const ScenesFigure = ({ figure: { length, scenes } }: { figure: FigureOf<'scenes'> }) => (

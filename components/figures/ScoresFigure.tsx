@@ -1,6 +1,6 @@
 import { scores as words } from '#data/figures.yaml'
 import type { FigureOf } from '#data/schemas/figure.ts'
-import { percent } from './axis.ts'
+import { percent } from './time-axis.tsx'
 
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
 const weighted = (score: number, weight: number) => (score * weight) / 10

@@ -1,6 +1,6 @@
 import { shares as words } from '#data/figures.yaml'
 import type { FigureOf } from '#data/schemas/figure.ts'
-import { percent } from './axis.ts'
+import { percent } from './time-axis.tsx'
 
 type Shares = FigureOf<'shares'>
 type Whole = Shares['wholes'][number]

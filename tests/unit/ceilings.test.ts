@@ -24,7 +24,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [5_157, ['tools/'], isCode],
   [3_248, ['ssg/'], isCode],
   [3_499, ['client/'], isCode],
-  [8_256, ['components/', 'pages/'], isCode],
+  [8_250, ['components/', 'pages/'], isCode],
   [3_613, ['data/'], isCode],
   [13_652, ['tests/'], isCode],
   [250, [''], isSetting],

@@ -30,4 +30,21 @@ export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; 
     })),
   }
 }
-export type Axis = ReturnType<typeof axisOf>
+
+/** The tick labels of a time axis. */
+export function Ticks({ ticks }: Pick<ReturnType<typeof axisOf>, 'ticks'>) {
+  return (
+    <svg className="plot h-6" aria-hidden="true">
+      {ticks.map(({ at, label }) => (
+        <text
+          key={label}
+          x={percent(at)}
+          dy="1em"
+          textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}
