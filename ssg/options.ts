@@ -25,8 +25,6 @@ export interface BuiltSite {
 /** Throws a ContentError where the built pages are wrong, so that the build fails. */
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
-const isDeveloping = () => process.env.__DEV_MODE_SSR === 'true'
-
 /** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
 function removeUnused(out: string) {
   const isUnused = (name: string) =>
@@ -56,7 +54,8 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
     concurrency: 4,
     async onPageRendered(path, rendered) {
       // The engine writes a page's own tags first, and the encoding counts in 1,024 bytes only.
-      if (isDeveloping()) return rendered.replace('<head>', '<head><meta charset="utf-8">')
+      if (process.env.__DEV_MODE_SSR === 'true')
+        return rendered.replace('<head>', '<head><meta charset="utf-8">')
       shared ??= readShared()
       const { assets, pages } = await shared
       const page = pages.get(path)

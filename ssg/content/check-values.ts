@@ -68,13 +68,6 @@ export function formatIssue(
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }
 
-export interface CheckedValues<Output> {
-  /** The values with facts filled in and defaults set; where they have mistakes, as they are. */
-  output: Output
-  problems: Problem[]
-  texts: Text[]
-}
-
 const start = { line: 1, column: 1 }
 
 const quotedIn = (issue: v.BaseIssue<unknown>) =>
@@ -91,7 +84,7 @@ export function checkValues<const Schema extends v.GenericSchema>(
   { value, at = () => start, wordsAt = () => start }: Pick<Source, 'value'> & Partial<Source>,
   facts: Facts = linkedFacts(new Map()),
   ownWords: readonly string[] = [],
-): CheckedValues<v.InferOutput<Schema>> {
+) {
   const problems: Problem[] = []
   const texts: Text[] = []
   const priced: { path: Path; named: string }[] = []
@@ -123,11 +116,12 @@ export function checkValues<const Schema extends v.GenericSchema>(
     if (!isTold && !ownWords.includes(quotedIn(issue) ?? ''))
       report(issuePath(issue), formatIssue(issue, schema, filled))
   }
-  if (problems.length > 0) return { output: filled as v.InferOutput<Schema>, problems, texts }
+  const isRight = problems.length === 0
   // Limits of length hold for the text as it is shown, so prices get their names back behind them.
-  for (const { path, named } of priced)
+  for (const { path, named } of isRight ? priced : [])
     Object.assign(path.reduce<unknown>((part, key) => Object(part)[key], output) as object, {
       named,
     })
-  return { output: output as v.InferOutput<Schema>, problems, texts }
+  // Where they have mistakes, values are as they were written, with their facts.
+  return { output: (isRight ? output : filled) as v.InferOutput<Schema>, problems, texts }
 }

@@ -20,7 +20,7 @@ import {
   readContents,
   textOf,
 } from './page-contents.ts'
-import type { PageFiles } from './page-files.ts'
+import type { ScriptGraph } from './page-files.ts'
 import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
@@ -28,7 +28,7 @@ import { printStructuredData } from './structured-data.ts'
 
 /** What checks and comparisons read of a page once it is rendered and written. */
 export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> {
-  files: PageFiles & { fonts: readonly string[] }
+  files: ReturnType<ScriptGraph['filesOfPage']> & { fonts: readonly string[] }
 }
 
 const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])

@@ -17,23 +17,12 @@ export const cardGlyphs =
   Array.from({ length: 0x24f - 0xa0 }, (_, index) => String.fromCharCode(0xa1 + index)).join('') +
   `${glyphs}\u2010\u2011\u20b9`
 
-interface FontFile {
-  fileName: string
-  source: Buffer
-  /** Whether it holds only the rupee sign: pages without a price in INR do not preload it. */
-  rupee: boolean
-}
-
-export interface Fonts {
-  css: string
-  files: FontFile[]
-}
-
 const folder = join(import.meta.dirname, '../fonts')
 
-const readFont = (name: string): FontFile => {
+const readFont = (name: string) => {
   const source = readFileSync(join(folder, `${name}.woff2`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  // Pages without a price in INR do not preload a file that holds only the rupee sign.
   return { fileName: `assets/${name}-${hash}.woff2`, source, rupee: name.endsWith('-inr') }
 }
 
@@ -46,8 +35,8 @@ export const minifyCss = (css: string) =>
     .trim()
 
 /** The committed fonts with their rules, which name the files as they are served. */
-export function readFonts(): Fonts {
-  const files: FontFile[] = []
+export function readFonts() {
+  const files: ReturnType<typeof readFont>[] = []
   const source = readFileSync(join(folder, 'fonts.css'), 'utf8')
   const css = source.replaceAll(/url\(([\w-]+)\.woff2\)/g, (_, name) => {
     const file = readFont(name)

@@ -8,21 +8,6 @@ import {
 } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 
-/** Contents of a rendered page, read from its markup once. */
-export interface PageContents {
-  /** Text of `<main>`, white space folded. */
-  text: string
-  /** Addresses in links, pictures, forms and the head, in document order. */
-  targets: ReadonlySet<string>
-  ids: ReadonlySet<string>
-  /** Names of its islands. */
-  islands: ReadonlySet<string>
-  /** Behaviours that its elements name. */
-  behaviours: ReadonlySet<string>
-  /** Class names, and element names prefixed by '<', for the page's style sheet. */
-  names: ReadonlySet<string>
-}
-
 /** Elements whose text is not part of the page's text. */
 const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
 
@@ -44,15 +29,20 @@ export const printMarkup = (nodes: readonly ChildNode[]) =>
 export const byName = (name: string) => (element: Element) => element.name === name
 export const byId = (id: string) => (element: Element) => element.attribs.id === id
 
-/** Reads a page's document. */
-export function readContents(document: Document): PageContents {
+/** Reads the contents of a rendered page from its markup, once. */
+export function readContents(document: Document) {
   const main = find(document, byName('main'))
   const contents = {
+    /** Text of `<main>`, white space folded. */
     text: main ? textOf(main).replace(/\s+/g, ' ').trim() : '',
+    /** Addresses in links, pictures, forms and the head, in document order. */
     targets: new Set<string>(),
     ids: new Set<string>(),
+    /** Names of its islands. */
     islands: new Set<string>(),
+    /** Behaviours that its elements name. */
     behaviours: new Set<string>(),
+    /** Class names, and element names prefixed by '<', for the page's style sheet. */
     names: new Set<string>(),
   }
   for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
@@ -66,3 +56,4 @@ export function readContents(document: Document): PageContents {
   }
   return contents
 }
+export type PageContents = ReturnType<typeof readContents>

@@ -3,16 +3,6 @@ import { islandName } from '#client/islands/island-module.ts'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
-/** Scripts of a page as paths below the output folder ('assets/app-x.js'). */
-export interface PageFiles {
-  /** Fetched before an interaction: the entry, that of islands, and what they fetch at idle. */
-  entry: readonly string[]
-  /** The page's islands by name. */
-  islands: readonly string[]
-  /** Scripts that its islands add. */
-  touched: readonly string[]
-}
-
 /**
  * The module that pages import() at idle where their markup names the behaviour. Every other
  * import() waits for an interaction (tests/e2e/every-page.spec.ts).
@@ -62,15 +52,18 @@ export function scriptGraph(manifest: Manifest) {
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Like `reachable`, without what the entry and the start of islands load. */
     reachableBeyondEntry: (id: string) => filesOf(withImports([id], allImports, start)),
-    /** The scripts of a rendered page. */
-    filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>): PageFiles {
+    /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
+    filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>) {
       const atIdle = behaviours.has('particles') ? [particles] : []
       const started = islands.size > 0 ? start : [entryId]
       const first = withImports([...started, ...atIdle], staticImports)
       const ofIslands = [...islands].map((name) => islandIds.get(name) ?? '')
       return {
+        /** Fetched before an interaction: the entry, that of islands, what they fetch at idle. */
         entry: filesOf(first),
+        /** The page's islands by name. */
         islands: [...islands],
+        /** Scripts that its islands add. */
         touched: filesOf(withImports(ofIslands, staticImports, first)),
       }
     },

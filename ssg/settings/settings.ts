@@ -4,23 +4,6 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
 
-/** Settings of a build from the environment; everything else is in data/. */
-export interface Settings {
-  /** OUT_DIR, from the root; 'dist'. */
-  outDir: string
-  /**
-   * ANALYTICS_ID or the id in data/site.yaml; without a real id the service is left out of the
-   * build.
-   */
-  analyticsId: string
-  /** The same for PIXEL_ID. */
-  pixelId: string
-  /**
-   * SERVICE_WORKER=off builds the kill switch: a service worker that removes itself and its caches.
-   */
-  serviceWorker: boolean
-}
-
 const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
 
 /** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
@@ -55,27 +38,34 @@ function outDirOf(given: string, root: string): string {
 }
 
 /**
- * Reads the settings of a build. Previews have no measurement ids: reviewers are not counted.
- * Throws a UserError with the variable, its value and the allowed values.
+ * Settings of a build from the environment; everything else is in data/. Previews have no
+ * measurement ids: reviewers are not counted. Throws a UserError with the variable, its value and
+ * the allowed values.
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
   own: { analyticsId: string; pixelId: string } = readContent('data/site.yaml'),
   preview = isPreview(),
-): Settings {
+) {
   const { SERVICE_WORKER = 'on', OUT_DIR } = env
   if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
     throw new UserError(`SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`)
   return {
     outDir: outDirOf(OUT_DIR || 'dist', process.cwd()),
+    // Without a real id the service is left out of the build.
     analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
+    // Off builds the kill switch: a service worker that removes itself and its caches.
     serviceWorker: SERVICE_WORKER === 'on',
   }
 }
 
 /** Settings as constants of the scripts, so that switched-off code is left out of the build. */
-export const constants = ({ analyticsId, pixelId, serviceWorker }: Settings) => ({
+export const constants = ({
+  analyticsId,
+  pixelId,
+  serviceWorker,
+}: ReturnType<typeof settings>) => ({
   'import.meta.env.ANALYTICS_ID': JSON.stringify(analyticsId),
   'import.meta.env.PIXEL_ID': JSON.stringify(pixelId),
   'import.meta.env.SERVICE_WORKER': JSON.stringify(serviceWorker),

@@ -22,7 +22,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_157, ['tools/'], isCode],
-  [3_248, ['ssg/'], isCode],
+  [3_204, ['ssg/'], isCode],
   [3_499, ['client/'], isCode],
   [8_250, ['components/', 'pages/'], isCode],
   [3_613, ['data/'], isCode],
