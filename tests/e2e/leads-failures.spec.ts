@@ -85,11 +85,17 @@ test('a form offers its message and keeps its answers where windows are blocked'
   expect(leaks()).toEqual([])
 })
 
-test('a form is kept where an app opens the chat in the same window', async ({ page }) => {
+test('a form opens its chat before it awaits anything, and is kept where it takes the window', async ({
+  page,
+}) => {
   await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))
-  const { button, fill, values } = await openForm(page, home, { windows: 'here' })
+  const { form, fill, values } = await openForm(page, home, { windows: 'here' })
   const answers = await fill()
-  await button.click()
+  const opened = await form.evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    return (window as unknown as { opened: object[] }).opened.length
+  })
+  expect(opened).toBe(1)
   await page.waitForURL(/wa\.me/)
   await page.goBack()
   await expect.poll(values).toEqual(answers)

@@ -148,8 +148,6 @@ interface Opened {
   url: string
   /** Whether the visitor's tap still counted as user activation. */
   active: boolean
-  /** The event that was being handled. */
-  during: string | undefined
 }
 
 /** What window.open does: 'here' as in the web view of an app, which has one window. */
@@ -163,8 +161,7 @@ export const stubWindow = (page: Page, windows: Windows) =>
     scope.opened = []
     window.open = ((url: string, target: string, features?: string) => {
       if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
-      const { isActive: active } = navigator.userActivation
-      scope.opened.push({ url, active, during: window.event?.type })
+      scope.opened.push({ url, active: navigator.userActivation.isActive })
       if (how === 'real') return open(url, target)
       if (how === 'throw') throw new Error('No windows here')
       if (how === 'blocked') return null
