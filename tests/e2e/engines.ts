@@ -34,7 +34,7 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
     /again on Back to a page that loads/,
-    /is kept where it takes the window/,
+    /is kept where that takes over/,
     /leads back to the same place/,
     /keeps its text while others are read/,
   ],

@@ -85,7 +85,7 @@ test('a form offers its message and keeps its answers where windows are blocked'
   expect(leaks()).toEqual([])
 })
 
-test('a form opens its chat before it awaits anything, and is kept where it takes the window', async ({
+test('a form opens its chat before it awaits anything, and is kept where that takes over', async ({
   page,
 }) => {
   await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))

@@ -265,8 +265,7 @@ test.describe('Find My Level', () => {
   test('leads to a level, its page, a chat and a form that name it and the first page', async ({
     page,
   }) => {
-    const level = readContent('data/career/expert.yaml')
-    const { title, duration } = level
+    const { title, duration, headline } = readContent('data/career/expert.yaml')
     await stubWindow(page, 'open')
     const referer = 'https://www.google.com/search?q=secret'
     await page.goto(`${career}?utm_source=flyer`, { referer })
@@ -299,7 +298,7 @@ test.describe('Find My Level', () => {
       .getByRole('link', { name: /^See the .+ level$/ })
       .click()
     await expect(page).toHaveURL('/career/expert')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(level.headline)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
   })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
