@@ -56,7 +56,7 @@ const nearly = [
   plant('▸##Heading', /write ## or ### and a space/),
   plant('▸####### Heading', /write ## or ### and a space/),
   plant('[words]▸ (/contact)', /delete the space between/),
-  plant('[words▸](/our contact)', /write %20/),
+  plant('[words▸](/our contact)', /^.*write %20.*$/),
   plant('Words▸[^note] of it', /No footnote has this name/),
   plant('See [about▸](/about for more', /shown as it stands: write \[words\]/),
   plant('See (about▸)[/about] for more', /shown as it stands: write \[words\]/),

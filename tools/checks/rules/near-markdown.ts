@@ -53,7 +53,10 @@ const slips: readonly (readonly [RegExp, string])[] = [
     'A link is shown as it stands: write %20 for the space in its address',
   ],
   [/\[\^[\w-]+\]/, 'No footnote has this name: write it with a colon at the start of its own line'],
-  [/\]\(|\]\[[^\]]*\]|\)\[[/#h]/, 'A link is shown as it stands: write [words](/page)'],
+  [
+    /\]\((?![^()\n]*\s[^()\n]*\))|\]\[[^\]]*\]|\)\[[/#h]/,
+    'A link is shown as it stands: write [words](/page)',
+  ],
   [/^\|.*\|[ \t]*$/m, 'A table is shown as it stands: write |---|---| under its first line'],
   ...foreignMarks,
   [/^:::/m, "':::' is the mark of another program: delete the line"],
