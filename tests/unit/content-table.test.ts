@@ -327,6 +327,7 @@ const inFiles: Table = {
     words: [
       unshown('Home', /shows this file: is it meant to be data\/home\.yaml/),
       unshown('data/home.yaml.txt', /is it meant to be data\/home\.yaml/),
+      plant('▸<<<<<<< HEAD\na: b\n=======\n>>>>>>> new\n', /Git has two versions/, 'data/two.yaml'),
       unshown('data/me.jpg', /move it to public\/images/),
     ],
     facts: [unshown('prices - Copy')],

@@ -75,6 +75,12 @@ const words = [
     /^ {2}title: /m,
   ),
   plant(
+    '▸---\nprojects:',
+    `${unreadable}a line of three dashes would begin another file: delete it`,
+    'work',
+    /^projects:/m,
+  ),
+  plant(
     '▸disclaimer: Other words.\n',
     `${unreadable}this entry is there twice: delete one`,
     'footer',
@@ -82,6 +88,11 @@ const words = [
   ),
 ]
 const frontmatter = [
+  plant(
+    '▸---\ntitle: A page without an end\n',
+    'The frontmatter has no end: write a line of --- below its last line',
+    'legal/endless',
+  ),
   plant(
     '▸Words.\n',
     'The page starts without frontmatter: put title, description and keywords between two ' +
