@@ -20,7 +20,7 @@ export const engineFiles = [
  */
 const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A link moves where Tab continues, not the focus': [/the first question of the quiz opens/],
-  'Headless Firefox has no mouse: (hover: hover) is false': [/shows its result on hover/],
+  'Headless Firefox has no mouse: (hover: hover) is false': [/on hover/, /chat as a code/],
   'A reload cancels the loads of the page that is left, which its console shows': [
     /a tab does not change the address of a page in the history/,
   ],
@@ -29,7 +29,7 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A refused script counts as one with a wrong hash, an error in the console': [
     /where no script loads/,
   ],
-  'Media are not emulated': [/ prints? /, /asked for less motion/],
+  'Media are not emulated': [/ prints? /, /less motion/, /a contrast theme/],
   'Touch is not emulated': [/on a phone/],
   'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
@@ -54,7 +54,7 @@ const notInOldChromium: Readonly<Record<string, readonly RegExp[]>> = {
   'There is no media query of scripting before Chromium 120, so all controls show without script': [
     /without (?:JavaScript|script)/,
   ],
-  'The build has no mouse: (hover: hover) is false': [/shows its result on hover/],
+  'The build has no mouse: (hover: hover) is false': [/on hover/, /chat as a code/],
 }
 
 /** Titles of the tests that an engine leaves out. */
