@@ -23,7 +23,7 @@ export interface Mail {
   readonly body?: string
 }
 
-/** Opens a mail to the one business address; it shows every '+' of URLSearchParams as it stands. */
+/** Opens a mail to the one business address. Not by URLSearchParams, whose '+' would be shown. */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
   const title = encodeWithin(subject.replace(lineBreaks, ' ').trim(), subjectLimit, '…')
   const to = encodeURIComponent(email).replaceAll('%40', '@')

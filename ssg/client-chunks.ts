@@ -59,7 +59,7 @@ export const codeSplitting = {
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
     // Of what is left: all that documents with islands need at once, then what files share.
-    { name: withPageIslands },
+    { name: withPageIslands, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,
       test: (id: string) => id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),

@@ -6,7 +6,7 @@ import { levelIds, moneySchema } from './facts.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl, internalPath } from './page.ts'
 import { code, icon, initials, text } from './text.ts'
-import { amount, count, described, flag, group, list, number } from './values.ts'
+import { count, described, flag, group, list, number } from './values.ts'
 
 /** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
 export function isTimeZone(name: string): boolean {
@@ -34,12 +34,12 @@ const PricesSchema = v.strictObject({
   }),
   // Requirements §9.1.3
   bundleOffer: group('What is shown beside the price of the bundle.', {
-    struck: amount('The price that is struck through, in rupees.'),
+    struck: count('The price that is struck through, in rupees.'),
     label: text(3, 30, 'The label beside it, such as save 30%.'),
   }),
   // Requirements §9.1.2
-  guidePrice: amount('The price of the guide, in rupees.'),
-  guideBonusWorth: amount(
+  guidePrice: count('The price of the guide, in rupees.'),
+  guideBonusWorth: count(
     'What the consultation that comes with the guide is worth at most, in rupees.',
   ),
   // Requirements §9.3
@@ -47,7 +47,7 @@ const PricesSchema = v.strictObject({
     'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
     {
       guaranteeDays: count('Days of the satisfaction guarantee.'),
-      guaranteeAbove: amount('Paid consulting above this sum has the guarantee, in rupees.'),
+      guaranteeAbove: count('Paid consulting above this sum has the guarantee, in rupees.'),
       disputeDays: count('Days in which a payment can be disputed.'),
     },
   ),
@@ -131,7 +131,7 @@ const BusinessSchema = v.strictObject({
   paymentMethods: list(text(2, 40)),
   marketingOffer: group('What marketing work starts from, in dollars.', {
     name: text(3, 40),
-    price: amount(),
+    price: count(),
   }),
   hours: list(
     v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { kind, withPrices } from './kinds.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
-import { amount, described, flag, wholeNumber } from './values.ts'
+import { count, described, flag, wholeNumber } from './values.ts'
 
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
 export const TitledSchema = v.strictObject({
@@ -55,7 +55,7 @@ export const TestimonialSchema = v.strictObject({
 })
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
-export const moneySchema = v.strictObject({ INR: amount(), USD: amount() })
+export const moneySchema = v.strictObject({ INR: count(), USD: count() })
 /** Whole rupees and whole dollars, the currencies of every priced program. */
 export type Money = v.InferOutput<typeof moneySchema>
 export type Currency = keyof Money

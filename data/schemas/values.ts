@@ -65,9 +65,6 @@ export const wholeNumber = (min: number, max: number, description?: string) =>
 /** A whole percentage. */
 export const percentage = (description?: string) => wholeNumber(0, 100, description)
 
-/** A whole number from 1 on. */
+/** A whole number from 1 on, such as a sum of money. */
 export const count = (description?: string) =>
   described(whole(1, Infinity, 'whole number above zero'), description)
-
-/** A whole sum of money. */
-export const amount = count

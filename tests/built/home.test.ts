@@ -39,7 +39,7 @@ test('the hero leads to a service request and a free strategy session', () => {
   const hero = main.querySelector('h1')?.parentElement?.parentElement
   expect(attributes(hero, 'a', 'href')).toEqual(['/service-request', '/consultation'])
   // The browser opens one question at a time.
-  expect(new Set(attributes(main, '.accordion details', 'name'))).toEqual(new Set(['faq']))
+  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(new Set(['faq']))
 })
 
 test('each service has its highlights and leads to its page', () => {

@@ -11,6 +11,7 @@ const withoutContent = [
 ]
 
 interface Testimonial {
+  quote: string
   id: string
   name: string
   initials: string
@@ -29,11 +30,13 @@ function changeTestimonials(site: SiteCopy) {
   site.yaml<{ testimonials: Testimonial[] }>('data/testimonials.yaml', ({ testimonials }) => {
     const gone = testimonials.findIndex(({ home }) => !home)
     const [model] = testimonials.splice(gone, 1)
-    for (const name of ['Asha Nair', 'Ben Okafor', 'Chitra Das', 'Dev Mehta', 'Elif Kaya'])
+    const names = ['Asha Nair', 'Ben Okafor', 'Chitra Das', 'Dev Mehta', 'Elif Kaya']
+    for (const [index, name] of names.entries())
       testimonials.push({
         ...(model as Testimonial),
         id: name.toLowerCase().replace(' ', '-'),
         name,
+        quote: `${model?.quote} ${'Once more. '.repeat(index)}`.trim(),
         initials: name.replace(/[^A-Z]/g, ''),
       })
   })
