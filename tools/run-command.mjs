@@ -101,10 +101,10 @@ process.setSourceMapsEnabled(true)
 
 try {
   const file = join(root, 'tools/commands', `${name}.ts`)
-  // From 22.18 Node.js reads TypeScript; Vite may have been installed only now.
+  // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
   const command = process.features.typescript
     ? await import(pathToFileURL(file).href)
-    : (await (await import('vite')).runnerImport(file, { root })).module
+    : await import('./bundled.mjs').then(({ importBundled }) => importBundled(file))
   if (command.main.length === 0 && args.length > 0)
     stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
