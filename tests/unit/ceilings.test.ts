@@ -21,12 +21,12 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_160, ['tools/'], isCode],
+  [5_201, ['tools/'], isCode],
   [3_204, ['ssg/'], isCode],
   [3_499, ['client/'], isCode],
   [8_250, ['components/', 'pages/'], isCode],
   [3_613, ['data/'], isCode],
-  [13_664, ['tests/'], isCode],
+  [13_667, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]

@@ -48,10 +48,10 @@ const pairs = /\\?\{[^{}]*\}|\\[{}]/g
 /** The first brace that belongs to no pair, in plain words or in a text of prose at `start`. */
 function loneBrace(written: string, start = 0): Finding[] {
   const rest = written.replace(pairs, (name) => ' '.repeat(name.length))
-  const index = rest.search(/[{}]/)
-  if (index < 0) return []
+  const { 0: brace, index } = /[{}]/.exec(rest) ?? {}
+  if (index === undefined) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
-  const message = `'${rest[index]}' is shown as it stands: a fact has one brace on each side${typeIt}`
+  const message = `'${brace}' is shown as it stands: a fact has one brace on each side${typeIt}`
   return [{ message, words, index: start + index }]
 }
 
