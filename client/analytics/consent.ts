@@ -24,9 +24,7 @@ export const choiceStore = {
     const value = attempt(() => localStorage.getItem(STORAGE_KEY))
     return isChoice(value) ? value : undefined
   },
-  write(choice: Choice) {
-    attempt(() => localStorage.setItem(STORAGE_KEY, choice))
-  },
+  write: (choice: Choice) => attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
    * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
    * was in the back/forward cache, where no `storage` event reaches it.

@@ -1,6 +1,9 @@
 import { chooseCurrency, chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 
+const checkedIn = (group: HTMLElement) =>
+  group.querySelector<HTMLInputElement>(':checked')?.value ?? ''
+
 /** Shows in radio buttons what was chosen elsewhere, and keeps what is chosen in them. */
 function keepChoice(
   group: HTMLElement,
@@ -11,7 +14,7 @@ function keepChoice(
     for (const input of group.querySelectorAll('input'))
       if (input.value === chosen()) input.checked = true
   }
-  const choose = () => keep(group.querySelector<HTMLInputElement>(':checked')?.value ?? '')
+  const choose = () => keep(checkedIn(group))
   // A choice made before the script started, or restored by the browser.
   if (group.querySelector(':checked:not([checked])')) choose()
   else show()
@@ -25,12 +28,10 @@ export const currencyChoice = (group: HTMLElement) =>
 
 /** Keeps the filter in the URL (requirements §2.13.2), and for style sheets without :has(). */
 export function projectFilter(filter: HTMLElement) {
-  const mark = () => {
-    const { value = '' } = filter.querySelector<HTMLInputElement>(':checked') ?? {}
+  const keep = (value: string) => {
     filter.dataset.filter = value
-    return value
+    replaceParam('filter', value || undefined)
   }
-  const keep = () => replaceParam('filter', mark() || undefined)
   keepChoice(filter, () => readParam('filter'), keep)
-  mark()
+  filter.dataset.filter = checkedIn(filter)
 }

@@ -11,8 +11,6 @@ export function openWindow(url: string): boolean {
   const opened = window.open(url, '_blank')
   if (!opened || opened === window || opened === window.top) return false
   // The window is open anyway.
-  attempt(() => {
-    opened.opener = null
-  })
+  attempt(() => Object.assign(opened, { opener: null }))
   return true
 }

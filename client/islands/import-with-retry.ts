@@ -16,7 +16,9 @@ async function fetchScript(path: string) {
 
 /** Fetches a script with retries, once for all callers until that fails. */
 function fetchOnce(path: string): Promise<void> {
-  const answer = fetched.get(path) ?? withRetry(() => fetchScript(path))
+  const known = fetched.get(path)
+  if (known) return known
+  const answer = withRetry(() => fetchScript(path))
   fetched.set(path, answer)
   answer.catch(() => fetched.delete(path))
   return answer

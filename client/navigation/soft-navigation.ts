@@ -38,7 +38,7 @@ function onTraverse(event: NavigateEvent) {
 }
 
 function onNavigate(event: NavigateEvent) {
-  const ready = event.info as ReadyPage | undefined
+  const ready: ReadyPage | undefined = Object(event.info).page && event.info
   if (
     navigationState.isLoading ||
     !event.canIntercept ||

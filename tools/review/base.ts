@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { siteDay } from '#data/dates.ts'
 import { readContent } from '#ssg/content/content-file.ts'
+import { SITE_RECORD } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 
@@ -88,6 +89,6 @@ export function builtBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)
   const name = `${commit.slice(0, 12)}-${siteDay(time, timeZone)}`
   const tree = join(root, '.cache/review', name)
-  if (!existsSync(join(tree, 'dist/index.html'))) buildCommit(root, commit, time, tree)
+  if (!existsSync(join(tree, 'dist', SITE_RECORD))) buildCommit(root, commit, time, tree)
   return tree
 }
