@@ -1,9 +1,8 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
-import notFound from '#data/404.yaml'
+import { code, home, links, text, title } from '#data/404.yaml'
 
-/** The page for addresses that lead nowhere (requirements §2.19); client/navigation logs the missing path. */
+/** For addresses that lead nowhere (requirements §2.19); client/navigation logs the missing path. */
 export default function NotFoundPage() {
-  const { code, title, text, home, links } = notFound
   return (
     <div className="wrap py-10 lg:py-20 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
       <div>

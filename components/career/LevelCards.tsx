@@ -25,7 +25,10 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
       </div>
       <FactRows
         className="level-facts"
-        items={{ [words.duration]: level.duration, [words.salary]: level.expectedSalary }}
+        items={[
+          { label: words.duration, value: level.duration },
+          { label: words.salary, value: level.expectedSalary },
+        ]}
         translate="no"
       />
       <a href={level.link} className="btn-quiet no-print" aria-describedby={`level-${level.id}`}>

@@ -18,7 +18,10 @@ export function LevelHero({ level }: { level: Level }) {
       </PricedChatLink>
       <p className="text-sm text-muted">{earlyBird}</p>
       <FactRows
-        items={{ [words.duration]: level.duration, [salary]: level.expectedSalary }}
+        items={[
+          { label: words.duration, value: level.duration },
+          { label: salary, value: level.expectedSalary },
+        ]}
         translate="no"
       />
       <p className="text-sm text-muted">{`${onePrice} ${words.gstNote}`}</p>

@@ -16,12 +16,12 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <p className="mt-2 text-muted">{description}</p>
             <FactRows
               className="grid-cols-2 mt-4"
-              items={{
-                [featured.industry]: industry,
-                [featured.duration]: duration,
-                [featured.views]: views,
-                [featured.retention]: retention,
-              }}
+              items={[
+                { label: featured.industry, value: industry },
+                { label: featured.duration, value: duration },
+                { label: featured.views, value: views },
+                { label: featured.retention, value: retention },
+              ]}
             />
           </li>
         ))}

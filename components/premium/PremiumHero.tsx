@@ -17,7 +17,7 @@ export function PremiumHero() {
         <ActionLink link={hero.apply} className="btn-primary" />
         <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
       </p>
-      <FactRows items={Object.fromEntries(hero.facts.map(({ label, value }) => [label, value]))} />
+      <FactRows items={hero.facts} />
       <p className="text-sm text-muted">{hero.note}</p>
     </>
   )

@@ -1,6 +1,5 @@
 interface FactRowsProps {
-  /** Values by their labels. */
-  items: Record<string, string>
+  items: readonly { label: string; value: string }[]
   className?: string
   /** Keeps the values from machine translation. */
   translate?: 'no'
@@ -9,7 +8,7 @@ interface FactRowsProps {
 /** Labels and values in rows over fine rules. */
 export const FactRows = ({ items, className = '', translate }: FactRowsProps) => (
   <dl className={`facts ${className}`}>
-    {Object.entries(items).map(([label, value]) => (
+    {items.map(({ label, value }) => (
       <div key={label} className="fact">
         <dt className="text-muted">{label}</dt>
         <dd className="font-semibold text-right" translate={translate}>

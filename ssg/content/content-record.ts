@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import { imageSize } from 'image-size'
 import * as v from 'valibot'
+import { iconNames } from '#components/ui/icon-set.ts'
 import { factsOf, namedFiles } from '#data/named-facts/named-texts.ts'
 import type { Facts } from '#data/named-facts/with-facts.ts'
 import { factFiles } from '#data/schemas/fact-files.ts'
@@ -49,12 +49,9 @@ export interface ContentRecord {
   /** Those that are pictures, as their bytes say. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
-  /** Names of lucide's icons, and of the one that components/ui/Icon.tsx draws. */
+  /** Every name that an icon may have. */
   icons: readonly string[]
 }
-
-const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json')
-const icons = [...Object.keys(lucide.icons), ...Object.keys(lucide.aliases), 'brand-x']
 
 const ownWordsFile = 'data/own-words.yaml'
 
@@ -184,7 +181,7 @@ export function recordOf(root: string): ContentRecord {
     publicFiles,
     pictures: new Map(pictures.map((file) => [file, readPicture(join(root, 'public', file))])),
     facts: shared.facts,
-    icons,
+    icons: iconNames,
   }
   sites.set(root, { stamp, key, known, record })
   return record

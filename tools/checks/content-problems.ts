@@ -26,7 +26,7 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
-      const found = inOwnTexts(rule, texts, site.facts).concat(rule.amongTexts?.(own, site) ?? [])
+      const found = inOwnTexts(rule, own, site.facts).concat(rule.amongTexts?.(own, site) ?? [])
       return found.map((each) => ({ rule, id: each.id, ...problemOf(each) }))
     })
     .sort(inOrder)

@@ -68,6 +68,9 @@ export const findingsOf = (
     return [{ message: said, words: match[0], index: match.index }]
   })
 
+/** The values of a file, whatever mistakes are in it. */
+export const valuesOf = ({ files }: SiteContent, file: string) => Object(files.get(file)?.value)
+
 /** A finding at a part of a file's values. */
 export type Report = (path: Path, message: string, id?: string) => Found
 

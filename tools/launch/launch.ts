@@ -56,12 +56,9 @@ const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ?
 function fromRules(site: SiteContent): LaunchFinding[] {
   const counts = new Map<string, number>()
   const named = [
-    ...mistakesOf(site).map((each) => ({
-      ...each,
-      id: undefined,
-      name: 'content',
-      blocking: true,
-    })),
+    ...mistakesOf(site).map((each) => {
+      return { ...each, id: undefined, name: 'content', blocking: true }
+    }),
     ...findProblems(site, ['blocks', 'look']).map(({ rule, ...each }) => {
       return { ...each, name: rule.name, blocking: rule.severity === 'blocks' }
     }),

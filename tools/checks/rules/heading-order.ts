@@ -1,7 +1,7 @@
 import type { ProseNode } from '#ssg/content/prose-node.ts'
 import type { Rule } from '../rule.ts'
 
-/** What is wrong with a heading of a level, or with a paragraph that stands for one. */
+/** What is wrong with a heading of a level, or with a paragraph in its place. */
 function problemOf({ type, children = [] }: ProseNode, depth: number, before: number) {
   const [words, ...more] = children
   if (type === 'paragraph' && words?.type === 'strong' && more.length === 0) {

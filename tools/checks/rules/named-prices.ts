@@ -1,14 +1,13 @@
 import { splitAtAmounts } from '#data/money.ts'
-import { inEach, type Rule } from '../rule.ts'
+import { inEach, type Rule, valuesOf } from '../rule.ts'
 
 export const namedPrices: Rule = {
   name: 'named-prices',
   sentence: 'An amount that equals a price may be meant to change with it.',
   kinds: ['words', 'message', 'prose', 'title', 'label'],
   severity: 'look',
-  amongTexts(texts, { files }) {
-    // The file may have mistakes.
-    const prices = Object(Object(files.get('data/prices.yaml')?.value).prices)
+  amongTexts(texts, site) {
+    const prices = Object(valuesOf(site, 'data/prices.yaml').prices)
     const nameOf = (amount: string) => {
       const currency = /[$U]/.test(amount) ? 'USD' : 'INR'
       const value = Number(amount.replace(/\D/g, ''))

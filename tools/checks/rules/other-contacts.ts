@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
-import type { Rule } from '../rule.ts'
+import { type Rule, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
@@ -11,10 +11,10 @@ export const otherContacts: Rule = {
   sentence: "Phone numbers and mail addresses in texts are the owner's.",
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address'],
   severity: 'look',
-  amongTexts(texts, { files }) {
+  amongTexts(texts, site) {
     // Both files may have mistakes, such as a number without quotes.
-    const { phone, chatNumber, email } = Object(files.get('data/site.yaml')?.value)
-    const { country } = Object(files.get('data/business.yaml')?.value)
+    const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
+    const { country } = valuesOf(site, 'data/business.yaml')
     const own = [digitsOf(phone), digitsOf(chatNumber), String(email).toLowerCase()]
     return texts
       .filter(({ file }) => file !== 'data/site.yaml')

@@ -2,7 +2,7 @@ import { isPlaceholder } from '#data/measurement-ids.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import { inValues, type Rule } from '../rule.ts'
+import { inValues, type Rule, valuesOf } from '../rule.ts'
 
 /** Values that the site was delivered with. */
 export const sampleNames = {
@@ -94,7 +94,7 @@ export const ownIdentity: Rule = {
   kinds: [],
   severity: 'blocks',
   amongTexts(_, site) {
-    const { country } = Object(site.files.get('data/business.yaml')?.value)
+    const { country } = valuesOf(site, 'data/business.yaml')
     const values = (own: Site) => [...names(own, country), ...addresses(own)]
     return [...leftIn(site, values), ...placeOfSample(site)]
   },

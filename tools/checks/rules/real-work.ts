@@ -2,7 +2,7 @@ import type { ContentFile } from '#data/schemas/content-files.ts'
 import { serviceIds } from '#data/schemas/facts.ts'
 import type { FeaturedVideo, ProjectCardMeta, SampleCard } from '#data/schemas/page.ts'
 import type { Page, SiteContent } from '#ssg/routes/pages.ts'
-import { type Found, inValues, type Report, type Rule } from '../rule.ts'
+import { type Found, inValues, type Report, type Rule, valuesOf } from '../rule.ts'
 import { isExampleAddress } from './own-identity.ts'
 
 const remedy = 'replace it with something real and set sample to false'
@@ -82,7 +82,7 @@ export const realWork: Rule = {
   kinds: [],
   severity: 'blocks',
   amongTexts(_, site) {
-    const { languages = [] } = Object(site.files.get('data/site.yaml')?.value)
+    const { languages = [] } = valuesOf(site, 'data/site.yaml')
     const words = invented('testimonials', 'testimonial')
     const quotes = invented('quotes', 'quote')
     return [
