@@ -1,25 +1,26 @@
-import { appendFileSync, cpSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { namedFiles } from '#data/named-facts/named-texts.ts'
 import { withPlaces } from '#data/schemas/kinds.ts'
-import type { Problem } from '#ssg/content/content-error.ts'
-import { recordOf } from '#ssg/content/content-record.ts'
+import { formatProblem, type Problem } from '#ssg/content/content-error.ts'
+import { contentPlugin } from '#ssg/content/content-plugin.ts'
 import { readers } from '#ssg/content/readers.ts'
 import { readYaml } from '#ssg/content/yaml-source.ts'
-import { siteWith } from '#tests/site-copy.ts'
-import { mistakesOf } from '#tools/checks/content-problems.ts'
+import { readSite } from '#ssg/routes/pages.ts'
+import { root } from '#tests/site-copy.ts'
 import {
-  findingsIn,
-  line,
-  type Plant,
-  plant,
-  planted,
-  plantedFile,
-  plantsOf,
-  type Table,
-  tried,
-} from './plants.ts'
+  checkContent,
+  contentProblems,
+  findProblems,
+  mistakesOf,
+  printReport,
+} from '#tools/checks/content-problems.ts'
+import { editorOf } from '#tools/edit/edit-config.ts'
+import type { EntryFile } from '#tools/edit/entry-file.ts'
+import { beforeBuild } from '#tools/launch/launch.ts'
+import { line, type Plant, plant, planted, type Table, tried } from './plants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -302,6 +303,11 @@ const pageNamed = (name: string, right: string) =>
   )
 const unshown = (file: string, says = /No part of the site shows this file/) =>
   plant('▸a: b\n', says, file)
+/** What systems and editors leave is no content. */
+const leftBehind = [
+  ...['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp', 'data/Thumbs.db'],
+  'data/~$home.yaml',
+].map((file) => plant('▸x', undefined, file))
 const itself = /\} names itself: put its words/
 
 /** Rows whose faults are files, or values of files that are right otherwise. */
@@ -330,7 +336,7 @@ const inFiles: Table = {
       plant('▸<<<<<<< HEAD\na: b\n=======\n>>>>>>> new\n', /Git has two versions/, 'data/two.yaml'),
       unshown('data/me.jpg', /move it to public\/images/),
     ],
-    facts: [unshown('prices - Copy')],
+    facts: [unshown('prices - Copy'), ...leftBehind],
     messages: [unshown('data/forms/al-forms.yaml')],
     redirects: [unshown('redirect', /is it meant to be data\/redirects\.yaml/)],
   },
@@ -343,26 +349,12 @@ const inFiles: Table = {
   },
   'values that contradict each other': {
     frontmatter: [
-      line(
-        'legal/terms-of-service',
-        'title: ▸Professional Disclaimer',
-        /is taken by pages\/legal\/disclaimer\.mdx: each page needs its own/,
-      ),
+      line('legal/terms-of-service', 'title: ▸Professional Disclaimer', /each page needs its own/),
     ],
     words: [
-      plant(
-        '▸home: false',
-        /no testimonial has home: true.*write it for three/,
-        'testimonials',
-        /home: true/g,
-      ),
-      plant("▸id: 'twice'", undefined, 'testimonials', /(?<=^ {2}- )id: .*/m),
-      plant(
-        '▸id: twice',
-        /this id is that of an entry above/,
-        'testimonials',
-        /(?<=id: 'twice'\n[\s\S]*?^ {2}- )id: .*/m,
-      ),
+      plant('▸home: false', /has home: true.*write it for three/, 'testimonials', /home: true/g),
+      line('testimonials', "▸id: 'twice'"),
+      plant('▸id: twice', /of an entry above/, 'testimonials', /(?<=twice'\n[\s\S]*?)\bid: .*/),
       line('testimonials', '▸initials: QQ', /the initials QQ are not those of/),
     ],
     facts: [
@@ -370,12 +362,7 @@ const inFiles: Table = {
       line('prices', '▸label: save 50%', /'save 50%' is more than the prices give/),
       line('business', '▸closes: 08:00', /it closes at 08:00 and opens at 09:00/),
       line('business', '▸country: UK', /'UK' is no country's code: write GB/),
-      plant(
-        '▸days:\n      - Saturday\n      - Saturday',
-        /Saturday is there twice: delete one/,
-        'business',
-        /days:\n {6}- Saturday/,
-      ),
+      plant('▸days: [Sunday, Sunday]', /Sunday is there twice/, 'business', /days:\n {6}- Sat.*/),
       ...wrongPromises,
     ],
     redirects: [
@@ -383,6 +370,53 @@ const inFiles: Table = {
       plant('/old-chain: ▸/about-us\n/about-us: /about', /which leads on: write '\/about'/),
       plant('/old-circle: ▸/old-circle', /leads to '\/old-circle', which leads on/),
       plant('▸/old-slash/: /about', /'?\/old-slash\/.*without a slash at its end/),
+    ],
+  },
+}
+
+const oneMore = '▸stats:\n    - icon: smile\n      number: New\n      label: new\n'
+const promise = /\{promises\.typicalProject\}/
+
+/** Files in which nothing else is wrong. */
+const inWholeFiles: Table = {
+  'a file that cannot be read': {
+    words: [
+      line('testimonials', '▸\tintro: x', /^This cannot be read: a tab .* line: use spaces$/),
+      plant('▸   intro: ', /spaces .* differ from those of its/, 'consultation', /^ {2}intro: /m),
+      line('404', 'title: ▸No: page', /a new entry: put straight quotes around the whole value$/),
+      line('service-request', 'title: ▸"', /opened and never closed: write it twice or not$/),
+      plant('▸---\nprojects:', /three dashes would .*: delete it$/, 'work', /^projects:/m),
+      plant('▸disclaimer: x\n', /this entry is there twice: delete one$/, 'footer', end),
+      plant('▸', 'The file is empty: it takes updated, pages', 'legal', /[\s\S]*/),
+      line('services', 'title: Caf▸é Lumen', /not UTF-8 from here on: save it again with/),
+    ],
+    frontmatter: [
+      plant('\n▸heading:', /never closed$/, 'legal/privacy-policy', /\]\nheading:/),
+      plant('▸---\ntitle: x\n', /has no end: write a line of --- below its/, 'legal/endless'),
+      plant('▸Words.\n', /without frontmatter: put title, .* two lines of ---$/, 'legal/bare'),
+    ],
+  },
+  'a value that its schema or a rule refuses': {
+    words: [
+      plant('▸page:', 'page.title is missing', 'about', /^page:\n {2}title: .*/m),
+      plant('▸page:\n', /^page is empty: it takes title, /, 'projects', /^page:\n(?: .*\n)+/m),
+      plant('▸{promises.tipicalProject}', /^faq\.items '.+\?', answer: there /, 'home', promise),
+      line('ai-mastery-course', '▸back: Back', /quotes 'Back to Program Details' here, not 'Back'/),
+      plant(oneMore, 'hero.stats needs exactly 3 entries, it has 4', 'contact', /stats:\n/),
+    ],
+    facts: [
+      line('prices', '▸struck: 1', /^struck is 1, and the price/),
+      line('guide', '▸intro: "**A**"', /^intro needs at least 20 characters, it has 5$/),
+      line('guide', 'intro: "▸**A**"', /for bold: delete/),
+    ],
+    frontmatter: [
+      line('legal/terms-of-service', '▸subtitle: No', /^subtitle needs at least 30 characters/),
+      line(
+        'legal/disclaimer',
+        `▸title: ${'x'.repeat(61)}`,
+        /^title: Shorten the title to 60 .* 61/,
+      ),
+      plant('▸![](/images/portrait.svg)\n', /^This picture has no text/, 'legal/disclaimer', end),
     ],
   },
 }
@@ -406,47 +440,76 @@ const inNotes: Table = Object.fromEntries(
 const withoutPlace = plant('place: ▸The rules\n', /\{policy\} must stand/, 'data/values.note')
 inNotes['a place that is missing'] = { noteValues: [withoutPlace] }
 
+const whole = planted(inWholeFiles)
+beforeAll(() => {
+  const rewrite = (file: string, change: (text: string) => string | Buffer) =>
+    writeFileSync(join(whole.root, file), change(readFileSync(join(whole.root, file), 'utf8')))
+  rewrite('data/services.yaml', (text) => Buffer.from(text, 'latin1'))
+  rewrite('pages/legal/terms-of-service.mdx', (text) => text.replaceAll('\n', '\r\n'))
+})
+
 describe.each([
-  ['in a text', inTexts],
-  ['of a file', inFiles],
-  ['in a kind of file that is added', inNotes],
-])('a mistake %s is named at its place, with a remedy', (_, table) => {
-  const { root, saidAt } = planted(table)
+  ['in a text', planted(inTexts)],
+  ['of a file', planted(inFiles)],
+  ['of a file that is right otherwise', whole],
+  ['in a kind of file that is added', planted(inNotes)],
+])('a mistake %s is named at its place, with a remedy', (_, { root, plants, saidAt }) => {
   let found: Problem[] = []
   beforeAll(async () => {
     writePictures(root)
-    found = (await findingsIn(root)).found
+    const site = await readSite(root)
+    found = [...mistakesOf(site), ...findProblems(site, ['warns', 'blocks', 'look'])]
   })
 
-  test.each(
-    Object.entries(table).flatMap(([row, cells]) =>
-      plantsOf(cells).map((each) => [row, each.column, each.put, each] as const),
-    ),
-  )('%s in %s: %s', (_, __, ___, each) => {
-    const said = saidAt(each, found)
-    if (each.says) expect(said).toMatch(each.says)
-    else expect(said, plantedFile(each)).toBe('')
+  test.each(plants)('$row in $column: $put', (each) => {
+    const { says = '' } = each
+    if (says instanceof RegExp) expect(saidAt(each, found)).toMatch(says)
+    else expect(saidAt(each, found)).toBe(says)
   })
 })
 
-test.each([
-  ['data/prices.yaml', 'struck: 1', [/^struck is 1, and the price/]],
-  ['data/guide.yaml', 'intro: "**A**"', [/at least 20 characters, it has 5/, /for bold: delete/]],
-])('in %s, %s alone has all its mistakes named', async (file, put, says) => {
-  const changed = (text: string) => text.replace(new RegExp(`${put.split(':')[0]}: .*`), put)
-  const { site } = await findingsIn(siteWith({ [file]: changed }))
-  const said = mistakesOf(site).map(({ message }) => message)
-  expect(said).toEqual(says.map((part) => expect.stringMatching(part)))
-})
+describe('mistakes in whole files are told in the same words, all in one run', () => {
+  let found: Problem[] = []
+  beforeAll(async () => {
+    found = await contentProblems(whole.root)
+  })
 
-test('what systems and editors leave behind is no content', () => {
-  const left = [
-    ...['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp', 'data/Thumbs.db'],
-    ...['data/~$home.yaml', 'public/images/.DS_Store', 'public/desktop.ini'],
-  ]
-  const { files, others, publicFiles } = recordOf(
-    siteWith(Object.fromEntries(left.map((file) => [file, 'x']))),
-  )
-  const known = [...files.keys(), ...others, ...publicFiles.map((file) => `public${file}`)]
-  expect(known.filter((file) => left.includes(file))).toEqual([])
+  test('by npm run check:content, with nothing else', async () => {
+    const lines = printReport(await checkContent(whole.root)).split('\n')
+    const errors = found.map(({ message, ...place }) =>
+      formatProblem({ ...place, message: `error: ${message}` }),
+    )
+    const sum = `${whole.plants.length} problems that stop the build, 0 warnings.`
+    expect(lines).toEqual([...errors, '', sum])
+  })
+
+  test('by the build, which stops', async () => {
+    const { ok, text } = await beforeBuild(whole.root)
+    expect(ok).toBe(false)
+    for (const each of found) expect(text).toContain(formatProblem(each))
+  })
+
+  test('by the development server, over the page', () => {
+    type Hooks = Record<string, (given: unknown) => void>
+    const { configResolved, load } = contentPlugin() as unknown as Hooks
+    configResolved?.({ root: whole.root })
+    for (const each of found.filter(({ file }) => /about|404|legal\.yaml/.test(file)))
+      expect(() => load?.(join(whole.root, each.file)), each.file).toThrow(formatProblem(each))
+  })
+
+  test('by the forms of the editor', () => {
+    const { files } = editorOf({ target: 'folder' })
+    for (const name of [...Object.keys(namedFiles), 'data/own-words.yaml'])
+      files.get(name.replaceAll('/', '-'))?.read(readFileSync(join(root, name), 'utf8'))
+    for (const name of [
+      ...['home', 'contact', 'ai-mastery-course'].map((file) => `data/${file}.yaml`),
+      ...['terms-of-service', 'disclaimer'].map((file) => `pages/legal/${file}.mdx`),
+    ]) {
+      const form = name.endsWith('.mdx') ? 'legal-frontmatter' : name.replace('/', '-')
+      const { read, problems } = files.get(form) as EntryFile
+      const said = found.filter(({ file }) => file === name).map(({ message }) => message)
+      const shown = problems(read(readFileSync(join(whole.root, name), 'utf8')))
+      expect(shown.sort(), name).toEqual(said.sort())
+    }
+  })
 })

@@ -137,7 +137,7 @@ describe('the forms', () => {
   })
 })
 
-// Other mistakes in forms: planted-mistakes.test.ts.
+// Other mistakes in forms: content-table.test.ts.
 test('a form refuses other words than the quoted ones, until own-words.yaml lists them', () => {
   const { files } = editorOf({ target: 'folder' })
   const home = files.get('data-home.yaml') as EntryFile

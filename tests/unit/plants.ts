@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Problem, placeOf } from '#ssg/content/content-error.ts'
-import { readSite } from '#ssg/routes/pages.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { findProblems } from '#tools/checks/content-problems.ts'
 
 /** The kinds of files that people write, each with a list that takes one more text. */
 const columns = {
@@ -42,17 +40,14 @@ export const plant = (put: string, says?: Plant['says'], name?: string, replaced
   ...(name && { in: [fileCalled(name), replaced] as const }),
 })
 /** A value in place of the first one with its key in a file. */
-export const line = (name: string, put: string, says: Plant['says']) => {
+export const line = (name: string, put: string, says?: Plant['says']) => {
   const [, key = ''] = /(\w+):/.exec(put.replace('▸', '')) ?? []
   return plant(put, says, name, new RegExp(`(?<=^[ -]*)${key}: .*`, 'm'))
 }
 
-export const plantsOf = (row: Table[string]) =>
-  Object.entries(row).flatMap(([column, cell]) =>
-    cell.map((each) => ({ ...each, column: column as Column })),
-  )
-type Placed = ReturnType<typeof plantsOf>[number]
-export const plantedFile = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
+/** A plant with the row and the column of its table. */
+type Placed = Plant & { row: string; column: Column }
+const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][0]
 
 /** Files that are there to be planted in. */
 export const tried = 'pages/content/tried.mdx'
@@ -63,33 +58,25 @@ const toTry: Record<string, string> = {
   'data/prose.note': note,
 }
 
-/** What the checks say of a site, whatever it stops. */
-export async function findingsIn(root: string) {
-  const site = await readSite(root)
-  return {
-    site,
-    found: [
-      ...[...site.files.values()].flatMap(({ problems }) => problems),
-      ...findProblems(site, ['stops', 'warns', 'blocks', 'look']),
-    ],
-  }
-}
-
 /** A copy of the site with the plants of a table, each at most once. */
 export function planted(table: Table) {
   const root = siteWith()
+  const plants = Object.entries(table).flatMap(([row, cells]) =>
+    Object.entries(cells).flatMap(([column, cell]) =>
+      cell.map((each): Placed => ({ ...each, row, column: column as Column })),
+    ),
+  )
   const texts = new Map<string, string>()
-  const read = (file: string) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : (toTry[file] ?? '')
-  const plants = Object.values(table).flatMap(plantsOf)
   const done = new Set<string>()
   // What replaces something comes first: lists grow below it.
-  for (const each of plants.sort((a, b) => Number(!a.in) - Number(!b.in))) {
-    const [file, put] = [plantedFile(each), each.put.replace('▸', '')]
+  for (const each of [...plants].sort((a, b) => Number(!a.in) - Number(!b.in))) {
+    const [file, put] = [fileOf(each), each.put.replace('▸', '')]
     if (done.has(`${file}\0${put}`)) continue
     done.add(`${file}\0${put}`)
+    const path = join(root, file)
+    const written = existsSync(path) ? readFileSync(path, 'utf8') : (toTry[file] ?? '')
     const [, list, before] = columns[each.column]
-    const text = texts.get(file) ?? read(file)
+    const text = texts.get(file) ?? written
     const next = each.in
       ? text.replace(each.in[1], () => put)
       : text.replace(list, (found) => `${found}${before}${put}\n`)
@@ -100,21 +87,16 @@ export function planted(table: Table) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  /** File, line and column of a plant's mark. */
-  const placeIn = (each: Placed) => {
-    const text = (texts.get(plantedFile(each)) ?? '').replace(/^\uFEFF/, '')
-    const put = each.put.replace(/^\uFEFF/, '')
-    const index = text.indexOf(put.replace('▸', ''))
-    return { file: plantedFile(each), ...placeOf(text, index + put.indexOf('▸')) }
-  }
   /** Messages of the findings at the mark of a plant; of its whole line where none is expected. */
   const saidAt = (each: Placed, found: readonly Problem[]) => {
-    const { file, line, column } = placeIn(each)
+    const text = (texts.get(fileOf(each)) ?? '').replace(/^\uFEFF/, '')
+    const put = each.put.replace(/^\uFEFF/, '')
+    const { line, column } = placeOf(text, text.indexOf(put.replace('▸', '')) + put.indexOf('▸'))
     return found
-      .filter((one) => one.file === file && one.line === line)
+      .filter((one) => one.file === fileOf(each) && one.line === line)
       .filter((one) => !each.says || one.column === column)
       .map(({ message }) => message)
       .join('\n')
   }
-  return { root, plants, placeIn, saidAt }
+  return { root, plants, saidAt }
 }
