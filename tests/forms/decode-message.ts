@@ -1,4 +1,3 @@
-import { knownValue } from '#data/forms/field.ts'
 import { indent } from '#data/link-texts.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
 import { readContent } from '#ssg/content/content-file.ts'
@@ -24,7 +23,10 @@ export function decodeMessage(message: string) {
   return {
     header,
     fields: Object.fromEntries(
-      fields.map(([label, value]) => [label, value === notSpecified ? '' : value]),
+      fields.map(([label, value]) => {
+        if (value === '') throw new Error(`'${label}' neither has a value nor says so`)
+        return [label, value === notSpecified ? '' : value]
+      }),
     ),
     footer: end < 0 ? '' : lines.slice(end + 1).join('\n'),
   }
@@ -40,8 +42,10 @@ export function decodeAnswers(
     fields.map(({ name, label, options = [] }) => {
       const shown = found[label]
       if (shown === undefined) throw new Error(`The message has no line for '${label}'`)
-      const value = options.find((option) => option.label === shown)?.value ?? shown
-      return [name, knownValue(options, value) || shown]
+      const option = options.find((option) => option.label === shown)
+      if (!option && options.some(({ value }) => value === shown))
+        throw new Error(`'${shown}' is not the label of its option`)
+      return [name, option?.value ?? shown]
     }),
   )
 }
