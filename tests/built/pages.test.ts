@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hero as aboutHero } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { greetings } from '#data/contact.yaml'
@@ -10,7 +10,7 @@ import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
-import { all, attributes, builtPages, linksTo, pageAt, texts, words } from './page-at.ts'
+import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of the content files is on its page: tests/built/content.test.ts. How many
 // entries a list has, and which words are quoted: data/schemas.
@@ -34,6 +34,8 @@ test.each<[string, readonly string[]]>([
   ['/contact', [businessHours]],
   ['/services/digital-marketing', ['Growth Starter', 'Scale & Dominate', 'Enterprise Growth']],
   ['/legal/privacy-policy', ['Privacy Policy', 'Last updated: ']],
+  ['/legal/disclaimer', ['Professional Disclaimer', 'Last updated: ', 'Results are not typical']],
+  ['/legal/disclaimer', ['No outcome is guaranteed']],
   [
     '/legal/terms-of-service',
     [
@@ -44,20 +46,13 @@ test.each<[string, readonly string[]]>([
       'INR, with GST added where applicable',
     ],
   ],
-  [
-    '/legal/disclaimer',
-    [
-      ...['Professional Disclaimer', 'Last updated: ', 'Results are not typical'],
-      'No outcome is guaranteed',
-    ],
-  ],
 ])('%s says what the requirements quote', (path, parts) => {
   const shown = words(pageAt(path)).toLowerCase()
   expect(parts.filter((part) => !shown.includes(part.toLowerCase()))).toEqual([])
 })
 
 test('the betting and gaming sample names no operator and links to no game', () => {
-  for (const { path } of builtPages.filter(({ path }) => path === '/content/betting-gaming'))
+  for (const { path } of contentPages.filter(({ path }) => path === '/content/betting-gaming'))
     expect(words(pageAt(path))).toMatch(/Writing samples only.*no operators and no links to play/)
 })
 
@@ -88,41 +83,40 @@ test('the Skills page serves tab-0 to tab-3, each with its skills and their perc
   )
 })
 
-test('the Services page leads to the page of each service', () => {
-  for (const id of serviceIds)
-    expect(linksTo(pageAt('/services'), `/services/${id}`)).toHaveLength(1)
+test.each<[path: string, href: string]>([
+  ...serviceIds.map((id): [string, string] => ['/services', `/services/${id}`]),
+  ...work.map(({ path }): [string, string] => [path, '/service-request']),
+  ...casePages.map(({ path }): [string, string] => [path, '/consultation']),
+])('%s has one link to %s', (path, href) => {
+  expect(linksTo(pageAt(path), href)).toHaveLength(1)
 })
 
-describe('the portfolio', () => {
-  const main = pageAt('/projects')
-
-  test('serves a card for every content, video and AI page', () => {
-    expect(texts(main, 'article h2')).toEqual(cards.map(({ title }) => title))
-    expect(attributes(main, 'article a', 'href')).toEqual(cards.map(({ path }) => path))
-  })
-
-  test('shows three badges on a card and counts the others', () => {
-    for (const [index, card] of all(main, 'article').entries()) {
-      const badges = cards[index]?.badges ?? []
-      expect(texts(card, 'li.tag')).toEqual([
-        ...badges.slice(0, 3),
-        ...(badges.length > 3 ? [`+${badges.length - 3} more`] : []),
-      ])
-    }
-  })
+test('the portfolio has a card for every page of work, with three badges and a count', () => {
+  const shown = all(pageAt('/projects'), 'article').map((card) => [
+    ...texts(card, 'h2'),
+    ...attributes(card, 'a', 'href'),
+    ...texts(card, 'li.tag'),
+  ])
+  expect(shown).toEqual(
+    cards.map(({ title, path, badges }) => [
+      ...[title, path, ...badges.slice(0, 3)],
+      ...(badges.length > 3 ? [`+${badges.length - 3} more`] : []),
+    ]),
+  )
 })
 
-test.each(work)('$path has its category and two ways on', ({ path, meta }) => {
-  const main = pageAt(path)
-  expect(linksTo(main, '/projects')).toContain('Back to Projects')
-  expect(words(main.querySelector('span.tag'))).toBe(meta.badge)
-  expect(linksTo(main, '/service-request')).toHaveLength(1)
-  // A figure that is invented says so.
-  expect(main.querySelector('.fg-sample') !== null).toBe(meta.figure?.sample === true)
-})
+test.each(work)(
+  '$path has its category, the way back and a mark of what is invented',
+  ({ path, meta }) => {
+    const main = pageAt(path)
+    expect(linksTo(main, '/projects')).toContain('Back to Projects')
+    expect(words(main.querySelector('span.tag'))).toBe(meta.badge)
+    expect(main.querySelector('.fg-sample') !== null).toBe(meta.figure?.sample === true)
+  },
+)
 
 test.each([...contentPages, ...videoPages])(
-  '$path has a link to view or watch each sample',
+  '$path links to each sample, to view or watch',
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
     expect(labels.flatMap((label) => label?.match(/^\w+ Content(?=: )/)?.[0] ?? [])).toEqual(
@@ -136,12 +130,8 @@ test.each(videoPages)('$path has four facts of each project, and its chat', ({ p
   expect(all(main, 'dl.facts').map((facts) => texts(facts, 'dt'))).toEqual(
     (meta.featured ?? []).map(() => ['Industry', 'Duration', 'Views', 'Retention']),
   )
-  const chat = main.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href')
+  const [chat] = attributes(main, 'a[href^="https://wa.me/"]', 'href')
   expect(chat && decodeChat(chat)).toEqual(
     meta.chatMessage && { number: site.chatNumber, text: meta.chatMessage },
   )
-})
-
-test.each(casePages)('$path leads to the consultation', ({ path }) => {
-  expect(linksTo(pageAt(path), '/consultation')).toHaveLength(1)
 })

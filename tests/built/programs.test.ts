@@ -1,118 +1,97 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { earlyBird } from '#data/ai-career-program.yaml'
-import { levels as facts } from '#data/levels.ts'
-import { bundleOffer, prices } from '#data/prices.yaml'
+import { levels } from '#data/levels.ts'
+import { formatMoney, plainMoney } from '#data/money.ts'
+import { bundleOffer, guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
 import type { Money } from '#data/schemas/facts.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
+import { all, attributes, documentAt, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word of the programs' content files is on its page: tests/built/content.test.ts.
 
-const section = (main: HTMLElement, title: string) =>
-  main.querySelector(`section[aria-label="${title}"]`)
-const chats = (root: ParentNode | null) =>
-  all(root, 'a[href^="https://wa.me/"]').map((link) => ({
-    label: words(link),
-    text: decodeChat(link.getAttribute('href') ?? '').text,
-  }))
-function expectWords(root: Element | null | undefined, parts: readonly string[]) {
-  const shown = words(root)
-  expect(parts.filter((part) => !shown.includes(part))).toEqual([])
-}
+const course = '/ai-mastery-course'
+const career = '/ai-career-program'
+const section = (title: string) => `section[aria-label="${title}"]`
+const bundle = section('Complete AI Career Bundle')
+const price = 'aside[aria-label=Price]'
+const card = (id: string) => `article[aria-labelledby=level-${id}]`
 
-/** An amount as displayed: rupees with Indian groups, dollars with groups of three. */
-const amounts = ({ INR, USD }: Money) => ({
-  inr: INR.toLocaleString('en-IN'),
-  usd: USD.toLocaleString('en-US'),
+const currencies = ['INR', 'USD'] as const
+const rupees = (amount: number) => formatMoney(amount, 'INR')
+const both = (money: Money) => currencies.map((currency) => formatMoney(money[currency], currency))
+
+test.each<[path: string, part: string, says: readonly string[]]>([
+  [course, '.notice', ['No revenue, saving, growth or other outcome is guaranteed']],
+  [career, '.notice', ['no employment, salary or income outcome is guaranteed']],
+  ['/career/expert', '.notice', ['No employment, leadership or income outcome is guaranteed']],
+  ['/career/beginner', '.notice', ['does not promise a job']],
+  ['/career/intermediate', '.notice', ['does not promise a job']],
+  ['/career/professional', '.notice', ['does not promise a job']],
+  ['/', '[aria-labelledby=guide]', [rupees(guidePrice), rupees(guideBonusWorth)]],
+  [course, price, both(prices.premium)],
+  [career, bundle, [...both(prices.bundle), bundleOffer.label]],
+  ...levels.flatMap(({ id, level, ...facts }): [string, string, string[]][] => {
+    const sold = [...both(facts.price), facts.duration, facts.expectedSalary]
+    return [
+      [career, card(id), [...sold, earlyBird, ...facts.features]],
+      [`/career/${id}`, price, sold],
+      [`/career/${id}`, 'main', [earlyBird, `${level} level`]],
+    ]
+  }),
+])('%s says in its %s: %j', (path, part, says) => {
+  const shown = words(documentAt(path).querySelector(part))
+  expect(says.filter((each) => !shown.includes(each))).toEqual([])
 })
-const levels = facts.map((level) => ({ ...level, ...amounts(level.price) }))
 
-test.each([
-  ['/ai-mastery-course', 'No revenue, saving, growth or other outcome is guaranteed'],
-  ['/ai-career-program', 'no employment, salary or income outcome is guaranteed'],
-  ['/career/expert', 'No employment, leadership or income outcome is guaranteed'],
-  ...['beginner', 'intermediate', 'professional'].map((id) => [
-    `/career/${id}`,
-    'does not promise a job',
+test.each<[path: string, part: string, price: Money, names: readonly string[]]>([
+  ['/', '[aria-labelledby=premium]', prices.premium, []],
+  [course, 'main', prices.premium, ['AI Business Transformation Program']],
+  [career, bundle, prices.bundle, ['bundle']],
+  ...levels.map(({ id, level, price, duration }): [string, string, Money, string[]] => [
+    ...([`/career/${id}`, 'main', price] as const),
+    ['AI Career Program', `${level} level`, duration],
   ]),
-])('%s says what it does not promise', (path, promise) => {
-  expectWords(pageAt(path).querySelector('.notice'), [promise])
+])('%s has chats for each currency in its %s that name %j and %j', (path, part, price, names) => {
+  const hrefs = attributes(documentAt(path), `${part} a[href^="https://wa.me/"]`, 'href')
+  const chats = hrefs.map((href) => decodeChat(href ?? '').text)
+  expect(chats.length).toBeGreaterThan(0)
+  for (const currency of currencies) {
+    const named = chats.filter((chat) => chat.includes(plainMoney(price[currency], currency)))
+    expect(named, currency).toHaveLength(chats.length / 2)
+  }
+  for (const name of names) expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
 })
 
-describe('/ai-mastery-course', () => {
-  const main = pageAt('/ai-mastery-course')
-  const { inr, usd } = amounts(prices.premium)
+test('the price of the business program is chosen in rupees', () => {
+  const main = pageAt(course)
+  expect(texts(main, 'label:has([type=radio])')).toEqual(['India (INR)', 'International (USD)'])
+  expect(texts(main, 'label:has([type=radio][checked])')).toEqual(['India (INR)'])
+})
 
-  test('serves the price in both currencies, India (INR) chosen', () => {
-    expectWords(main.querySelector('aside[aria-label=Price]'), [`₹${inr}`, `$${usd}`])
-    expect(texts(main, 'label:has([type=radio])')).toEqual(['India (INR)', 'International (USD)'])
-    expect(texts(main, 'label:has([type=radio][checked])')).toEqual(['India (INR)'])
-  })
+test('the business program can be applied for by mail, without script', () => {
+  const [mail] = attributes(pageAt(course), '#apply a[href^="mailto:"]', 'href')
+  expect(mail?.length).toBeLessThanOrEqual(1_900)
+  expect(decodeURIComponent(mail ?? '')).toMatch(
+    /Full name:.*Business challenges:.*Additional information \(optional\):/s,
+  )
+})
 
-  test('has chat links for each currency that name their price', () => {
-    const naming = (price: string) => chats(main).filter(({ text }) => text.includes(price)).length
-    expect(naming(`INR ${inr}`)).toBeGreaterThan(0)
-    expect(naming(`USD ${usd}`)).toBe(naming(`INR ${inr}`))
-    expect(naming('AI Business Transformation Program')).toBe(chats(main).length)
-  })
+test('the career program strikes the sum of its levels and ends with the consultation', () => {
+  expect(texts(documentAt(career), `${bundle} s`)).toEqual([rupees(bundleOffer.struck)])
+  expect(attributes(pageAt(career), 'a', 'href').at(-1)).toBe('/consultation')
+})
 
-  test('can be applied for by mail, without script', () => {
-    const [mail = ''] = attributes(main, '#apply a[href^="mailto:"]', 'href')
-    expect(mail?.length).toBeLessThanOrEqual(1_900)
-    expect(decodeURIComponent(mail ?? '')).toMatch(
-      /Full name:.*Business challenges:.*Additional information \(optional\):/s,
+test.each(levels)(
+  '$id is enrolled for on its page, by chat, and has features of its own',
+  ({ id, duration }) => {
+    const isExpert = id === 'expert'
+    const cardLinks = linksTo(documentAt(career).querySelector(card(id)), `/career/${id}`)
+    expect(cardLinks).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
+    const main = pageAt(`/career/${id}`)
+    for (const chat of all(main, 'a[href^="https://wa.me/"]'))
+      expect(words(chat)).toMatch(isExpert ? /^Apply via WhatsApp/ : /^Enroll Now via WhatsApp/)
+    expect(texts(main, `${section('What to expect')} h3`)).toEqual(
+      id === 'beginner' ? [duration, 'Beginner friendly', 'Certification'] : [],
     )
-  })
-})
-
-describe('/ai-career-program', () => {
-  const main = pageAt('/ai-career-program')
-
-  test.each(levels)('has a card of $id with its prices, facts and button', (level) => {
-    const card = all(main, '[data-island=LevelFinder] article')[levels.indexOf(level)]
-    const { inr, usd, duration, expectedSalary, features } = level
-    expectWords(card, [`₹${inr}`, `$${usd}`, duration, expectedSalary, earlyBird, ...features])
-    expect(linksTo(card, `/career/${level.id}`)).toEqual([
-      level.id === 'expert' ? 'Apply Now' : 'Enroll Now',
-    ])
-  })
-
-  test('offers the bundle by chat, with its struck-through and dollar prices', () => {
-    const bundle = section(main, 'Complete AI Career Bundle')
-    const { inr, usd } = amounts(prices.bundle)
-    expect(texts(bundle, 's')).toEqual([`₹${bundleOffer.struck.toLocaleString('en-IN')}`])
-    expectWords(bundle, [`₹${inr}`, `$${usd}`, bundleOffer.label])
-    expect(chats(bundle).map(({ text }) => text)).toEqual([
-      expect.stringMatching(`bundle.*INR ${inr}`),
-      expect.stringMatching(`bundle.*USD ${usd}`),
-    ])
-  })
-
-  test('ends with the consultation', () => {
-    expect(attributes(main, 'a', 'href').at(-1)).toBe('/consultation')
-  })
-})
-
-describe.each(levels)('/career/$id', (level) => {
-  const main = pageAt(`/career/${level.id}`)
-
-  test('has both prices and facts, enrols by chat, and names program, price and duration', () => {
-    const { inr, usd, duration, expectedSalary } = level
-    const price = main.querySelector('aside[aria-label=Price]')
-    expectWords(price, [`₹${inr}`, `$${usd}`, duration, expectedSalary])
-    expectWords(main, [earlyBird, `${level.level} level`])
-    const label = level.id === 'expert' ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
-    const links = chats(main).filter((link) => link.label.startsWith(label))
-    for (const amount of [`INR ${inr}`, `USD ${usd}`]) {
-      const text = links.find(({ text }) => text.includes(amount))?.text
-      for (const part of ['AI Career Program', `${level.level} level`, duration])
-        expect(text).toContain(part)
-    }
-  })
-
-  test('has features only where it is for beginners', () => {
-    expect(texts(section(main, 'What to expect'), 'h3')).toEqual(
-      level.id === 'beginner' ? [level.duration, 'Beginner friendly', 'Certification'] : [],
-    )
-  })
-})
+  },
+)
