@@ -30,26 +30,21 @@ note: |
   Another line.
 `
 
-describe('the canonical form of YAML', () => {
-  test('is that of every page and content file of the site (`npm run fix`)', () => {
-    expect(nonCanonicalFiles(root).map(({ file }) => file)).toEqual([])
-  })
-
-  test('keeps comments, quotes and blank lines; spaces, breaks and columns are its own', () => {
-    expect(canonicalYaml(source)).toBe(source)
-    expect(
-      canonicalYaml(
-        "a: 1   # one\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n",
-      ),
-    ).toBe("a: 1 # one\nb:\n  # two\n  - {x: 'y'}\n  - [1, 2]\nc: >-\n  folded text\n")
-    expect(canonicalYaml('a: [x')).toBe('a: [x')
-  })
+test('every page and content file of the site has the canonical form (`npm run fix`)', () => {
+  expect(nonCanonicalFiles(root).map(({ file }) => file)).toEqual([])
 })
 
-test.each(['a: |+\n  text\n\n\n', '- |+\n  text\n\n', '# end\n'])(
-  'npm run fix takes no line of %j',
+test.each([source, 'a: [x', 'a: |+\n  text\n\n\n', '- |+\n  text\n\n', '# end\n'])(
+  'npm run fix takes no comment, quote, blank line or mistake of %j',
   (text) => expect(canonicalYaml(text)).toBe(text),
 )
+
+test('spaces, breaks and columns of a text are those of its canonical form', () => {
+  const text = "a: 1   # one\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n"
+  expect(canonicalYaml(text)).toBe(
+    "a: 1 # one\nb:\n  # two\n  - {x: 'y'}\n  - [1, 2]\nc: >-\n  folded text\n",
+  )
+})
 
 test('npm run fix keeps Windows line ends and removes a byte order mark', () => {
   const page = '---\r\ntitle: A title of a page\r\n---\r\n\r\nText.\r\n'
@@ -61,89 +56,51 @@ test('npm run fix keeps Windows line ends and removes a byte order mark', () => 
   ])
 })
 
-describe('a note goes with its entry', () => {
-  const list = (...entries: string[]) =>
-    `list:\n${entries.map((entry) => entry.replace(/^(?=.)/gm, '  ')).join('')}`
-  const [one, two, three] = [
-    '# Of the first.\n- name: One\n  text: Words of the first entry.\n',
-    '# Of the second.\n- name: Two\n  text: Other lines stand here.\n',
-    "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n",
-  ]
-  const all = list(one, two, three)
-  const save = (change: (entries: { name: string; text: string }[]) => unknown) => {
-    const next = parse(all)
-    change(next.list)
-    return withValues(all, next)
-  }
+const list = (...entries: string[]) =>
+  `list:\n${entries.map((entry) => entry.replace(/^(?=.)/gm, '  ')).join('')}`
+const [one, two, three] = [
+  '# Of the first.\n- name: One\n  text: Words of the first entry.\n',
+  '# Of the second.\n- name: Two\n  text: Other lines stand here.\n',
+  "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n",
+]
+const changed = three.replace('all', 'four')
+const all = list(one, two, three)
+const shared = (...entries: string[]) => `list:\n  # All of them.\n\n${entries.join('')}`
+const record = 'page:\n  # Of the label.\n  label: A\n  # Of the title.\n  title: B\n'
 
-  test('that is deleted', () => {
-    expect(save((entries) => entries.shift())).toBe(list(two, three))
-    expect(save((entries) => entries.splice(1, 1))).toBe(list(one, three))
-  })
+describe('a saved form changes its own lines alone, and notes stay with their entries', () => {
+  test.each<[what: string, text: string, saved: string]>([
+    ['where the first is deleted', all, list(two, three)],
+    ['where one between others is deleted', all, list(one, three)],
+    ['where all are moved', all, list(three, two, one)],
+    ['where the first becomes the last', all, list(two, three, one)],
+    ["where one's words change and another is deleted", all, list(two, changed)],
+    ["where one's words change and another is made", all, list('- name: New\n', one, two, changed)],
+    ['where the first field of a record is removed', record, record.replace(/ .*\n.*A\n/, '')],
+    [
+      'where the first is deleted below a note of the list',
+      shared('  # Of a.\n', '  - a\n', '  - b\n'),
+      shared('  - b\n'),
+    ],
+    [
+      'where the first is deleted that has no note',
+      shared('  - a\n', '  - b\n'),
+      shared('  - b\n'),
+    ],
+    ['where one is made', source, source.replace('of a map\n', '$&  - Maps\n')],
+    ['where one in quotes is deleted', source, source.replace(/.*author.*\n/, '')],
+    ['where a field is removed', source, source.replace('sample: true\n', '')],
+    ['where a field changes', source, source.replace('A road', 'A wet road')],
+    ['where a field is added', source, `${source}label: 'Travel: all'\n`],
+  ])('%s', (_, text, saved) => expect(withValues(text, parse(saved))).toBe(saved))
 
-  test('that is moved', () => {
-    expect(save((entries) => entries.reverse())).toBe(list(three, two, one))
-    expect(save((entries) => entries.push(...entries.splice(0, 1)))).toBe(list(two, three, one))
-  })
-
-  test('whose words change while another one is deleted or made', () => {
-    const changed = three.replace('all', 'four')
-    const saved = (change: (entries: { name: string; text: string }[]) => unknown) =>
-      save((entries) => {
-        Object.assign(entries[2] ?? {}, { text: 'The last of them four.' })
-        change(entries)
-      })
-    expect(saved((entries) => entries.shift())).toBe(list(two, changed))
-    expect(saved((entries) => entries.unshift({ name: 'New', text: 'Something else.' }))).toBe(
-      list('- name: New\n  text: Something else.\n', one, two, changed),
-    )
-  })
-
-  test('and with the first field of a record', () => {
-    const record = 'page:\n  # Of the label.\n  label: A\n  # Of the title.\n  title: B\n'
-    expect(withValues(record, { page: { title: 'B' } })).toBe(
-      'page:\n  # Of the title.\n  title: B\n',
-    )
-  })
-
-  test('but what stands above a blank line is about the list', () => {
-    const text = 'list:\n  # All of them.\n\n  # The first.\n  - a\n  - b\n'
-    const rest = withValues(text, { list: ['b', 'c'] })
-    expect(rest).toBe('list:\n  # All of them.\n\n  - b\n  - c\n')
-    expect(withValues(rest, { list: ['c'] })).toContain('  # All of them.\n\n  - c')
-  })
-})
-
-describe('a form that is saved', () => {
-  const saved = (change: (next: ReturnType<typeof parse>) => void) => {
-    const next = parse(source)
-    change(next)
-    return withValues(source, next)
-  }
-
-  test('changes, adds and removes nothing but its own lines', () => {
-    expect(saved(({ expertise }) => expertise.push('Maps'))).toBe(
-      source.replace('of a map\n', '$&  - Maps\n'),
-    )
-    expect(saved(({ expertise }) => expertise.splice(1, 1))).toBe(
-      source.replace('  - "An author\'s eye"\n', ''),
-    )
-    const changed = saved((next) => {
-      next.cards[1].image.alt = 'A wet road'
-      delete next.sample
-      next.label = 'Travel: all'
-    })
-    const kept = source.replace('sample: true\n', '').replace('A road', 'A wet road')
-    expect(changed).toBe(`${kept}label: 'Travel: all'\n`)
-  })
-
-  test('keeps a block whose text it shows without the last line break', () => {
+  test('where a block is shown without its last line break', () => {
     const block = 'text: |\n  One.\n  Two.\nnote: a\n'
     const next = { text: 'One.\nTwo.', note: 'b' }
     expect(withValues(block, next)).toBe(block.replace('note: a', 'note: b'))
   })
 
-  test('writes every value that the form can hold', () => {
+  test('whatever values it holds', () => {
     const words = "it's|a: b|- x|#no|true|12|'|\"|{a}|x\ny|5:30|null|~|| # x".split('|')
     const leaf = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.constantFrom(...words))
     const value = fc.letrec((tie) => ({
