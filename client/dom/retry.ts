@@ -12,7 +12,7 @@ export async function withRetry<T>(
       return await attempt()
     } catch (error) {
       if (tried >= retries || signal?.aborted) throw error
-      await wait(Math.min(1000 * 2 ** tried, 30_000))
+      await wait(1000 * 2 ** tried)
     }
   }
 }

@@ -4,21 +4,15 @@ import { compareSites } from '#tools/review/compare.ts'
 import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
-import { printReview, type Review } from '#tools/review/review-page.ts'
+import { printReview } from '#tools/review/review-page.ts'
 
-const document = (main: string, { head = '', around = '', css = 'p{}' } = {}) =>
-  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
-  `<title>A page</title>${head}<style>${css}</style></head><body><div id="above-header"></div>` +
-  '<header class="site-header"><a href="/">Home</a></header>' +
-  `<main id="main">${main}</main><footer>${around}</footer></body></html>`
+const document = (main: string, head = '<style>p{}</style>') =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}` +
+  '</head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a>' +
+  `</header><main id="main">${main}</main><footer></footer></body></html>`
 
 const site = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
-
-const context = deployContext(
-  { SITE_CONTEXT: 'preview' },
-  { branch: '<script>', commit: 'abcdef0123' },
-)
 
 test('a built page is read as metadata and lines, links with their targets', () => {
   const { head, lines } = readPage(
@@ -28,12 +22,9 @@ test('a built page is read as metadata and lines, links with their targets', () 
         '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><text>92 %</text></svg>' +
         '<a href="https://wa.me/91?text=The%20bundle%0Afor%20%E2%82%B91">Ask</a>' +
         '<button aria-label="Close">×</button>',
-      {
-        head:
-          '<meta name="robots" content="noindex"><meta name="version" content="x">' +
-          '<meta name="description" content="Words">' +
-          '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
-      },
+      '<meta name="robots" content="noindex"><meta name="version" content="x">' +
+        '<meta name="description" content="Words">' +
+        '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
     ),
   )
   expect(head).toEqual(['title: A page', 'description: Words', '@graph.A.name: A'])
@@ -50,16 +41,15 @@ test('a built page is read as metadata and lines, links with their targets', () 
 })
 
 describe('the changes of a branch', () => {
-  test('are none for equal builds, and a page of other looks is there to be looked at', () => {
-    const page = '<p>I write for five firms.</p>'
+  const page = '<p>I write for five firms.</p>'
+  const looks = { path: '/about', onlyLooks: true, words: [] }
+  test.each([
+    ['none', document(page), []],
+    ['those of looks, by a class', document(page.replace('<p>', '<p class="big">')), [looks]],
+    ['those of looks, by a sheet', document(page, '<style>p{color:red}</style>'), [looks]],
+  ])('are %s', (_, after, pages) => {
     const before = site({ '/about': document(page) })
-    const looks = { path: '/about', onlyLooks: true, words: [] }
-    for (const [after, pages] of [
-      [document(page), []],
-      [document(page.replace('<p>', '<p class="big">')), [looks]],
-      [document(page, { css: 'p{color:red}' }), [looks]],
-    ] as const)
-      expect(compareSites(before, site({ '/about': after }))).toMatchObject({ pages, shared: [] })
+    expect(compareSites(before, site({ '/about': after }))).toMatchObject({ pages, shared: [] })
   })
 
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
@@ -105,29 +95,22 @@ test('findings of a branch are apart from those of its base, on other lines and 
   })
 })
 
-describe('the page of the review', () => {
+// An address that leads nowhere is said so: tests/review.
+test('the page of the review runs no text as markup and says where a redirect leads', () => {
   const [before, after] = [
     site({ '/': document('<p>Home</p>'), '/old': document('<p>Old</p>') }),
     site({ '/': document('<p>&lt;img src=x onerror=alert(1)&gt;</p>') }),
   ]
-  const review: Review = {
-    context,
-    commit: 'abcdef0',
-    comparison: compareSites(before, after),
-    redirects: {},
-    notes: ['<b>'],
-  }
-
-  test('shows text of a page and never runs it as markup', () => {
-    const html = printReview(review, '')
-    expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=/)
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  })
-
-  // An address that leads nowhere is said so: tests/review.
-  test('says where a redirect leads from the address of a removed page', () => {
-    const html = printReview({ ...review, redirects: { '/old': '/' } }, '')
-    expect(html).not.toContain('leads nowhere')
-    expect(html).toContain('<code>/old</code> leads to <code>/</code>')
-  })
+  const context = deployContext(
+    { SITE_CONTEXT: 'preview' },
+    { branch: '<script>', commit: 'abcdef0123' },
+  )
+  const comparison = compareSites(before, after)
+  const html = printReview(
+    { context, commit: 'abcdef0', comparison, redirects: { '/old': '/' }, notes: ['<b>'] },
+    '',
+  )
+  expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=|leads nowhere/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).toContain('<code>/old</code> leads to <code>/</code>')
 })
