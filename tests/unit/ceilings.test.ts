@@ -26,7 +26,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [3_499, ['client/'], isCode],
   [8_250, ['components/', 'pages/'], isCode],
   [3_613, ['data/'], isCode],
-  [13_358, ['tests/'], isCode],
+  [13_291, ['tests/'], isCode],
   [250, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]

@@ -19,49 +19,47 @@ const time = { SOURCE_DATE_EPOCH: '1795246200' }
 const variables = (text: string) =>
   Object.fromEntries(text.split(' ').map((each) => each.replace('=SHA', `=${commit}`).split('=')))
 
-/** Kind, host and branch of a build by the variables of its host, from each documentation. */
-const onHosts = [
-  ['production netlify main', 'NETLIFY=true COMMIT_REF=SHA BRANCH=main CONTEXT=production'],
-  ['preview netlify new', 'NETLIFY=true COMMIT_REF=SHA BRANCH=x HEAD=new CONTEXT=deploy-preview'],
-  ['production cloudflare main', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main'],
-  ['preview cloudflare new', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new'],
-  ['preview cloudflare new', 'WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new'],
-  ...['production vercel main', 'preview vercel new'].map((expected) => {
-    const [kind, , branch] = expected.split(' ')
-    const env = `VERCEL=1 VERCEL_ENV=${kind} VERCEL_GIT_COMMIT_REF=${branch}`
-    return [expected, `${env} VERCEL_GIT_COMMIT_SHA=SHA`] as const
-  }),
-] as const
-/** The same where Git alone knows commit and branch. */
-const onMachines = [
-  ['local netlify staging', 'NETLIFY=true CONTEXT=dev'],
-  ['preview git new', 'PATH=/bin'],
-  ['local git main', 'PATH=/bin'],
-] as const
+const netlify = 'NETLIFY=true COMMIT_REF=SHA'
+const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
-  test.each([...onHosts, ...onMachines])('is %s with %s', (expected, env) => {
-    const [kind, host, branch] = expected.split(' ')
-    const git = onHosts.some(([, known]) => known === env) ? {} : { branch: branch ?? '', commit }
-    expect(deployContext({ ...variables(env), ...time }, git)).toMatchObject({
-      ...{ kind, host, branch, commit, base: 'main' },
+  /** Kind, host, branch and pull request, by the documentation of each host; then Git alone. */
+  test.each([
+    ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
+    ['preview netlify new', `${netlify} BRANCH=x HEAD=new CONTEXT=deploy-preview`],
+    ['preview netlify new pull', `${netlify} HEAD=new CONTEXT=deploy-preview PULL_REQUEST=true`],
+    ['production cloudflare main', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main'],
+    ['preview cloudflare new', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new'],
+    ['preview cloudflare new', 'WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new'],
+    ['production vercel main', `${vercel} VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main`],
+    ['preview vercel new', `${vercel} VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new`],
+    ['preview vercel pull', `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`],
+    ['local netlify staging', 'NETLIFY=true CONTEXT=dev', { branch: 'staging', commit }],
+    [
+      'production cloudflare master',
+      'CF_PAGES=1 CF_PAGES_BRANCH=master',
+      { main: 'master', commit },
+    ],
+    ['preview git new', 'PATH=/bin', { branch: 'new', commit }],
+    ['local git main', 'PATH=/bin', { branch: 'main', commit }],
+    ['local git', 'PATH=/bin', { commit }],
+    ['local none', 'PATH=/bin COMMIT_REF=SHA'],
+  ])('is %s with %s', (expected, env, git: Parameters<typeof deployContext>[1] = {}) => {
+    const context = deployContext({ ...variables(env), ...time }, git)
+    const { kind, host, branch, isPull } = context
+    expect([kind, host, branch, isPull && 'pull'].filter(Boolean).join(' ')).toBe(expected)
+    expect(context).toMatchObject({
+      commit: host === 'none' ? undefined : commit,
+      base: git.main ?? 'main',
       liveUrl: site.origin,
       time: new Date(1795246200 * 1000),
     })
   })
 
-  test('is local without a branch, and production on a main branch of another name', () => {
-    expect(deployContext(time, { commit })).toMatchObject({ kind: 'local', host: 'git' })
-    expect(deployContext(time, {})).toMatchObject({ kind: 'local', host: 'none' })
-    const live = variables('CF_PAGES=1 CF_PAGES_BRANCH=master')
-    const known = { kind: 'production', base: 'master' }
-    expect(deployContext({ ...live, ...time }, { main: 'master', commit })).toMatchObject(known)
-  })
-
   test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
+    const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
-      for (const [, env] of onHosts)
-        expect(deployContext({ ...variables(env), SITE_CONTEXT }, {}).kind).toBe(SITE_CONTEXT)
+      expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(SITE_CONTEXT)
     expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
       "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +

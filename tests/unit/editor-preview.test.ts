@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { previewSettings, type Repository, repositoryOf } from '#tools/edit/write-editor.ts'
 
@@ -7,17 +6,14 @@ describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 
-  const [owner, slug] = repository.name.split('/')
-  const vercelEnv = {
-    ...{ VERCEL_GIT_PROVIDER: 'github', VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: slug },
-  }
+  const vercel = { VERCEL_GIT_REPO_OWNER: 'owner', VERCEL_GIT_REPO_SLUG: 'site' }
   const address = 'https://github.com/owner/site'
-  test.each([
-    [{ REPOSITORY_URL: address }, undefined],
-    [vercelEnv, undefined],
+  test.each<[env: NodeJS.ProcessEnv, remote?: string]>([
+    [{ REPOSITORY_URL: address }],
+    [{ VERCEL_GIT_PROVIDER: 'github', ...vercel }],
     [{}, 'git@github.com:owner/site.git'],
     [{}, 'https://token@github.com/owner/site.git'],
-    [{ SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' }, undefined],
+    [{ SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' }],
   ])('knows its repository from %o and %s', (env, remote) => {
     expect(repositoryOf(env, remote)).toEqual(repository)
   })
@@ -46,17 +42,12 @@ describe('the editor of a preview', () => {
     })
   })
 
-  const netlify = { NETLIFY: 'true', CONTEXT: 'deploy-preview', PULL_REQUEST: 'true' }
-  const vercel = { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_GIT_PULL_REQUEST_ID: '7' }
-  const branch = 'words/new'
-  test.each([
-    ['Netlify', { ...netlify, HEAD: branch, COMMIT_REF: commit }],
-    ['Vercel', { ...vercel, VERCEL_GIT_COMMIT_REF: branch, VERCEL_GIT_COMMIT_SHA: commit }],
-  ])('writes to a pull request on %s only if the branch has its commit', (_, env) => {
-    const context = deployContext({ ...env, SITE_CONTEXT: 'preview' }, { branch: 'main', commit })
-    const settings = (head?: string) => previewSettings(repository, context, () => head)
+  // How each host tells a pull request: deploy-context.test.ts.
+  test('writes to a pull request only if the branch has its commit', () => {
+    const source = { branch: 'words/new', commit, base: 'main', isPull: true }
+    const settings = (head?: string) => previewSettings(repository, source, () => head)
     for (const head of [undefined, 'another'])
       expect(settings(head).missing).toMatch(/it may be a fork's.*SITE_REPOSITORY/)
-    expect(settings(commit)).toMatchObject({ repository: { ...repository, branch } })
+    expect(settings(commit)).toMatchObject({ repository: { ...repository, branch: 'words/new' } })
   })
 })
