@@ -6,78 +6,47 @@ import { contentPlugin } from './ssg/content/content-plugin.ts'
 // ignored.
 process.env.NODE_ENV = 'test'
 
+/**
+ * The tests in the folder of a name; no time is a budget, since machines are shared. Files that are
+ * not isolated share their modules, since loading them again for each file takes as long as the
+ * tests: one that changes a module loads its own copy.
+ */
+const project = (name: string, seconds: number, isolate = true) => ({
+  plugins: [contentPlugin()],
+  test: { name, isolate, include: [`tests/${name}/**/*.test.ts`], testTimeout: seconds * 1000 },
+})
+
+const { plugins, test } = project('unit', 120, false)
+const unit = {
+  plugins: [react(), ...plugins],
+  test: {
+    ...test,
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    // Files that need a document declare it in their first line, since it takes a third of a second
+    // each.
+    environment: 'node',
+    env: { SITE_CONTEXT: 'local' },
+    setupFiles: ['tests/unit/setup.ts'],
+  },
+}
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/temporary-files.ts',
     // All cores: Vitest would leave one free for interactive work.
     maxWorkers: '100%',
     projects: [
-      {
-        plugins: [react(), contentPlugin()],
-        test: {
-          name: 'unit',
-          // Files share their modules, since loading them again for each file takes as long as the
-          // tests. A test that changes a module loads its own copy.
-          isolate: false,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Files that need a document declare it in their first line, since it takes a third of a
-          // second each.
-          environment: 'node',
-          env: { SITE_CONTEXT: 'local' },
-          setupFiles: ['tests/unit/setup.ts'],
-          testTimeout: 120_000, // no time budget: machines are shared
-        },
-      },
+      unit,
       // Delivered facts and samples as the requirements list them, until their owner replaces them.
-      {
-        plugins: [contentPlugin()],
-        test: {
-          name: 'delivered',
-          isolate: false,
-          include: ['tests/delivered/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000, // no time budget: machines are shared
-        },
-      },
+      project('delivered', 30, false),
       // These tests read the built files: run `npm run build` first.
-      {
-        plugins: [contentPlugin()],
-        test: {
-          name: 'built',
-          isolate: false,
-          include: ['tests/built/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
-      },
+      project('built', 60, false),
       // Recipes of the guide, carried out in a copy of the site: one build and a dev server.
-      {
-        plugins: [contentPlugin()],
-        test: {
-          name: 'recipes',
-          include: ['tests/recipes/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 300_000,
-        },
-      },
+      project('recipes', 300),
       // The real editor in a real browser with the development server: about a minute.
-      {
-        test: {
-          name: 'edit',
-          include: ['tests/edit/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-        },
-      },
+      project('edit', 120),
       // Builds two commits of a copy and compares them: about a minute.
-      {
-        test: {
-          name: 'review',
-          include: ['tests/review/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-        },
-      },
+      project('review', 120),
     ],
   },
 })
