@@ -2,7 +2,7 @@ import { ContentError, formatProblem, type Problem } from '#ssg/content/content-
 import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { inOwnTexts, problemOf, type Rule, type Severity } from './rule.ts'
-import { rules } from './rules.ts'
+import * as rules from './rules.ts'
 
 /** What a rule found, with its place. */
 export interface RuleProblem extends Problem {
@@ -22,7 +22,7 @@ export const inOrder = (a: Problem, b: Problem) =>
 /** What the rules of some severities find in a site, in the order of files and lines. */
 export function findProblems(site: SiteContent, severities: readonly Severity[]): RuleProblem[] {
   const texts = textsOf(site)
-  return rules
+  return Object.values<Rule>(rules)
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) => {
       const own = texts.filter(({ kind }) => rule.kinds.includes(kind))

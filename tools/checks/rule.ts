@@ -1,4 +1,5 @@
 import type { Facts } from '#data/named-facts/with-facts.ts'
+import type { ContentFile, ContentOf } from '#data/schemas/content-files.ts'
 import type { Place, Problem } from '#ssg/content/content-error.ts'
 import type { Kind, Text } from '#ssg/content/written-text.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
@@ -75,14 +76,14 @@ export const valuesOf = ({ files }: SiteContent, file: string) => Object(files.g
 export type Report = (path: Path, message: string, id?: string) => Found
 
 /** Findings about the values of a file without mistakes of its own. */
-export function inValues<Value>(
+export function inValues<File extends string>(
   { files }: SiteContent,
-  file: string,
-  find: (value: Value, report: Report) => Found[],
+  file: File,
+  find: (value: File extends ContentFile ? ContentOf<File> : unknown, report: Report) => Found[],
 ): Found[] {
   const { source, value, problems = [] } = files.get(file) ?? {}
   if (!source || problems.length > 0) return []
-  return find(value as Value, (path, message, id) => ({
+  return find(value as Parameters<typeof find>[0], (path, message, id) => ({
     text: { file, at: () => source.at(path) },
     message,
     id,

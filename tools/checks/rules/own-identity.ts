@@ -1,8 +1,9 @@
-import { isPlaceholder } from '#data/measurement-ids.ts'
+import { isPlaceholder, type MeasurementId } from '#data/measurement-ids.ts'
+import type { ContentOf } from '#data/schemas/content-files.ts'
 import { isSampleNumber } from '#data/schemas/owner-addresses.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
-import { inValues, type Rule, valuesOf } from '../rule.ts'
+import { findingsOf, inEach, inValues, type Rule, valuesOf } from '../rule.ts'
 
 /** Values that the site was delivered with. */
 export const sampleNames = {
@@ -19,7 +20,7 @@ export const isExampleAddress =
 
 /** A value of data/site.yaml: whether it is left, its id, what is wrong then, and where. */
 type Value = [isLeft: boolean, id: string, message: string, path?: Path]
-type Site = Record<string, string> & { social: { label: string; url: string }[] }
+type Site = ContentOf<'data/site.yaml'>
 
 /** Names that the site was delivered with; the owner's may equal some. */
 function names(site: Site, country = 'IN'): Value[] {
@@ -33,12 +34,12 @@ function names(site: Site, country = 'IN'): Value[] {
     'read in it. `npm run setup -- --zone Europe/London` writes another'
   return Object.entries(sampleNames).map(([key, sample]) => {
     const message = key === 'timeZone' ? inZone : `'${sample}' is a sample: write your own`
-    return [site[key] === sample && !mayEqual[key], key, message]
+    return [Object(site)[key] === sample && !mayEqual[key], key, message]
   })
 }
 
 /** Addresses and numbers that reach nobody. */
-function addresses({ origin = '', email = '', phone = '', chatNumber, social }: Site): Value[] {
+function addresses({ origin, email, phone, chatNumber, social }: Site): Value[] {
   const isSample = (address: string) => isExampleAddress.test(address)
   const ownChat = chatNumber !== phone.replace(/\D/g, '') ? { chatNumber } : {}
   const lostVisits = 'search engines and shared links would be sent there instead of to your domain'
@@ -51,7 +52,7 @@ function addresses({ origin = '', email = '', phone = '', chatNumber, social }: 
       const message = `'${url}' is not your ${label} profile: write its address or delete the entry`
       return [isSample(url), `social.${label}`, message, ['social', index, 'url']]
     }),
-    ...Object.entries({ phone, ...ownChat }).map(([key, number = '']): Value => {
+    ...Object.entries({ phone, ...ownChat }).map(([key, number]): Value => {
       return [isSampleNumber(number), key, `'${number}' reaches nobody: ${lostChats}`]
     }),
   ]
@@ -59,10 +60,10 @@ function addresses({ origin = '', email = '', phone = '', chatNumber, social }: 
 
 /** What may stay: services that are off, and a drawing for a portrait. */
 function mayStay(site: Site): Value[] {
-  const service = (key: string, variable: string, name: string): Value => {
+  const service = (key: MeasurementId, variable: string, name: string): Value => {
     const stays = `${name} stays off and nobody is asked for consent`
     const message = `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`
-    return [isPlaceholder(process.env[variable] ?? site[key] ?? ''), key, message]
+    return [isPlaceholder(process.env[variable] ?? site[key]), key, message]
   }
   const drawing =
     'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
@@ -70,19 +71,19 @@ function mayStay(site: Site): Value[] {
   return [
     service('analyticsId', 'ANALYTICS_ID', 'Google Analytics'),
     service('pixelId', 'PIXEL_ID', 'the Meta pixel'),
-    [/\.svg$/.test(site.portrait ?? ''), 'portrait', drawing],
+    [/\.svg$/.test(site.portrait), 'portrait', drawing],
   ]
 }
 
 const leftIn = (site: SiteContent, values: (own: Site) => readonly Value[]) =>
-  inValues<Site>(site, 'data/site.yaml', (own, report) =>
+  inValues(site, 'data/site.yaml', (own, report) =>
     values(own).flatMap(([isLeft, id, message, path = [id]]) =>
       isLeft ? [report(path, message, `identity.${id}`)] : [],
     ),
   )
 
 const placeOfSample = (site: SiteContent) =>
-  inValues<{ sample: boolean; region: string }>(site, 'data/business.yaml', (own, report) => {
+  inValues(site, 'data/business.yaml', (own, report) => {
     const place = `The structured data has a sample place (${own.region})`
     const message = `${place}: write yours and set sample to false`
     return own.sample ? [report(['sample'], message, 'identity.place')] : []
@@ -106,4 +107,17 @@ export const ownServices: Rule = {
   kinds: [],
   severity: 'look',
   amongTexts: (_, site) => leftIn(site, mayStay),
+}
+
+export const ownTimeZone: Rule = {
+  name: 'identity.timeZone',
+  sentence: "No text names India's time where the hours are in another.",
+  kinds: ['words', 'message', 'prose', 'title', 'label'],
+  severity: 'blocks',
+  amongTexts: (texts, site) =>
+    inValues(site, 'data/site.yaml', ({ timeZoneLabel }) => {
+      if (timeZoneLabel.startsWith('IST')) return []
+      const message = `'IST' stands here, and your hours are in ${timeZoneLabel}: change it`
+      return inEach(texts, ({ value }) => findingsOf(value, [[/\bIST\b/, message]]))
+    }),
 }

@@ -1,5 +1,4 @@
 import { graphemes } from '#data/graphemes.ts'
-import type { ContentOf } from '#data/schemas/content-files.ts'
 import { inValues, type Report, type Rule } from '../rule.ts'
 
 /** The first letters of a name's words. */
@@ -29,20 +28,14 @@ export const ownInitials: Rule = {
   kinds: [],
   severity: 'warns',
   amongTexts: (_, site) => [
-    ...inValues<ContentOf<'data/site.yaml'>>(site, 'data/site.yaml', (identity, report) =>
-      initialsProblem(identity, report),
-    ),
-    ...inValues<ContentOf<'data/testimonials.yaml'>>(
-      site,
-      'data/testimonials.yaml',
-      ({ testimonials }, report) => {
-        const message = 'no testimonial has home: true, so home shows none: write it for three'
-        const isShown = testimonials.some(({ home }) => home)
-        return [
-          ...(isShown ? [] : [report(['testimonials', 0, 'home'], message)]),
-          ...testimonials.flatMap((each, at) => initialsProblem(each, report, 'testimonials', at)),
-        ]
-      },
-    ),
+    ...inValues(site, 'data/site.yaml', initialsProblem),
+    ...inValues(site, 'data/testimonials.yaml', ({ testimonials }, report) => {
+      const message = 'no testimonial has home: true, so home shows none: write it for three'
+      const isShown = testimonials.some(({ home }) => home)
+      return [
+        ...(isShown ? [] : [report(['testimonials', 0, 'home'], message)]),
+        ...testimonials.flatMap((each, at) => initialsProblem(each, report, 'testimonials', at)),
+      ]
+    }),
   ],
 }

@@ -32,7 +32,7 @@ const unread =
 /** Findings about the entries of a list that are marked as samples. */
 const inSamples = (site: SiteContent, say: Say, file: ContentFile, ...path: string[]) =>
   inValues(site, file, (values, report) => {
-    const entries = path.reduce((value, key) => Object(value)[key], values) ?? []
+    const entries = path.reduce<unknown>((value, key) => Object(value)[key], values) ?? []
     return (entries as Entry[]).flatMap((entry, index) => {
       const [id, message = ''] = (entry.sample && say(entry, index + 1)) || []
       return id ? [report([...path, index, 'sample'], message, id)] : []
@@ -110,7 +110,7 @@ export const readNotice: Rule = {
   kinds: [],
   severity: 'look',
   amongTexts: (_, site) => [
-    ...inValues<{ notice: Entry }>(site, 'data/forms/all-forms.yaml', ({ notice }, report) =>
+    ...inValues(site, 'data/forms/all-forms.yaml', ({ notice }, report) =>
       notice.sample ? [report(['notice', 'sample'], lawyer, 'legal.notice')] : [],
     ),
     ...inWork(site, creditProblems),

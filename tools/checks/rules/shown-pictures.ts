@@ -37,10 +37,8 @@ function problemAt(target: string, targets: Targets, site: SiteContent): string 
 }
 
 /** Findings about each picture that texts name, but for those of the photo host. */
-export const aboutPictures = (
-  texts: readonly Text[],
-  problem: (target: string) => string | undefined,
-) => inEach(texts, (text) => findingsAbout(addressesIn(text, 'src', /^\//), problem))
+const aboutPictures = (texts: readonly Text[], problem: (target: string) => string | undefined) =>
+  inEach(texts, (text) => findingsAbout(addressesIn(text, 'src', /^\//), problem))
 
 export const pictures: Rule = {
   name: 'pictures',
@@ -51,4 +49,23 @@ export const pictures: Rule = {
     const targets = targetsOf(site)
     return aboutPictures(texts, (target) => problemAt(target, targets, site))
   },
+}
+
+/** Most bytes of a picture that opens at once on a phone. */
+const MOST_BYTES = 500_000
+
+export const lightPictures: Rule = {
+  name: 'light-pictures',
+  sentence: 'A picture is light enough for a phone.',
+  kinds: ['picture', 'prose'],
+  severity: 'warns',
+  amongTexts: (texts, { pictures }) =>
+    aboutPictures(texts, (target) => {
+      const { bytes = 0, width = 0, height = 0 } = pictures.get(target) ?? {}
+      if (bytes <= MOST_BYTES) return undefined
+      return (
+        `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +
+        'save it as WebP, at most 1600 pixels wide'
+      )
+    }),
 }
