@@ -6,7 +6,7 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { StepRows } from '#components/ui/StepRows.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileSection } from '#components/ui/TileList.tsx'
 import { approach, closing, expertise, principles, stats } from '#data/about.yaml'
 
 export default function AboutPage() {
@@ -17,9 +17,7 @@ export default function AboutPage() {
         <Stats items={stats} />
       </div>
       <AboutStory />
-      <Section title={expertise.title}>
-        <TileList items={expertise.items} />
-      </Section>
+      <TileSection {...expertise} />
       <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
         <StepRows steps={approach.items} />
       </Section>

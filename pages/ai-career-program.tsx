@@ -9,34 +9,20 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
-import {
-  closing,
-  consultation,
-  disclaimer,
-  experience,
-  roles,
-  start,
-  why,
-  levels as words,
-} from '#data/ai-career-program.yaml'
+import { TileSection } from '#components/ui/TileList.tsx'
+import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
 /** What the quiz shows of a level, as JSON props; the cards are a slot and need no script. */
-const levelSummaries = levels.map(({ id, level, title, duration, price, link }) => ({
-  id,
-  level,
-  title,
-  duration,
-  price,
-  link,
-}))
+const levelSummaries = levels.map(({ id, level, title, duration, price, link }) => {
+  return { id, level, title, duration, price, link }
+})
 
 export default function AiCareerProgramPage() {
   return (
     <>
       <CareerHero />
-      <Section id="levels" title={words.title}>
+      <Section id="levels" title={words.levels.title}>
         <div className="mb-6">
           <CurrencyChoice />
         </div>
@@ -49,22 +35,18 @@ export default function AiCareerProgramPage() {
         </Island>
       </Section>
       <BundleCard />
-      <Section title={start.title} tone="surface">
-        <TileList items={start.items} columns={4} steps />
+      <TileSection {...words.start} tone="surface" columns={4} steps />
+      <Section title={words.experience.title} layout="side">
+        <Rows items={words.experience.items} />
       </Section>
-      <Section title={experience.title} layout="side">
-        <Rows items={experience.items} />
+      <TileSection {...words.why} tone="ink" />
+      <Section title={words.roles.title} layout="side">
+        <Rows items={words.roles.items} />
       </Section>
-      <Section title={why.title} tone="ink">
-        <TileList items={why.items} />
-      </Section>
-      <Section title={roles.title} layout="side">
-        <Rows items={roles.items} />
-      </Section>
-      <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
+      <Disclaimer {...words.disclaimer} />
       <PrintFooter path="/ai-career-program" />
       <div className="no-print">
-        <ClosingCall title={closing.title} text={closing.text} action={consultation} />
+        <ClosingCall {...words.closing} action={words.consultation} />
       </div>
     </>
   )

@@ -10,20 +10,8 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
-import {
-  application,
-  byMail,
-  closing,
-  disclaimer,
-  faq,
-  features,
-  hero,
-  journey,
-  process,
-  refusal,
-  why,
-} from '#data/ai-mastery-course.yaml'
+import { TileSection } from '#components/ui/TileList.tsx'
+import * as words from '#data/ai-mastery-course.yaml'
 import { mailLink } from '#data/links.ts'
 import { premiumMessage } from '#data/messages/chat-message.ts'
 import { applicationByMail } from '#data/messages/mail-message.ts'
@@ -37,44 +25,38 @@ export default function AiMasteryCoursePage() {
         offline
         slots={{ notice: <FormNotice form="application" opensChat={false} /> }}
       >
-        <ApplicationView title={application.title} note={hero.note} price={prices.premium} />
+        <ApplicationView {...words.application} note={words.hero.note} price={prices.premium} />
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
-        <Section title={why.title} tone="surface" layout="side">
-          <TileList items={why.items} columns={2} />
-        </Section>
-        <Statement title={refusal.title}>{refusal.text}</Statement>
-        <Section title={journey.title} intro={journey.intro}>
+        <TileSection {...words.why} tone="surface" layout="side" columns={2} />
+        <Statement title={words.refusal.title}>{words.refusal.text}</Statement>
+        <Section title={words.journey.title} intro={words.journey.intro}>
           <Journey />
         </Section>
-        <Section title={features.title} tone="surface">
-          <TileList items={features.items} />
+        <TileSection {...words.features} tone="surface" />
+        <TileSection {...words.process} columns={4} steps />
+        <Section title={words.faq.title} tone="surface" layout="side">
+          <Accordion name="premium-faq" items={words.faq.items} />
         </Section>
-        <Section title={process.title}>
-          <TileList items={process.items} columns={4} steps />
-        </Section>
-        <Section title={faq.title} tone="surface" layout="side">
-          <Accordion name="premium-faq" items={faq.items} />
-        </Section>
-        <Disclaimer title={disclaimer.title}>{disclaimer.text}</Disclaimer>
+        <Disclaimer {...words.disclaimer} />
         <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
-          <Section id="apply" title={byMail.title} layout="side">
-            <p className="measure">{byMail.text}</p>
+          <Section id="apply" title={words.byMail.title} layout="side">
+            <p className="measure">{words.byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
-              <PricedChatLink message={premiumMessage}>{byMail.chat}</PricedChatLink>
+              <PricedChatLink message={premiumMessage}>{words.byMail.chat}</PricedChatLink>
               <a href={mailLink(applicationByMail()).href} className="line-link min-h-12">
-                {byMail.mail}
+                {words.byMail.mail}
               </a>
               {/* For a visitor who was led here because the form took too long. */}
               <a href="#apply" className="needs-script needs-island line-link min-h-12">
-                {byMail.form}
+                {words.byMail.form}
               </a>
             </p>
           </Section>
-          <ClosingCall title={closing.title} text={closing.text} action={closing.apply}>
-            <PricedChatLink message={premiumMessage}>{closing.chat}</PricedChatLink>
+          <ClosingCall {...words.closing} action={words.closing.apply}>
+            <PricedChatLink message={premiumMessage}>{words.closing.chat}</PricedChatLink>
           </ClosingCall>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileSection } from '#components/ui/TileList.tsx'
 import { closing, form, hero, quotes, topics, whatYouGet } from '#data/consultation.yaml'
 
 /** A claimed figure, clients' quotes, and the disclaimer for both. */
@@ -43,9 +43,7 @@ export default function ConsultationPage() {
           <Stats items={hero.stats} counting={false} />
         </div>
       </PageHero>
-      <Section title={whatYouGet.title} tone="surface">
-        <TileList items={whatYouGet.items} columns={4} />
-      </Section>
+      <TileSection {...whatYouGet} tone="surface" columns={4} />
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
         <Island
           answers="?level"

@@ -3,7 +3,7 @@ import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileList, TileSection } from '#components/ui/TileList.tsx'
 import { form, hero, steps, why } from '#data/service-request.yaml'
 
 export default function ServiceRequestPage() {
@@ -24,9 +24,7 @@ export default function ServiceRequestPage() {
           <ServiceRequestForm />
         </Island>
       </Section>
-      <Section title={why.title}>
-        <TileList items={why.items} columns={4} />
-      </Section>
+      <TileSection {...why} columns={4} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileSection } from '#components/ui/TileList.tsx'
 import { consultation, onEachLevel, quiz } from '#data/ai-career-program.yaml'
 import { type Level, levelOf } from '#data/levels.ts'
 import type { LevelId } from '#data/schemas/facts.ts'
@@ -64,14 +64,14 @@ export function LevelPage({ id }: { id: LevelId }) {
     <>
       <LevelHero level={level} />
       {level.highlights && (
-        <Section title={highlights} tone="surface">
-          <TileList
-            items={level.highlights.map((item) => ({
-              ...item,
-              title: item.title.replace('{duration}', level.duration),
-            }))}
-          />
-        </Section>
+        <TileSection
+          title={highlights}
+          tone="surface"
+          items={level.highlights.map((item) => ({
+            ...item,
+            title: item.title.replace('{duration}', level.duration),
+          }))}
+        />
       )}
       <Section title={level.topics.title} layout="side">
         <ul className="grid gap-x-10 sm:grid-cols-2">
@@ -95,7 +95,7 @@ export function LevelPage({ id }: { id: LevelId }) {
         </ul>
         <p className="mt-6 measure text-muted">{level.roles.note}</p>
       </Section>
-      <Disclaimer title={disclaimer}>{level.disclaimer}</Disclaimer>
+      <Disclaimer title={disclaimer} text={level.disclaimer} />
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">

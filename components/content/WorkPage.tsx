@@ -5,9 +5,8 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
-import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileSection } from '#components/ui/TileList.tsx'
 import { closing } from '#data/projects.yaml'
 import type { CaseMeta, VideoMeta } from '#data/schemas/page.ts'
 import * as words from '#data/work.yaml'
@@ -78,15 +77,9 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
       </div>
       {meta.featured && <FeaturedVideos videos={meta.featured} />}
       {meta.samples && <SampleGrid title={samplesTitle} samples={meta.samples} />}
-      {meta.features && (
-        <Section title={words.features}>
-          <TileList items={meta.features} />
-        </Section>
-      )}
+      {meta.features && <TileSection title={words.features} items={meta.features} />}
       {meta.process && (
-        <Section title={processTitle} tone="surface">
-          <TileList items={meta.process} columns={4} steps />
-        </Section>
+        <TileSection title={processTitle} tone="surface" items={meta.process} columns={4} steps />
       )}
       <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
         {kind === 'content' && <ActionLink link={words.projects} className="btn-quiet" />}

@@ -3,7 +3,7 @@ import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
-import { TileList } from '#components/ui/TileList.tsx'
+import { TileSection } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
 import type { ServiceId } from '#data/schemas/facts.ts'
 import { callToAction, onEachPage } from '#data/services.yaml'
@@ -63,9 +63,7 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
         </ul>
       </Section>
       <Statement>{refusal}</Statement>
-      <Section id="benefits" title={benefits.title} tone="surface">
-        <TileList items={benefits.items} columns={4} />
-      </Section>
+      <TileSection id="benefits" {...benefits} tone="surface" columns={4} />
       <Section id="industries" title={onEachPage.industries}>
         <p className="lg:columns-2 gap-14">{industries}</p>
       </Section>

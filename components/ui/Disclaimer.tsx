@@ -1,10 +1,10 @@
 /** What a program does not promise, as a notice that is printed too. */
-export function Disclaimer({ title, children }: { title: string; children: string }) {
+export function Disclaimer({ title, text }: { title: string; text: string }) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>
       <div className="notice max-w-[39.8em]">
         <h2 className="text-xl mb-1">{title}</h2>
-        <p>{children}</p>
+        <p>{text}</p>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PricedText } from '#data/schemas/kinds.ts'
 import { WithPrices } from './WithPrices.tsx'
 
-interface SectionProps {
+export interface SectionProps {
   id?: string
   title: string
   intro?: PricedText

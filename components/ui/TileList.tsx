@@ -1,3 +1,5 @@
+import { Section, type SectionProps } from './Section.tsx'
+
 interface TileListProps {
   items: readonly { title: string; description: string }[]
   columns?: 2 | 3 | 4
@@ -32,3 +34,15 @@ export function TileList({ items, columns = 3, steps }: TileListProps) {
     </List>
   )
 }
+
+/** Such points below their heading. */
+export const TileSection = ({
+  items,
+  columns,
+  steps,
+  ...section
+}: TileListProps & Omit<SectionProps, 'children'>) => (
+  <Section {...section}>
+    <TileList items={items} columns={columns} steps={steps} />
+  </Section>
+)
