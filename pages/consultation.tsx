@@ -39,9 +39,7 @@ export default function ConsultationPage() {
         <p className="mt-7">
           <ActionLink link={hero.button} className="btn-primary" />
         </p>
-        <div className="mt-9 max-w-3xl">
-          <Stats items={hero.stats} counting={false} />
-        </div>
+        <Stats items={hero.stats} counting={false} className="mt-9 max-w-3xl" />
       </PageHero>
       <TileSection {...whatYouGet} tone="surface" columns={4} />
       <Section id="consultation-form" title={form.title} intro={form.text} layout="side">

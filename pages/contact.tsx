@@ -34,9 +34,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHero title={hero.title} intro={hero.intro}>
-        <div className="mt-8 max-w-3xl">
-          <Stats items={hero.stats} counting={false} />
-        </div>
+        <Stats items={hero.stats} counting={false} className="mt-8 max-w-3xl" />
       </PageHero>
       <section className="bg-surface border-y" aria-label={form.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">

@@ -29,9 +29,7 @@ const About = () => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-    <div className="mt-6">
-      <CheckList items={about.points} columns />
-    </div>
+    <CheckList items={about.points} className="mt-6 gap-x-8 sm:grid-cols-2" />
     <p className="mt-6 flex flex-wrap gap-x-6">
       <ActionLink link={about.services} className="more-link" />
       <ActionLink link={about.more} className="line-link" />

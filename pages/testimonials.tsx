@@ -9,9 +9,7 @@ export default function TestimonialsPage() {
   return (
     <>
       <PageHero title={hero.title} intro={hero.intro}>
-        <div className="mt-10">
-          <Stats items={stats} />
-        </div>
+        <Stats items={stats} className="mt-10" />
       </PageHero>
       <Section
         title={grid.title}

@@ -15,9 +15,10 @@ export function BundleCard() {
         <div>
           <h2>{bundle.title}</h2>
           <p className="mt-3 measure text-muted">{bundle.description}</p>
-          <div className="mt-5">
-            <CheckList items={levels.map(({ level, title }) => `${level}: ${title}`)} />
-          </div>
+          <CheckList
+            items={levels.map(({ level, title }) => `${level}: ${title}`)}
+            className="mt-5"
+          />
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>

@@ -63,9 +63,7 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
             <h2 id="expertise" className="text-2xl">
               {words.expertise}
             </h2>
-            <div className="mt-4">
-              <CheckList items={meta.expertise} />
-            </div>
+            <CheckList items={meta.expertise} className="mt-4" />
           </section>
           <section aria-labelledby="approach">
             <h2 id="approach" className="text-2xl mb-4">

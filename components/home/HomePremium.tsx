@@ -32,9 +32,7 @@ export function HomePremium() {
         <div>
           <CurrencyChoice />
           <BothPrices money={prices.premium} className="mt-3 text-4xl" />
-          <div className="mt-5">
-            <CheckList items={premium.points} />
-          </div>
+          <CheckList items={premium.points} className="mt-5" />
           <p className="mt-5">
             <ActionLink link={premium.more} className="more-link" />
           </p>

@@ -58,9 +58,11 @@ export function ServiceHero({
         <div className="flex flex-col">
           <p className="eyebrow mb-2">{badge}</p>
           <h1 className="max-w-[13.1em]">{headline}</h1>
-          <div className="mt-5 lg:mt-8 lg:order-2 [--figure:1.75rem]">
-            <Stats items={stats} counting={false} />
-          </div>
+          <Stats
+            items={stats}
+            counting={false}
+            className="mt-5 lg:mt-8 lg:order-2 [--figure:1.75rem]"
+          />
           <p className="mt-5 lg:mt-7 lg:order-1 no-print">
             <a
               href={option ? `/service-request?service=${option}` : '/service-request'}

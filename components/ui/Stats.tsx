@@ -4,15 +4,16 @@ interface StatsProps {
   items: readonly { number: string; label: string }[]
   /** Counts the figures up when they scroll into view. */
   counting?: boolean
+  className?: string
 }
 
 /** Longest text that is set as large as a figure: '2-8 weeks' is, '1-2 working days' is not. */
 const longestFigure = 10
 
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
-export function Stats({ items, counting = true }: StatsProps) {
+export function Stats({ items, counting = true, className = '' }: StatsProps) {
   return (
-    <dl className={items.length === 3 ? 'stats of-three grid-cols-3' : 'stats'}>
+    <dl className={`stats ${items.length === 3 ? 'of-three grid-cols-3 ' : ''}${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} className="stat" data-reveal-item="">
           <dt className="stat-label">{label}</dt>
