@@ -6,11 +6,11 @@ export function LaunchBanner() {
     <aside
       id="launch-banner"
       aria-label={banner.name}
-      className="band-ink relative text-xs sm:text-base leading-tight"
+      className="band-ink relative text-xs sm:text-base sm:py-1 leading-tight"
       data-behaviour="dismissible"
     >
-      <p className="wrap flex items-center sm:justify-center gap-x-2 sm:gap-x-4 pr-12 sm:py-1">
-        <span className="font-semibold sm:tracking-wide">{banner.text}</span>
+      <p className="wrap flex flex-wrap items-center sm:justify-center gap-x-2 sm:gap-4 pr-12">
+        <span className="max-sm:flex-[1_1_6rem] font-semibold sm:tracking-wide">{banner.text}</span>
         {banner.links.map(({ label, href }) => (
           <a
             key={href}
