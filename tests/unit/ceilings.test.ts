@@ -21,13 +21,13 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_201, ['tools/'], isCode],
+  [5_148, ['tools/'], isCode],
   [3_204, ['ssg/'], isCode],
-  [3_499, ['client/'], isCode],
-  [8_250, ['components/', 'pages/'], isCode],
-  [3_613, ['data/'], isCode],
+  [3_498, ['client/'], isCode],
+  [8_204, ['components/', 'pages/'], isCode],
+  [3_610, ['data/'], isCode],
   [13_246, ['tests/'], isCode],
-  [250, [''], isSetting],
+  [185, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]
 
