@@ -27,16 +27,14 @@ const files = floors
 const contentFiles = filesBelow('.', 'data').filter((name) => name.endsWith('.yaml'))
 const known = new Set(files)
 
-const resolve = (from: string, target: string) => {
-  const name = target.replace(/\?.*/, '')
-  // The type of a content file is that of its schema.
-  if (/^#data\/.*\.yaml$/.test(name)) return 'data/schemas/content-files.ts'
-  const path = name.startsWith('#')
+/** The file that an import names; the type of a content file is that of its schema. */
+const resolve = (from: string, written: string) => {
+  const name = written
+    .replace(/\?.*/, '')
+    .replace(/^#data\/.*\.yaml$/, '#data/schemas/content-files.ts')
+  return name.startsWith('#')
     ? name.slice(1)
     : normalize(join(dirname(from), name)).replaceAll('\\', '/')
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) =>
-    known.has(candidate),
-  )
 }
 
 /** The project's files that a file imports, types and `import()` included. */
@@ -51,9 +49,9 @@ const importsOf = (file: string) => {
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   )
   return [...first, ...later].flatMap((written, index) => {
-    const target = /^[.#]/.test(written) ? resolve(file, written) : undefined
-    const isDynamic = index >= first.length
-    return target && target !== file ? [{ file, target, written, isDynamic }] : []
+    const target = /^[.#]/.test(written) ? resolve(file, written) : ''
+    const isOther = known.has(target) && target !== file
+    return isOther ? [{ file, target, written, isDynamic: index >= first.length }] : []
   })
 }
 const imports = files.flatMap(importsOf)
@@ -65,21 +63,12 @@ const roomOf = (file: string) => {
   return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
-/** Circles of ways, each once, as 'a → b → a'. */
+/** Ways that lead in circles: those of which both ends go on, however many others are left out. */
 function circlesIn(ways: readonly (readonly [from: string, to: string])[]): string[] {
-  const circles: string[] = []
-  const done = new Set<string>()
-  const visit = (node: string, trail: string[]) => {
-    if (trail.includes(node)) {
-      circles.push([...trail.slice(trail.indexOf(node)), node].join(' → '))
-      return
-    }
-    if (done.has(node)) return
-    for (const [from, target] of ways) if (from === node) visit(target, [...trail, node])
-    done.add(node)
-  }
-  for (const [node] of ways) visit(node, [])
-  return [...new Set(circles)]
+  const [starts, ends] = [0, 1].map((end) => new Set(ways.map((way) => way[end])))
+  const left = ways.filter(([from, to]) => ends?.has(from) && starts?.has(to))
+  if (left.length < ways.length) return circlesIn(left)
+  return [...new Set(left.map((way) => way.join(' → ')))]
 }
 
 /** Names that several files have, each with those files. */

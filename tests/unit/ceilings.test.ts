@@ -26,7 +26,7 @@ const ceilings: [most: number, rooms: readonly string[], counts: (file: string) 
   [3_498, ['client/'], isCode],
   [8_204, ['components/', 'pages/'], isCode],
   [3_610, ['data/'], isCode],
-  [13_246, ['tests/'], isCode],
+  [13_185, ['tests/'], isCode],
   [185, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]
