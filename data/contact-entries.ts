@@ -2,20 +2,15 @@ import { promises } from '#data/claims.yaml'
 import { list } from '#data/contact.yaml'
 import * as site from '#data/site.yaml'
 
-/** One line of the contact list; `href` where a tap should write or call. */
-interface ContactEntry {
-  icon: string
-  label: string
-  value: string
-  href?: string
-}
-
 /** In a list of facts every word is capitalised: 'Within 24 Hours'. */
 const capitalised = (text: string) =>
   text.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Beside the contact form, in this order (requirements §2.16.1). */
-export const contactEntries: readonly ContactEntry[] = [
+/**
+ * Beside the contact form, in this order (requirements §2.16.1); `href` where a tap should write or
+ * call.
+ */
+export const contactEntries = [
   { icon: 'mail', label: list.email, value: site.email, href: `mailto:${site.email}` },
   {
     icon: 'phone',

@@ -6,14 +6,10 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
 import { categories, closing, hero } from '#data/skills.yaml'
 
-const tabs = categories.map(({ title }, index) => ({
-  id: `tab-${index}`,
-  label: title,
-  slot: `skills-${index}`,
-}))
+const tabs = categories.map(({ title }, index) => ({ id: `tab-${index}`, label: title }))
 const panels = Object.fromEntries(
   categories.map((category, index) => [
-    `skills-${index}`,
+    `tab-${index}`,
     <SkillList key={category.title} category={category} />,
   ]),
 )

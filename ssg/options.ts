@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { isLeftBehind } from './content/left-behind.ts'
+import { isLeftBehind } from './content/content-record.ts'
 import { completeDocument, type PageRecord } from './document/document.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets } from './document/site-assets.ts'

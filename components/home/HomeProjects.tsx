@@ -12,14 +12,10 @@ const CONTENT = 1
 
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
-  const panels = projectGroups.map((id) => ({
-    id: `projects-${id}`,
-    label: section[id],
-    slot: id,
-  }))
+  const tabs = projectGroups.map((id) => ({ id: `projects-${id}`, label: section[id] }))
   const slots = Object.fromEntries(
     projectGroups.map((id) => [
-      id,
+      `projects-${id}`,
       <CardRow key={id} className="gap-8 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
         {projects
           .filter((project) => project.group === id && project.home)
@@ -40,7 +36,7 @@ export function HomeProjects() {
       threshold={0.2}
     >
       <Island answers="?projects" slots={slots}>
-        <Tabs label={section.tabs} tabs={panels} initial={CONTENT} param="projects" />
+        <Tabs label={section.tabs} tabs={tabs} initial={CONTENT} param="projects" />
       </Island>
       <p className="mt-8">
         <ActionLink link={section.more} className="btn-quiet" />

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
 import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import { Slot } from '#components/islands/Slot.tsx'
-import { useCurrency } from '#components/prices/useCurrency.ts'
 import { back, priceLabel } from '#data/ai-mastery-course.yaml'
 import { formatMoney } from '#data/money.ts'
 import type { Money } from '#data/schemas/facts.ts'
@@ -21,7 +21,8 @@ interface ApplicationViewProps {
 export default function ApplicationView({ title, note, price }: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const currency = useCurrency()
+  // Rupees until one is chosen.
+  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => 'INR' as const)
   const { open, close } = useApplicationView(view, heading)
 
   // ApplicationForm keeps its answers while it is unmounted.

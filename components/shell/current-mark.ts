@@ -1,4 +1,4 @@
-/** Entries whose pages have other addresses, by the first part of these. */
+/** List pages with other addresses than the folder of what they list. */
 const sections: Record<string, string> = {
   content: '/projects',
   video: '/projects',
@@ -6,9 +6,12 @@ const sections: Record<string, string> = {
   career: '/ai-career-program',
 }
 
-/** The aria-current of a link on a page: 'page' for its own, 'true' for its section's. */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
-  if (href === path) return 'page'
-  const [, first = '', second] = path.split('/')
-  return second && (sections[first] ?? `/${first}`) === href ? 'true' : undefined
+/** The path of the list page above a page in a folder. */
+export function sectionOf(path: string): string | undefined {
+  const [, folder = '', name] = path.split('/')
+  return name && (sections[folder] ?? `/${folder}`)
 }
+
+/** The aria-current of a link on a page: 'page' for its own, 'true' for its section's. */
+export const currentMark = (href: string, path: string) =>
+  href === path ? 'page' : sectionOf(path) === href ? 'true' : undefined

@@ -1,12 +1,19 @@
 import toast from 'react-hot-toast/headless'
 import type { ToastText } from '#data/schemas/content/feedback-words.ts'
-import { ToastContent } from './ToastContent.tsx'
 
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3
 const DURATION_MS = { success: 4000, error: 10_000 } as const
 /** Length of the leaving transition (styles/toaster.css), in ms. */
 const REMOVE_DELAY_MS = 200
+
+/** Title and description of a toast. */
+export const ToastContent = ({ text: { title, description } }: { text: ToastText }) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    <p className="text-sm text-muted">{description}</p>
+  </>
+)
 
 let queue: ToastText[] = []
 let visible = 0

@@ -9,8 +9,8 @@ import { showPanel } from './show-panel.ts'
 interface TabsProps {
   /** Accessible name of the list of tabs. */
   label: string
-  /** `id` is also the value in the URL; the panel `<id>-panel` shows the slot named `slot`. */
-  tabs: readonly { id: string; label: string; slot: string }[]
+  /** `id` is also the value in the URL; the panel `<id>-panel` shows the slot of that name. */
+  tabs: readonly { id: string; label: string }[]
   /** Index of the tab that is selected in the served page. */
   initial?: number
   /** Query parameter that holds the selected tab ('tab' gives ?tab=tab-2), for links to it. */
@@ -59,7 +59,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
         ))}
       </TabList>
       <TabPanels>
-        {tabs.map(({ id, slot }, index) => (
+        {tabs.map(({ id }, index) => (
           // Headless UI learns the tab's id in an effect; as a fragment it keeps the child's own
           // attributes.
           <TabPanel key={id} as={Fragment} static id={panelId(id)}>
@@ -69,7 +69,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
               data-unselected={index !== selected || undefined}
               className="panel pt-8"
             >
-              <Slot name={slot} />
+              <Slot name={id} />
             </div>
           </TabPanel>
         ))}

@@ -1,18 +1,10 @@
 import { filled } from '#data/filled.ts'
 import { message } from '#data/forms/application-form.yaml'
+import type { Level } from '#data/levels.ts'
 import * as chats from '#data/messages/chats.yaml'
 import { plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import type { Currency, Money } from '#data/schemas/facts.ts'
-
-/** Fields of a career level that an enquiry names. */
-export interface PricedLevel {
-  /** 'Beginner' */
-  readonly level: string
-  readonly title: string
-  readonly price: Money
-  readonly duration: string
-}
 
 const priceIn = (price: Money, currency: Currency) => plainMoney(price[currency], currency)
 
@@ -21,7 +13,7 @@ export const premiumMessage = (currency: Currency = 'INR') =>
 
 /** `levels` in the order of the program, the shortest first. */
 export const careerMessage = (
-  levels: readonly Pick<PricedLevel, 'duration'>[],
+  levels: readonly Pick<Level, 'duration'>[],
   currency: Currency = 'INR',
 ) =>
   filled(chats.career, {
@@ -34,15 +26,12 @@ export const careerMessage = (
 export const bundleMessage = (currency: Currency = 'INR') =>
   filled(chats.bundle, { price: priceIn(prices.bundle, currency) })
 
+type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
+
 export const levelMessage = (
-  { level, title, duration, price }: PricedLevel,
+  { price, ...level }: NamedLevel & Pick<Level, 'price'>,
   currency: Currency = 'INR',
-) => filled(chats.level, { level, title, duration, price: priceIn(price, currency) })
+) => filled(chats.level, { ...level, price: priceIn(price, currency) })
 
 /** Names what 'Find My Level' recommended. */
-export const quizMessage = ({
-  level,
-  title,
-  duration,
-}: Pick<PricedLevel, 'level' | 'title' | 'duration'>) =>
-  filled(chats.quiz, { level, title, duration })
+export const quizMessage = (level: NamedLevel) => filled(chats.quiz, level)

@@ -29,7 +29,7 @@ export type TextMetadata = {
 export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })
 
 /** A text with places that a component fills in, each `times` times or, with 0, at will. */
-const places = (schema: v.GenericSchema<string>, names: readonly string[], times: number) =>
+export const places = (schema: v.GenericSchema<string>, names: readonly string[], times = 1) =>
   v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
@@ -42,11 +42,7 @@ const places = (schema: v.GenericSchema<string>, names: readonly string[], times
 
 /** A text that has each of these places once. */
 export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
-  names.length > 0 ? places(schema, names, 1) : schema
-
-/** A text that may have these places. */
-export const mayHavePlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
-  places(schema, names, 0)
+  names.length > 0 ? places(schema, names) : schema
 
 /**
  * Words whose prices are still names, such as {prices.beginner.INR}, and whose escaped braces still

@@ -9,7 +9,6 @@ import type { Facts } from '#data/named-facts/with-facts.ts'
 import { factFiles } from '#data/schemas/fact-files.ts'
 import { checkValues } from './check-values.ts'
 import { placeOf } from './content-error.ts'
-import { isLeftBehind } from './left-behind.ts'
 import { type FileParts, readers } from './readers.ts'
 import { type Text, textOfName, textOfProse } from './written-text.ts'
 
@@ -54,6 +53,10 @@ export interface ContentRecord {
 }
 
 const ownWordsFile = 'data/own-words.yaml'
+
+const leftBehind = /^(?:\.DS_Store|\._.*|\..*\.sw[a-p]|\.#.*|~\$.*|Thumbs\.db|desktop\.ini|.*~)$/i
+/** What systems, editors and word processors leave behind is no content: .DS_Store, ~$letter. */
+export const isLeftBehind = (file: string) => leftBehind.test(file.replace(/.*\//, ''))
 
 /** Files of a folder below the root, sorted, with forward slashes. */
 export function filesBelow(root: string, folder: string): string[] {

@@ -1,3 +1,4 @@
+import { sectionOf } from '#components/shell/current-mark.ts'
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
 import { formatMoney } from '#data/money.ts'
 import { plainPrices } from '#data/priced-text.ts'
@@ -136,18 +137,9 @@ const faq = (items: readonly FaqItem[]): Thing => ({
   })),
 })
 
-/** The list page above a page, by the folder of its address. */
-const parents: Record<string, string> = {
-  services: '/services',
-  career: '/ai-career-program',
-  content: '/projects',
-  video: '/projects',
-  ai: '/projects',
-}
-
 /** Breadcrumbs from the home page through the list page above to the page. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
-  const parent = pages.get(parents[page.path.split('/').slice(1, -1).join('/')] ?? '')
+  const parent = pages.get(sectionOf(page.path) ?? '')
   const trail = [parent, page].flatMap((each) =>
     each ? [[each.meta.label ?? each.meta.title, canonicalOf(site(), each.meta, each.path)]] : [],
   )

@@ -7,8 +7,7 @@ import type {
   ProjectGroup,
 } from '#data/schemas/page.ts'
 import { ContentError, metadataFile, noWords } from '#ssg/content/content-error.ts'
-import { type ContentRecord, recordOf } from '#ssg/content/content-record.ts'
-import { isLeftBehind } from '#ssg/content/left-behind.ts'
+import { type ContentRecord, isLeftBehind, recordOf } from '#ssg/content/content-record.ts'
 
 /** A route with its full address. */
 interface FlatRoute {

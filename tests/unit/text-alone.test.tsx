@@ -9,7 +9,7 @@ import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import { FallbackPanel } from '#components/forms/FallbackPanel.tsx'
 import type { OutgoingMessage } from '#components/forms/form-config.ts'
 import { Price } from '#components/prices/Price.tsx'
-import { ToastContent } from '#components/toasts/ToastContent.tsx'
+import { ToastContent } from '#components/toasts/toast-queue.tsx'
 import { levels } from '#data/levels.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { requiredFieldsMissing } from '#data/toasts.yaml'
@@ -36,7 +36,7 @@ const given: Record<string, object> = {
   ApplicationView: { title: 'Apply', note: 'Nothing is due now.', price: level.price },
   LevelFinder: { levels: [level] },
   SkillsExplorer: { titles: ['One', 'Two'] },
-  Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One', slot: 'one' }] },
+  Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One' }] },
 }
 
 describe('every text of an island is the only child of its element', () => {

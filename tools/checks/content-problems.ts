@@ -1,7 +1,7 @@
 import { ContentError, formatProblem, type Problem } from '#ssg/content/content-error.ts'
 import { type Text, textOfName } from '#ssg/content/written-text.ts'
 import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
-import { inOwnTexts, problemOf, type Rule, type Severity } from './rule.ts'
+import { foundBy, problemOf, type Rule, type Severity } from './rule.ts'
 import * as rules from './rules.ts'
 
 /** What a rule found, with its place. */
@@ -25,8 +25,7 @@ export function findProblems(site: SiteContent, severities: readonly Severity[])
   return Object.values<Rule>(rules)
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) => {
-      const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
-      const found = inOwnTexts(rule, own, site.facts).concat(rule.amongTexts?.(own, site) ?? [])
+      const found = foundBy(rule, texts, site.facts, site)
       return found.map((each) => ({ rule, id: each.id, ...problemOf(each) }))
     })
     .sort(inOrder)

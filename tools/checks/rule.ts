@@ -46,16 +46,12 @@ export const problemOf = ({ text, message, words, index, place }: Found): Proble
 export const inEach = (texts: readonly Text[], find: (text: Text) => readonly Finding[]): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
-/** What a rule finds in the texts of its kinds, whatever the rest of the site is. */
-export const inOwnTexts = (
-  { kinds, inText = () => [] }: Rule,
-  texts: readonly Text[],
-  facts: Facts,
-): Found[] =>
-  inEach(
-    texts.filter(({ kind }) => kinds.includes(kind)),
-    (text) => inText(text, facts),
-  )
+/** What a rule finds in the texts of its kinds, and among those of a site. */
+export function foundBy(rule: Rule, texts: readonly Text[], facts: Facts, site?: SiteContent) {
+  const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
+  const found = inEach(own, (text) => rule.inText?.(text, facts) ?? [])
+  return found.concat((site && rule.amongTexts?.(own, site)) ?? [])
+}
 
 /** Findings of patterns in the words of a text. */
 export const findingsOf = (

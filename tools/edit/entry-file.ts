@@ -4,7 +4,7 @@ import { factsOf } from '#data/named-facts/named-texts.ts'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
-import { inOwnTexts, type Rule } from '#tools/checks/rule.ts'
+import { foundBy, type Rule } from '#tools/checks/rule.ts'
 import * as rules from '#tools/checks/rules.ts'
 import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
@@ -81,7 +81,7 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
       const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
       const own = [...checked.texts, ...prose]
       const stops = Object.values<Rule>(rules).filter(({ severity }) => severity === 'stops')
-      const found = stops.flatMap((rule) => inOwnTexts(rule, own, facts))
+      const found = stops.flatMap((rule) => foundBy(rule, own, facts))
       return [...checked.problems, ...found].map(({ message }) => message)
     },
   }

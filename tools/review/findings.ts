@@ -1,12 +1,10 @@
+import type { Problem } from '#ssg/content/content-error.ts'
 import { checkContent } from '#tools/checks/content-problems.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */
-export interface ReviewFinding {
+export interface ReviewFinding extends Omit<Problem, 'column'> {
   weight: 'stops' | 'look' | 'excused'
-  message: string
-  file: string
-  line: number
 }
 
 /** Findings of a branch, split by whether the base has them too. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, levelIds, TitledSchema } from '../facts.ts'
-import { mayHavePlaces, withPlaces } from '../kinds.ts'
+import { places, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list } from '../values.ts'
@@ -50,7 +50,7 @@ export const AiMasteryCourseWords = v.strictObject({
 /** A highlight, whose title may be how long the level takes. */
 const Highlight = v.strictObject({
   ...TitledSchema.entries,
-  title: mayHavePlaces(TitledSchema.entries.title, 'duration'),
+  title: places(TitledSchema.entries.title, ['duration'], 0),
 })
 
 /** The words of 'Find My Level'; the first option is worth one point, the last four. */
