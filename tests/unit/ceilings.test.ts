@@ -21,11 +21,11 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_148, ['tools/'], isCode],
-  [3_204, ['ssg/'], isCode],
+  [5_141, ['tools/'], isCode],
+  [3_194, ['ssg/'], isCode],
   [3_498, ['client/'], isCode],
-  [8_204, ['components/', 'pages/'], isCode],
-  [3_610, ['data/'], isCode],
+  [8_189, ['components/', 'pages/'], isCode],
+  [3_590, ['data/'], isCode],
   [13_185, ['tests/'], isCode],
   [185, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
