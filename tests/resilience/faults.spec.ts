@@ -2,13 +2,11 @@ import { scripts } from '#tests/e2e/built-scripts.ts'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
-import { application, formOn } from '#tests/e2e/leads.ts'
+import { application } from '#tests/e2e/leads.ts'
 import { clickLink } from '#tests/e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
-import { servedForm } from './forms.ts'
-import { RandomJourney, start } from './journey.ts'
-import { goes, open, step } from './steps.ts'
-import { visiting } from './visitor.ts'
+import { visiting } from './journey.ts'
+import { goes, open, send, step, type } from './steps.ts'
 
 /** Every fault of every file on every page, or one fault of each file on one page. */
 const everything = Boolean(process.env.EVERY_FAULT)
@@ -17,7 +15,7 @@ const everything = Boolean(process.env.EVERY_FAULT)
 const timeout = 15_000
 
 /** Scrolls to the end until every island is hydrated or has failed. */
-const read = step('read to the end', async ({ visitor: { page } }) => {
+const read = step('read to the end', async ({ page }) => {
   await startHydration(page, 2000)
   const idle = expect.poll(() => isIdle(page).catch(() => false), { timeout })
   // A page whose file hangs may never be idle.
@@ -31,39 +29,20 @@ const read = step('read to the end', async ({ visitor: { page } }) => {
   await expect.poll(scrollToNext, { message, timeout, intervals: [30] }).toBe(0)
 })
 
-/** Fills in and sends the form of the page; without its script, the application is a link. */
-const write = step('write and send', async (journey, { path }) => {
-  const { page } = journey.visitor
-  const lead = path === application.path ? application : servedForm(path)
-  if (!lead) return
-  const { form, button, fill, values } = formOn(page, lead)
-  if (lead === application) {
+/** Without the script of the application, its link leads to other ways. */
+const apply = step(
+  'apply',
+  async ({ page }) => {
     await page.locator('main a[href="#apply"]').first().click()
-    const link = page.locator('main :is(a[href^="mailto:"], a[href^="https://wa.me/"]):visible')
-    await expect(form.or(link.first()).first()).toBeVisible()
-    if (!(await form.isVisible())) return
-  }
-  const answers = await fill()
-  expect(await values()).toEqual(answers)
-  journey.expectDeparture(lead, answers)
-  await button.click()
-})
+    const ways = 'main :is(form, a[href^="mailto:"], a[href^="https://wa.me/"]):visible'
+    await expect(page.locator(ways).first()).toBeVisible()
+  },
+  ({ path }) => path === application.path,
+)
+const write = step('write and send', (journey) => send(journey))
+const writeHalf = step('write half a message', (journey) => type(journey, 0, 'half'))
 
-/** Writes in one task of the page: the thank-you may be replacing the form. */
-const writeHalf = step('write half a message', async (journey, { path }) => {
-  const lead = servedForm(path)
-  const [field] = lead?.fields ?? []
-  if (!lead || !field) return
-  const controls = formOn(journey.visitor.page, lead).form.locator(`[name="${field.name}"]`)
-  const isWritten = await controls.evaluateAll(([control]) => {
-    if (!(control instanceof HTMLInputElement && control.offsetParent)) return false
-    control.value = 'half a message'
-    return control.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  if (isWritten) journey.remember(lead, field.name, 'half a message')
-})
-
-const goAway = step('go away', async ({ visitor: { page } }, { path }) => {
+const goAway = step('go away', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
   // The link may be inside the closed menu of the header, so a script clicks it.
   await clickLink(page, `.site-header nav a[href="${to}"]`)
@@ -85,18 +64,15 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
         const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
         const viewport = { width: 390, height: 844 }
         const options = { serviceWorkers: 'block', viewport, reducedMotion } as const
-        await visiting(browser, options, async (visitor) => {
-          visitor.host.faults.set(`/assets/${file}`, fault)
-          const journey = new RandomJourney(visitor, served)
-          journey.logsFailures = true
-          const model = start()
-          for (const one of [open(path), read, write, writeHalf]) await one.run(model, journey)
-          const before = visitor.loads.length
-          const isRunning = await visitor.page.evaluate(
+        await visiting(browser, served, options, async (journey) => {
+          journey.host.faults.set(`/assets/${file}`, fault)
+          for (const one of [open(path), read, apply, write, writeHalf]) await one.run(journey)
+          const before = journey.loads.length
+          const isRunning = await journey.page.evaluate(
             () => performance.getEntriesByName('interactive').length > 0,
           )
-          for (const one of [goAway, goes('go back', 'back')]) await one.run(model, journey)
-          expect(visitor.loads.slice(before).length).toBeLessThanOrEqual(isRunning ? 0 : 2)
+          for (const one of [goAway, goes('back')]) await one.run(journey)
+          expect(journey.loads.length - before).toBeLessThanOrEqual(isRunning ? 0 : 2)
         })
       })
 }

@@ -1,23 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { type LeadPage, servedForms, type TypedAnswers } from '#tests/e2e/leads.ts'
-
-/** The form that is served with a page. */
-export const servedForm = (path: string): LeadPage | undefined =>
-  servedForms.find((lead) => lead.path === path)
-
-/** A message that left the page by a chat window or a native mail form. */
-export interface Departure {
-  /** The tab that it left. */
-  page: Page
-  text: string
-}
+import type { LeadPage, TypedAnswers } from '#tests/e2e/leads.ts'
 
 type Scope = typeof window & { __left: (text: string) => void; __windows?: 'blocked' }
 
-/** Records what leaves a context's pages across reloads: opened windows and native submits. */
-export async function watchDepartures(context: BrowserContext): Promise<Departure[]> {
-  const left: Departure[] = []
-  await context.exposeBinding('__left', ({ page }, text: string) => left.push({ page, text }))
+/** Texts that leave a context's pages across reloads, by a chat window or a native mail form. */
+export async function watchDepartures(context: BrowserContext): Promise<string[]> {
+  const left: string[] = []
+  await context.exposeFunction('__left', (text: string) => left.push(text))
   await context.addInitScript(() => {
     const scope = window as Scope
     const later = setTimeout

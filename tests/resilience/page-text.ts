@@ -3,65 +3,45 @@ import type { Page } from 'playwright/test'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { original } from './translate.ts'
 
-/** Text between two tags; `changes` where the page may change it. */
-interface Piece {
-  text: string
-  changes: boolean
-  /** Within a form, which a thank-you may replace. */
-  inForm: boolean
-}
-
-export interface PageText {
+interface PageText {
   title: string
   /** Path of the canonical link. */
   canonical: string
-  pieces: readonly Piece[]
+  /** Each text between two tags. */
+  texts: readonly string[]
 }
 
 const selectors = {
   /** Parts that every page must keep word for word. */
   parts: '.site-header, main, main ~ footer',
-  skipped: 'script, style, noscript, textarea, template',
-  /** Text that changes without a failure: dates, hours, status, busy buttons, the quiz's intro. */
-  changing: [
-    '[data-behaviour~=today]',
-    '[data-behaviour~=this-year]',
-    '[role=status]',
-    'form[id] button[type=submit]',
-    '[data-island=LevelFinder] .needs-script',
+  skipped: [
+    'script, style, noscript, textarea, template',
+    // Text that changes without a failure: dates, hours, status, busy buttons, the quiz's intro.
+    '[data-behaviour~=today], [data-behaviour~=this-year], [role=status]',
+    'form[id] button[type=submit], [data-island=LevelFinder] .needs-script',
   ].join(),
 }
 
 /** Reads the text of a document's source or of the page shown; runs in the browser. */
-function readText({
-  html,
-  parts,
-  skipped,
-  changing,
-}: typeof selectors & { html?: string }): PageText {
+function readText({ html, parts, skipped }: typeof selectors & { html?: string }): PageText {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
-  const pieces: Piece[] = []
+  const texts: string[] = []
   for (const part of root.querySelectorAll(parts)) {
     const walker = root.createTreeWalker(part, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode
       const text = (nodeValue ?? '').replace(/\s+/g, ' ').trim()
-      if (text && !parentElement?.closest(skipped))
-        pieces.push({
-          text,
-          changes: Boolean(parentElement?.closest(changing)),
-          inForm: Boolean(parentElement?.closest('form')),
-        })
+      if (text && !parentElement?.closest(skipped)) texts.push(text)
     }
   }
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-  return { pieces, title: root.title, canonical: canonical ? new URL(canonical).pathname : '' }
+  return { texts, title: root.title, canonical: canonical ? new URL(canonical).pathname : '' }
 }
 
 /** The page shown, in its original language, also where it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
-  const { pieces, ...rest } = await page.evaluate(readText, selectors)
-  return { ...rest, pieces: pieces.map((piece) => ({ ...piece, text: original(piece.text) })) }
+  const { texts, ...rest } = await page.evaluate(readText, selectors)
+  return { ...rest, texts: texts.map(original) }
 }
 
 export type Served = (path: string) => Promise<PageText>
@@ -80,16 +60,12 @@ export function servedPages(page: Page): Served {
 // Scripts join or split texts, so spaces do not count.
 const letters = (text: string) => text.replace(/\s+/g, '')
 
-/**
- * Served text that the page no longer shows in its place; '' where all is there. A thank-you
- * replaces the form of a sent service request.
- */
-export function missingText(served: PageText, shown: PageText, { sent = false } = {}): string {
-  const live = letters(shown.pieces.map(({ text }) => text).join(''))
+/** Served text that the page no longer shows in its place; '' where all is there. */
+export function missingText(served: PageText, shown: PageText): string {
+  const live = letters(shown.texts.join(''))
   const lost: string[] = []
   let at = 0
-  for (const { text, changes, inForm } of served.pieces) {
-    if (changes || (sent && inForm)) continue
+  for (const text of served.texts) {
     const found = live.indexOf(letters(text), at)
     if (found < 0) lost.push(`'${text.slice(0, 50)}'`)
     else at = found + letters(text).length

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { faults, nextDeploy } from '#tests/e2e/host.ts'
-import { formOn, type LeadPage, requiredOnly } from '#tests/e2e/leads.ts'
+import { allForms, answersFor, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
-import { isHealthy, type Model, type RandomJourney, visibleLead } from './journey.ts'
+import type { Journey } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
-type Act = (journey: RandomJourney, model: Model) => Promise<unknown>
-type Check = (model: Readonly<Model>) => boolean
-type Step = fc.AsyncCommand<Model, RandomJourney>
+type Act = (journey: Journey) => Promise<unknown>
+type Check = (journey: Journey) => boolean
 
-/** An action of the visitor or an event, described for the report. */
-export const step = (words: string, act: Act, check: Check = () => true): Step => ({
-  check,
-  run: (model, journey) => journey.step(model, words, () => act(journey, model)),
+/** An action of the visitor or an event, which reports call by its words, where it is possible. */
+export const step = (words: string, act: Act, isPossible: Check = () => true) => ({
+  run: async (journey: Journey) => {
+    if (isPossible(journey)) await journey.step(words, () => act(journey))
+  },
   toString: () => words,
 })
 
@@ -44,73 +44,78 @@ async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
     )
 }
 
-const anyOf = async (all: Locator, index: number) => all.nth(index % Math.max(1, await all.count()))
+async function visibleLead(page: Page): Promise<LeadPage | undefined> {
+  for (const lead of allForms) if (await formOn(page, lead).form.isVisible()) return lead
+  return undefined
+}
 
 const wordFor = (type: string, word: string) =>
   ({ email: `${word}@example.com`, tel: `98000 ${word}`, url: `https://${word}.example.com` })[
     type
   ] ?? `नमस्ते ${word} & 100%`
 
-const textFields = (lead: LeadPage) =>
-  lead.fields.filter(({ type }) => type !== 'select' && type !== 'radio')
+const textFields = ({ fields }: LeadPage) => fields.filter(({ options }) => !options)
 
-async function type(
-  journey: RandomJourney,
-  lead: LeadPage | undefined,
-  index: number,
-  word: string,
-) {
-  const { page } = journey.visitor
+/** Writes into a field in one task of the page: a thank-you may be replacing the form. */
+export async function type(journey: Journey, index: number, word: string) {
+  const lead = await visibleLead(journey.page)
   const fields = lead ? textFields(lead) : []
-  const field = fields[index % Math.max(1, fields.length)]
+  const field = fields[index % fields.length]
   if (!lead || !field) return
-  const { form } = formOn(page, lead)
-  if (!(await form.isVisible())) return
   const value = wordFor(field.type, word)
-  await form.locator(`[name="${field.name}"]`).fill(value, { timeout: 2000 })
-  journey.remember(lead, field.name, value)
+  const controls = formOn(journey.page, lead).form.locator(`[name="${field.name}"]`)
+  const isWritten = await controls.evaluateAll((all, value) => {
+    const [control] = all as HTMLInputElement[]
+    if (!control?.offsetParent) return false
+    control.focus()
+    control.value = value
+    return control.dispatchEvent(new Event('input', { bubbles: true }))
+  }, value)
+  if (isWritten) await journey.remember(lead, { [field.name]: value })
 }
 
-/** Fills in the missing fields and presses the button. */
-async function send(journey: RandomJourney, twice: boolean) {
-  const { page } = journey.visitor
+/** Fills in what is empty and presses the button. */
+export async function send(journey: Journey, twice = false) {
+  const { page } = journey
   const lead = await visibleLead(page)
   if (!lead) return
   const { form, button, fillIn, values } = formOn(page, lead)
   if (!(await button.isEnabled())) return
   const here = await values()
-  const needed = requiredOnly(lead.fields)
-  const missing = lead.fields.filter(({ name, required }) => required && !here[name])
-  await fillIn(needed, missing)
-  const answers = Object.fromEntries(
-    Object.entries(here)
-      .map(([name, value]) => [name, value || needed[name] || ''])
-      .filter(([, value]) => value),
+  const isEmpty = ({ name }: { name: string }) => !here[name]
+  const missing = answersFor(lead.fields.filter(isEmpty))
+  await fillIn(missing, lead.fields.filter(isEmpty))
+  const answers = { ...here, ...missing }
+  await journey.remember(
+    lead,
+    Object.fromEntries(textFields(lead).map(({ name }) => [name, answers[name] ?? ''])),
   )
-  for (const { name } of textFields(lead))
-    if (answers[name]) journey.remember(lead, name, answers[name])
   if (await form.evaluate((form: HTMLFormElement) => form.checkValidity()))
     journey.expectDeparture(lead, answers)
   await tap(button, { twice })
 }
 
-const hasForm: Check = ({ lead }) => lead !== undefined
+/** Without a connection the site cannot show a page that must load. */
+const isHealthy: Check = (journey) => journey.isHealthy
 
-/** A change of the browser, now and in every later page. */
-const fromNowOn = <T>(words: string, change: (value: T) => void, value: T) =>
-  step(words, async ({ visitor: { page } }) => {
-    await page.context().addInitScript(change as (value: unknown) => void, value)
-    await page.evaluate(change as (value: unknown) => void, value)
-  })
-
-async function load(journey: RandomJourney, path: string) {
+async function load(journey: Journey, path: string) {
   journey.forgetTyped()
-  await journey.visitor.open(path)
+  await journey.page.goto(path, { waitUntil: 'domcontentloaded' })
   return { to: path, loads: true }
 }
 
 export const open = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
+
+const reload = step(
+  'reload',
+  async (journey) => {
+    journey.forgetTyped()
+    await journey.page.reload({ waitUntil: 'domcontentloaded' })
+    return { loads: true }
+  },
+  isHealthy,
+)
 
 /** Whatever a visitor may press beside links and the buttons of forms. */
 const controls = [
@@ -122,15 +127,13 @@ const controls = [
   '#chat-widget :is(button, summary)',
 ]
 
-const needsScript = '[data-island] *, a[href="#apply"]'
-
-/** Taps one of the controls of the page, some of them twice. */
-async function tapControl(journey: RandomJourney, index: number, ifScripted: () => void) {
-  const { page } = journey.visitor
+/** Taps one of the controls of the page, some of them twice; whether it needs its script. */
+async function tapControl({ page }: Journey, index: number): Promise<boolean> {
   const all = page.locator(controls.map((control) => `${control}:visible`).join())
-  const control = await anyOf(all, index)
-  if ((await control.and(page.locator(needsScript)).count()) > 0) ifScripted()
+  const control = all.nth(index % Math.max(1, await all.count()))
+  const needsScript = await control.and(page.locator('[data-island] *, a[href="#apply"]')).count()
   await tap(control, { twice: index % 3 === 2 })
+  return needsScript > 0
 }
 
 /** The visitor acts while scripts load. */
@@ -138,34 +141,27 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
     async (journey) => {
-      journey.visitor.host.scriptDelay = delay
+      journey.host.scriptDelay = delay
       const outcome = await load(journey, path)
-      const { page } = journey.visitor
-      await journey.arrive(path)
-      const lead = await visibleLead(page)
-      if (lead) {
-        await type(journey, lead, index, word)
-        await send(journey, false)
-      } else
-        await tapControl(journey, index, () => {
-          journey.pressedEarly = true
-        })
-      journey.visitor.host.scriptDelay = 0
+      if (await visibleLead(journey.page)) {
+        await type(journey, index, word)
+        await send(journey)
+      } else journey.pressedEarly = await tapControl(journey, index)
+      journey.host.scriptDelay = 0
       return outcome
     },
     isHealthy,
   )
 
 const followLink = (index: number) =>
-  step(`follow link ${index}`, async (journey, model) => {
-    const { page } = journey.visitor
+  step(`follow link ${index}`, async ({ page, path: here }) => {
     const all = page.locator(':is(.site-header, main, main ~ footer) a[href^="/"]:visible')
     const hrefs = await all.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     )
     const others = hrefs
       .map((href) => ({ href, path: href.replace(/[?#].*/, '') }))
-      .filter(({ path }) => path !== model.path && !/\.\w+$/.test(path))
+      .filter(({ path }) => path !== here && !/\.\w+$/.test(path))
     const chosen = others[index % Math.max(1, others.length)]
     if (!chosen) return
     // Found by its address, since an island that hydrates meanwhile changes the links.
@@ -173,85 +169,71 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: chosen.path } : undefined
   })
 
-export const goes = (words: string, way: 'back' | 'forward') =>
+export const goes = (way: 'back' | 'forward') =>
+  step(`go ${way}`, async ({ page, place, isHealthy }) => {
+    const { [way]: entry } = await place()
+    if (!entry || (entry.loads && !isHealthy)) return
+    const options = { waitUntil: 'commit', timeout: 5000 } as const
+    await (way === 'back' ? page.goBack(options) : page.goForward(options)).catch(() => {})
+    return entry
+  })
+
+const tapOne = (index: number) =>
+  step(`tap control ${index}`, async (journey) => {
+    // A deploy may have removed the script of an island.
+    if (await tapControl(journey, index)) journey.mayReload ||= journey.isDeployed
+  })
+
+const degrading = (words: string, act: Act, isPossible?: Check) =>
   step(
     words,
     async (journey) => {
-      const { page } = journey.visitor
-      const { back, forward, backPath, forwardPath } = await journey.neighbours()
-      const entry = way === 'back' ? back : forward
-      // A closed application removes its entry of the history.
-      if (entry === 'none') return
-      await (way === 'back'
-        ? page.goBack({ waitUntil: 'commit', timeout: 5000 })
-        : page.goForward({ waitUntil: 'commit', timeout: 5000 })
-      ).catch(() => {})
-      // Even an entry of the same path may belong to an earlier document.
-      return { to: way === 'back' ? backPath : forwardPath, loads: entry === 'loads' }
-    },
-    // Without a connection the site cannot show a page that must load.
-    (model) => model[way] === 'shows' || (model[way] === 'loads' && isHealthy(model)),
-  )
-
-const reload = step(
-  'reload',
-  async (journey) => {
-    journey.forgetTyped()
-    await journey.visitor.page.reload({ waitUntil: 'domcontentloaded' })
-    return { loads: true }
-  },
-  isHealthy,
-)
-
-const tapOne = (index: number) =>
-  step(`tap control ${index}`, (journey, { deployed }) =>
-    // A deploy may have removed the script of an island.
-    tapControl(journey, index, () => {
-      journey.mayReload ||= deployed
-    }),
-  )
-
-const degrading = (words: string, act: Act, check?: Check) =>
-  step(
-    words,
-    async (journey, model) => {
       journey.wasDegraded = true
-      return act(journey, model)
+      await act(journey)
     },
-    check,
+    isPossible,
   )
 
-const switchNetwork = degrading('the network goes or comes back', ({ visitor }, model) => {
-  model.network = model.network === 'online' ? 'offline' : 'online'
-  return visitor.context.setOffline(model.network === 'offline')
+const switchNetwork = degrading('the network goes or comes back', (journey) => {
+  journey.isOffline = !journey.isOffline
+  return journey.page.context().setOffline(journey.isOffline)
 })
-const switchHost = degrading('the host fails or recovers', async ({ visitor }, model) => {
-  model.host = model.host === 'healthy' ? 'failing' : 'healthy'
-  visitor.host.status = model.host === 'failing' ? 503 : undefined
+const switchHost = degrading('the host fails or recovers', async ({ host }) => {
+  host.status = host.status ? undefined : 503
 })
 /** Folder of the next deploy, made on demand. */
 let next: string | undefined
 const deploy = degrading(
   'a new version is deployed',
-  async (journey, model) => {
-    model.deployed = true
-    await journey.loseFiles()
+  async (journey) => {
+    journey.isDeployed = true
+    // A press that waits for a file of this page may end in a reload.
+    const waiting = journey.page.locator('main [data-island]:not([data-hydrated])')
+    journey.mayReload ||= journey.pressedEarly && (await waiting.count()) > 0
     next ??= nextDeploy()
-    await journey.visitor.host.deploy(next)
+    await journey.host.deploy(next)
   },
-  ({ deployed }) => !deployed,
+  ({ isDeployed }) => !isDeployed,
 )
 const loseFile = (index: number, way: number) => {
   const { file, name } = scripts[index % scripts.length] ?? { file: '', name: '' }
   const fault = faults[way % faults.length] ?? '404'
   return degrading(
     `lose ${name} (${fault})`,
-    async ({ visitor }) => void visitor.host.faults.set(`/assets/${file}`, fault),
+    async ({ host }) => void host.faults.set(`/assets/${file}`, fault),
   )
 }
-const switchTranslation = step('translate, or show the original', async ({ visitor: { page } }) =>
-  (await isTranslated(page)) ? untranslate(page) : translate(page),
-)
+
+/** A step in the page that checks nothing but that all of it is kept. */
+const inPage = (words: string, act: (page: Page) => Promise<unknown>) =>
+  step(words, ({ page }) => act(page))
+/** A change of the browser, now and in every later page. */
+const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
+  inPage(words, async (page) => {
+    await page.context().addInitScript(change, value)
+    await page.evaluate(change, value)
+  })
+
 const turnClock = (days: number) => {
   const { Date: Before } = window
   const now = () => Before.now() + days * 86_400_000
@@ -260,27 +242,23 @@ const turnClock = (days: number) => {
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }
-const denyStorage = (names: string[]) => {
-  const get = () => {
-    throw new DOMException('Access is denied', 'SecurityError')
-  }
-  for (const name of names) Object.defineProperty(window, name, { get, configurable: true })
-}
-const blockWindows = (how: string) => void Object.assign(window, { __windows: how })
-const reportOffline = (onLine: boolean) =>
-  void Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true })
-
-const write = (index: number, word: string) =>
-  step(
-    `write '${word}' into field ${index}`,
-    async (journey) => type(journey, await visibleLead(journey.visitor.page), index, word),
-    hasForm,
-  )
-const sendForm = (twice: boolean) =>
-  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice), hasForm)
-/** A step in the page that checks nothing but that all of it is kept. */
-const inPage = (words: string, act: (page: Page) => Promise<unknown>) =>
-  step(words, ({ visitor: { page } }) => act(page))
+const changes = [
+  inPage('switch to dark', (page) => page.emulateMedia({ colorScheme: 'dark' })),
+  inPage('switch to light', (page) => page.emulateMedia({ colorScheme: 'light' })),
+  fromNowOn('windows are blocked', () => Object.assign(window, { __windows: 'blocked' })),
+  fromNowOn('the browser says offline and is not', () =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  ),
+  fromNowOn('storage is denied', () => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true })
+  }),
+]
+const zoom = (width: number, height: number) =>
+  inPage(`zoom to ${width} pixels`, (page) => page.setViewportSize({ width, height }))
 const scroll = (tenths: number) =>
   inPage(`scroll to ${tenths} tenths`, (page) =>
     page.evaluate(
@@ -288,57 +266,45 @@ const scroll = (tenths: number) =>
       tenths / 10,
     ),
   )
+const switchTranslation = inPage('translate, or show the original', async (page) =>
+  (await isTranslated(page)) ? untranslate(page) : translate(page),
+)
 
-const { constant, constantFrom, integer, nat } = fc
+const { constantFrom, integer, nat, tuple } = fc
 const small = nat(40)
 const path = constantFrom(...paths)
 const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
+const writes = (index: number, word: string) =>
+  step(`write '${word}' into field ${index}`, (journey) => type(journey, index, word))
+const sends = (twice: boolean) =>
+  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice))
 
-/** Every possible step, repeated by its frequency. */
-const happenings = (
-  [
-    [6, fc.tuple(small, word).map((answer) => write(...answer))],
-    [5, small.map(followLink)],
-    [4, constant(goes('go back', 'back'))],
-    [1, constant(goes('go forward', 'forward'))],
-    [4, fc.boolean().map(sendForm)],
-    [1, path.map(open)],
-    [
-      4,
-      fc.tuple(path, small, word, constantFrom(80, 150, 300)).map((early) => openAndTap(...early)),
-    ],
-    [1, constant(reload)],
-    [3, nat(10).map(scroll)],
-    [12, small.map(tapOne)],
-    [3, constant(switchTranslation)],
-    [3, constant(switchNetwork)],
-    [3, constant(switchHost)],
-    [1, fc.tuple(nat(1000), small).map((file) => loseFile(...file))],
-    [1, constant(deploy)],
-    [1, constant(fromNowOn('windows are blocked', blockWindows, 'blocked'))],
-    [1, constant(fromNowOn('storage is denied', denyStorage, ['localStorage', 'sessionStorage']))],
-    [
-      1,
-      integer({ min: -400, max: 400 }).map((days) =>
-        fromNowOn(`the clock is turned by ${days} days`, turnClock, days),
-      ),
-    ],
-    [1, constant(fromNowOn('the browser says offline and is not', reportOffline, false))],
-    [
-      1,
-      constantFrom('dark' as const, 'light' as const).map((colorScheme) =>
-        inPage(`switch to ${colorScheme}`, (page) => page.emulateMedia({ colorScheme })),
-      ),
-    ],
-    [
-      1,
-      constantFrom([390, 844], [1366, 900], [683, 450]).map(([width = 0, height = 0]) =>
-        inPage(`zoom to ${width} pixels`, (page) => page.setViewportSize({ width, height })),
-      ),
-    ],
-  ] as [number, fc.Arbitrary<Step>][]
-).flatMap(([times, step]) => Array<fc.Arbitrary<Step>>(times).fill(step))
+/** Every possible step, by its frequency. */
+const happenings = fc.oneof(
+  { weight: 6, arbitrary: tuple(small, word).map((typed) => writes(...typed)) },
+  { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
+  { weight: 5, arbitrary: small.map(followLink) },
+  { weight: 5, arbitrary: constantFrom('back', 'back', 'back', 'back', 'forward').map(goes) },
+  { weight: 1, arbitrary: path.map(open) },
+  {
+    weight: 4,
+    arbitrary: tuple(path, small, word, constantFrom(80, 150, 300)).map((early) =>
+      openAndTap(...early),
+    ),
+  },
+  { weight: 3, arbitrary: nat(10).map(scroll) },
+  { weight: 12, arbitrary: small.map(tapOne) },
+  { weight: 9, arbitrary: constantFrom(switchTranslation, switchNetwork, switchHost) },
+  { weight: 1, arbitrary: tuple(nat(1000), small).map((file) => loseFile(...file)) },
+  { weight: 6, arbitrary: constantFrom(reload, deploy, ...changes) },
+  {
+    weight: 1,
+    arbitrary: integer({ min: -400, max: 400 }).map((days) =>
+      fromNowOn(`the clock is turned by ${days} days`, turnClock, days),
+    ),
+  },
+  { weight: 1, arbitrary: constantFrom(zoom(390, 844), zoom(1366, 900), zoom(683, 450)) },
+)
 
-/** Journeys of up to two dozen steps, without steps that are impossible at their place. */
-export const journeys = (replayPath?: string) =>
-  fc.tuple(path, fc.commands(happenings, { maxCommands: 24, size: 'max', replayPath }))
+/** Journeys of up to two dozen steps; what is impossible at its place is left out. */
+export const journeys = tuple(path, fc.array(happenings, { maxLength: 24, size: 'max' }))
