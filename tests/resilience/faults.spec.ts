@@ -2,11 +2,10 @@ import { scripts } from '#tests/e2e/built-scripts.ts'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
-import { application } from '#tests/e2e/leads.ts'
 import { clickLink } from '#tests/e2e/page-actions.ts'
 import { expect, test } from './fixtures.ts'
 import { visiting } from './journey.ts'
-import { goes, open, send, step, type } from './steps.ts'
+import { apply, goes, open, sends, step, writes } from './steps.ts'
 
 /** Every fault of every file on every page, or one fault of each file on one page. */
 const everything = Boolean(process.env.EVERY_FAULT)
@@ -28,19 +27,6 @@ const read = step('read to the end', async ({ page }) => {
   const message = 'sections that stay invisible'
   await expect.poll(scrollToNext, { message, timeout, intervals: [30] }).toBe(0)
 })
-
-/** Without the script of the application, its link leads to other ways. */
-const apply = step(
-  'apply',
-  async ({ page }) => {
-    await page.locator('main a[href="#apply"]').first().click()
-    const ways = 'main :is(form, a[href^="mailto:"], a[href^="https://wa.me/"]):visible'
-    await expect(page.locator(ways).first()).toBeVisible()
-  },
-  ({ path }) => path === application.path,
-)
-const write = step('write and send', (journey) => send(journey))
-const writeHalf = step('write half a message', (journey) => type(journey, 0, 'half'))
 
 const goAway = step('go away', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
@@ -66,7 +52,8 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
         const options = { serviceWorkers: 'block', viewport, reducedMotion } as const
         await visiting(browser, served, options, async (journey) => {
           journey.host.faults.set(`/assets/${file}`, fault)
-          for (const one of [open(path), read, apply, write, writeHalf]) await one.run(journey)
+          for (const one of [open(path), read, apply, sends(false), writes(0, 'half')])
+            await one.run(journey)
           const before = journey.loads.length
           const isRunning = await journey.page.evaluate(
             () => performance.getEntriesByName('interactive').length > 0,

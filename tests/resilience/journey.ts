@@ -42,13 +42,14 @@ function readPlace() {
 type Place = ReturnType<typeof readPlace>
 
 /**
- * Harmless console messages: pictures of other hosts do not load here, and fast timers shorten a
- * toast's three seconds of waiting for its script to half a second.
+ * Harmless console messages: pictures of other hosts do not load here, fast timers shorten a
+ * toast's three seconds of waiting for its script to half a second, and one page is for none.
  */
 const harmless = [
   'Image failed to load',
   'Service Worker registration blocked',
   'The toaster could not be loaded',
+  '404: no page at /404',
 ]
 /** Errors that fail a journey even after a failure of host or network. */
 const never =
@@ -162,12 +163,12 @@ export class Journey {
       const stays = this.wasDegraded && path === from && (await isIdle(this.page))
       if (path !== to && path !== this.awaited && !stays)
         problems.push(`${to} was meant, ${this.page.url()} is the address`)
-      expect(problems, `After '${words}'`).toEqual([])
+      expect(problems).toEqual([])
       this.awaited = path === to ? undefined : to
       this.path = path
       if (place.document !== this.document) this.mayReload = false
       this.document = place.document
-    }).toPass({ timeout: WAIT_TIMEOUT_MS, intervals: [20] })
+    }, `After '${words}'`).toPass({ timeout: WAIT_TIMEOUT_MS, intervals: [20] })
   }
 
   private async look(mayLoad: boolean) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
-import { faults, nextDeploy } from '#tests/e2e/host.ts'
-import { allForms, answersFor, formOn, type LeadPage } from '#tests/e2e/leads.ts'
+import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
+import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
+import { expect } from './fixtures.ts'
 import type { Journey } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -20,17 +21,10 @@ export const step = (words: string, act: Act, isPossible: Check = () => true) =>
 
 /** Pages with most islands, and some without. */
 const paths = [
-  '/',
-  '/contact',
-  '/service-request',
-  '/consultation',
-  '/ai-mastery-course',
-  '/ai-career-program',
-  '/projects',
-  '/skills',
-  '/about',
+  ...allForms.map(({ path }) => path),
+  ...['/ai-career-program', '/projects', '/skills', '/about'],
   ...work.slice(0, 1).map(({ path }) => path),
-] as const
+]
 
 /** Clicks, or presses Enter where something covers the target. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
@@ -49,20 +43,15 @@ async function visibleLead(page: Page): Promise<LeadPage | undefined> {
   return undefined
 }
 
-const wordFor = (type: string, word: string) =>
-  ({ email: `${word}@example.com`, tel: `98000 ${word}`, url: `https://${word}.example.com` })[
-    type
-  ] ?? `नमस्ते ${word} & 100%`
-
 const textFields = ({ fields }: LeadPage) => fields.filter(({ options }) => !options)
 
 /** Writes into a field in one task of the page: a thank-you may be replacing the form. */
-export async function type(journey: Journey, index: number, word: string) {
+async function type(journey: Journey, index: number, word: string) {
   const lead = await visibleLead(journey.page)
-  const fields = lead ? textFields(lead) : []
+  const fields = (lead?.fields ?? []).filter(({ type }) => type.startsWith('text'))
   const field = fields[index % fields.length]
   if (!lead || !field) return
-  const value = wordFor(field.type, word)
+  const value = `नमस्ते ${word} & 100%`
   const controls = formOn(journey.page, lead).form.locator(`[name="${field.name}"]`)
   const isWritten = await controls.evaluateAll((all, value) => {
     const [control] = all as HTMLInputElement[]
@@ -75,7 +64,7 @@ export async function type(journey: Journey, index: number, word: string) {
 }
 
 /** Fills in what is empty and presses the button. */
-export async function send(journey: Journey, twice = false) {
+async function send(journey: Journey, twice = false) {
   const { page } = journey
   const lead = await visibleLead(page)
   if (!lead) return
@@ -95,6 +84,22 @@ export async function send(journey: Journey, twice = false) {
   await tap(button, { twice })
 }
 
+export const writes = (index: number, word: string) =>
+  step(`write '${word}' into field ${index}`, (journey) => type(journey, index, word))
+export const sends = (twice: boolean) =>
+  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice))
+
+/** Without the script of the application, its link leads to other ways. */
+export const apply = step(
+  'apply',
+  async ({ page }) => {
+    await page.locator('main a[href="#apply"]').first().click()
+    const ways = 'main :is(form, a[href^="mailto:"], a[href^="https://wa.me/"]):visible'
+    await expect(page.locator(ways).first()).toBeVisible()
+  },
+  ({ path }) => path === application.path,
+)
+
 /** Without a connection the site cannot show a page that must load. */
 const isHealthy: Check = (journey) => journey.isHealthy
 
@@ -107,7 +112,7 @@ async function load(journey: Journey, path: string) {
 export const open = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 
-const reload = step(
+export const reload = step(
   'reload',
   async (journey) => {
     journey.forgetTyped()
@@ -215,14 +220,11 @@ const deploy = degrading(
   },
   ({ isDeployed }) => !isDeployed,
 )
-const loseFile = (index: number, way: number) => {
-  const { file, name } = scripts[index % scripts.length] ?? { file: '', name: '' }
-  const fault = faults[way % faults.length] ?? '404'
-  return degrading(
+const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
+  degrading(
     `lose ${name} (${fault})`,
     async ({ host }) => void host.faults.set(`/assets/${file}`, fault),
   )
-}
 
 /** A step in the page that checks nothing but that all of it is kept. */
 const inPage = (words: string, act: (page: Page) => Promise<unknown>) =>
@@ -266,7 +268,7 @@ const scroll = (tenths: number) =>
       tenths / 10,
     ),
   )
-const switchTranslation = inPage('translate, or show the original', async (page) =>
+export const switchTranslation = inPage('translate, or show the original', async (page) =>
   (await isTranslated(page)) ? untranslate(page) : translate(page),
 )
 
@@ -274,11 +276,6 @@ const { constantFrom, integer, nat, tuple } = fc
 const small = nat(40)
 const path = constantFrom(...paths)
 const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
-const writes = (index: number, word: string) =>
-  step(`write '${word}' into field ${index}`, (journey) => type(journey, index, word))
-const sends = (twice: boolean) =>
-  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice))
-
 /** Every possible step, by its frequency. */
 const happenings = fc.oneof(
   { weight: 6, arbitrary: tuple(small, word).map((typed) => writes(...typed)) },
@@ -288,14 +285,19 @@ const happenings = fc.oneof(
   { weight: 1, arbitrary: path.map(open) },
   {
     weight: 4,
-    arbitrary: tuple(path, small, word, constantFrom(80, 150, 300)).map((early) =>
+    arbitrary: tuple(path, small, word, constantFrom(80, 300, 900)).map((early) =>
       openAndTap(...early),
     ),
   },
   { weight: 3, arbitrary: nat(10).map(scroll) },
   { weight: 12, arbitrary: small.map(tapOne) },
   { weight: 9, arbitrary: constantFrom(switchTranslation, switchNetwork, switchHost) },
-  { weight: 1, arbitrary: tuple(nat(1000), small).map((file) => loseFile(...file)) },
+  {
+    weight: 1,
+    arbitrary: tuple(constantFrom(...scripts), constantFrom(...faults)).map((lost) =>
+      loseFile(...lost),
+    ),
+  },
   { weight: 6, arbitrary: constantFrom(reload, deploy, ...changes) },
   {
     weight: 1,

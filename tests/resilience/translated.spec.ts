@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
-import { allow, holdBack, routes } from '#tests/e2e/fixtures.ts'
-import { hydrate, hydrateAll } from '#tests/e2e/hydration.ts'
-import { answersFor, application, consultation, formOn } from '#tests/e2e/leads.ts'
-import { expect, test } from './fixtures.ts'
-import { lostFields, offered } from './forms.ts'
-import { missingText, type Served, shownText } from './page-text.ts'
-import { isTranslated, translate, untranslate } from './translate.ts'
-
-test.beforeEach(({ page }) => {
-  allow(page, '404: no page at', 'the server responded with a status of 404')
-})
+import { holdBack, routes } from '#tests/e2e/fixtures.ts'
+import { hydrateAll } from '#tests/e2e/hydration.ts'
+import { application, consultation } from '#tests/e2e/leads.ts'
+import { test } from './fixtures.ts'
+import { visiting } from './journey.ts'
+import { apply, open, reload, sends, step, switchTranslation, writes } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
-const lost = async (page: Page, served: Served, path: string) =>
-  missingText(await served(path), await shownText(page))
+const hydrates = step('show interest in every part', ({ page }) => hydrateAll(page))
+const options = { serviceWorkers: 'block' } as const
 
 /** What scripts change in a page: its islands, behaviours and other attributes that they read. */
 const scriptedParts = (path: string) =>
@@ -30,61 +24,34 @@ const scriptedPages = routes.filter((path) => {
   return fresh.length > 0
 })
 
-for (const path of scriptedPages) {
-  test(`${path} keeps every word when it is translated, before and after hydration`, async ({
-    page,
+for (const path of scriptedPages)
+  test(`${path} keeps every word when it is translated, before and after hydration`, ({
+    browser,
     served,
-  }) => {
-    const arrive = await holdBack(page, scripts)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await translate(page)
-    expect(await lost(page, served, path), 'translated as served').toBe('')
-    arrive()
-    await hydrateAll(page)
-    expect.soft(await lost(page, served, path), 'translated before hydration').toBe('')
-    expect(await isTranslated(page), 'the page was reloaded').toBe(true)
-    await untranslate(page)
-    expect.soft(await lost(page, served, path), 'in the original language again').toBe('')
-
-    // A page without islands does not change.
-    if ((await page.locator('main [data-island]').count()) > 0) {
-      await page.reload()
-      await hydrateAll(page)
-    }
-    await translate(page)
-    expect.soft(await lost(page, served, path), 'translated after hydration').toBe('')
-    await untranslate(page)
-    expect.soft(await lost(page, served, path), 'in the original language at the end').toBe('')
-  })
-}
+  }) =>
+    visiting(browser, served, options, async (journey) => {
+      const arrive = await holdBack(journey.page, scripts)
+      for (const one of [open(path), switchTranslation]) await one.run(journey)
+      arrive()
+      // Translated before hydration, in the original language again, and after hydration.
+      const twice = [switchTranslation, switchTranslation]
+      for (const one of [hydrates, switchTranslation, reload, hydrates, ...twice])
+        await one.run(journey)
+    }))
 
 // One form as it is served, and the one that a script shows.
 for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
-    test(`${lead.name} sends what is typed when it is translated ${when}`, async ({
-      page,
-      left,
-    }) => {
-      const answers = answersFor(lead.fields)
-      const { form, button, fillIn, values } = formOn(page, lead)
-      const half = Math.ceil(lead.fields.length / 2)
-      const isEarly = when !== 'half way'
-      const arrive = isEarly ? await holdBack(page, scripts) : () => {}
-      await page.goto(lead === application ? `${lead.path}#apply` : lead.path, {
-        waitUntil: 'domcontentloaded',
-      })
-      if (isEarly) await translate(page)
-      // The application has no form before its script.
-      if (isEarly && lead !== application) await fillIn(answers, lead.fields.slice(0, half))
-      arrive()
-      await form.evaluate((form) => form.scrollIntoView())
-      await hydrate(page, lead.island)
-      if (!isEarly || lead === application) await fillIn(answers, lead.fields.slice(0, half))
-      if (!isEarly) await translate(page)
-      await fillIn(answers, lead.fields.slice(half))
-      expect(await values()).toEqual(answers)
-      await button.click()
-      await expect
-        .poll(async () => lostFields(lead, answers, [...left, await offered(page)]))
-        .toEqual([])
-    })
+    test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser, served }) =>
+      visiting(browser, served, options, async (journey) => {
+        const isEarly = when !== 'half way'
+        const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
+        await open(lead.path).run(journey)
+        if (isEarly) await switchTranslation.run(journey)
+        // The application has no form before its script.
+        if (lead !== application) await writes(0, 'early').run(journey)
+        arrive()
+        for (const one of [hydrates, apply, writes(1, 'late')]) await one.run(journey)
+        if (!isEarly) await switchTranslation.run(journey)
+        for (const one of [writes(2, 'last'), sends(false)]) await one.run(journey)
+      }))
