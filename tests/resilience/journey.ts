@@ -73,7 +73,7 @@ interface TypedText {
 }
 
 /** A visitor's journey in one tab of a host, with what must be there after every step. */
-export class Journey {
+export class VisitorJourney {
   /** Path of the page that should be shown. */
   path = '/'
   isOffline = false
@@ -261,7 +261,7 @@ export async function visiting(
   browser: Browser,
   served: Served,
   options: BrowserContextOptions,
-  visit: (journey: Journey) => Promise<void>,
+  visit: (journey: VisitorJourney) => Promise<void>,
 ) {
   const host = await Host.start()
   const zone = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', baseURL: host.url }
@@ -272,7 +272,7 @@ export async function visiting(
   // An action that waits for what never comes fails with its place, before the test's own limit.
   context.setDefaultTimeout(20_000)
   try {
-    await visit(new Journey(await context.newPage(), host, served, left))
+    await visit(new VisitorJourney(await context.newPage(), host, served, left))
   } finally {
     await context.close()
     await host.goAway()

@@ -8,12 +8,12 @@ import { expect } from './fixtures.ts'
 import type { Journey } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
-type Act = (journey: Journey) => Promise<unknown>
-type Check = (journey: Journey) => boolean
+type Act = (journey: VisitorJourney) => Promise<unknown>
+type Check = (journey: VisitorJourney) => boolean
 
 /** An action of the visitor or an event, which reports call by its words, where it is possible. */
 export const step = (words: string, act: Act, isPossible: Check = () => true) => ({
-  run: async (journey: Journey) => {
+  run: async (journey: VisitorJourney) => {
     if (isPossible(journey)) await journey.step(words, () => act(journey))
   },
   toString: () => words,
@@ -46,7 +46,7 @@ async function visibleLead(page: Page): Promise<LeadPage | undefined> {
 const textFields = ({ fields }: LeadPage) => fields.filter(({ options }) => !options)
 
 /** Writes into a field in one task of the page: a thank-you may be replacing the form. */
-async function type(journey: Journey, index: number, word: string) {
+async function type(journey: VisitorJourney, index: number, word: string) {
   const lead = await visibleLead(journey.page)
   const fields = (lead?.fields ?? []).filter(({ type }) => type.startsWith('text'))
   const field = fields[index % fields.length]
@@ -64,7 +64,7 @@ async function type(journey: Journey, index: number, word: string) {
 }
 
 /** Fills in what is empty and presses the button. */
-async function send(journey: Journey, twice = false) {
+async function send(journey: VisitorJourney, twice = false) {
   const { page } = journey
   const lead = await visibleLead(page)
   if (!lead) return
@@ -103,7 +103,7 @@ export const apply = step(
 /** Without a connection the site cannot show a page that must load. */
 const isHealthy: Check = (journey) => journey.isHealthy
 
-async function load(journey: Journey, path: string) {
+async function load(journey: VisitorJourney, path: string) {
   journey.forgetTyped()
   await journey.page.goto(path, { waitUntil: 'domcontentloaded' })
   return { to: path, loads: true }
@@ -133,7 +133,7 @@ const controls = [
 ]
 
 /** Taps one of the controls of the page, some of them twice; whether it needs its script. */
-async function tapControl({ page }: Journey, index: number): Promise<boolean> {
+async function tapControl({ page }: VisitorJourney, index: number): Promise<boolean> {
   const all = page.locator(controls.map((control) => `${control}:visible`).join())
   const control = all.nth(index % Math.max(1, await all.count()))
   const needsScript = await control.and(page.locator('[data-island] *, a[href="#apply"]')).count()
