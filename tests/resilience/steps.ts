@@ -5,7 +5,7 @@ import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
 import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
 import { expect } from './fixtures.ts'
-import type { Journey } from './journey.ts'
+import type { VisitorJourney } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
 type Act = (journey: VisitorJourney) => Promise<unknown>
