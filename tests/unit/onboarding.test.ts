@@ -21,16 +21,6 @@ test('an answer changes nothing else in the file', () => {
   expect(readFileSync(file, 'utf8')).toBe(before.replace(sampleSite.email, 'hello@zoyaqb.in'))
 })
 
-test.each([
-  ['তারা রায়', 'তারা'],
-  ['क्षितिज श्रीवास्तव', 'क्षिश्री'],
-  ['李娜', '李'],
-  ['Asha Bina Chitra Devi', 'ABC'],
-  ['محمد علي', 'مع'],
-])("the name '%s' has the initials %s", (name, initials) => {
-  expect(setUp({ name })).toMatchObject({ initials, alternateName: `${name} Consulting` })
-})
-
 test("a second setup keeps initials and an alternate name of the owner's", () => {
   const first = setUp({ name: 'Tara Roy' })
   const derived = { initials: 'TS', alternateName: 'Tara Sen Consulting' }
@@ -65,8 +55,13 @@ describe('setup answers a mistake with an example', () => {
   })
 })
 
-describe('setup takes an answer as people paste it', () => {
+describe('setup makes of an answer as people paste it', () => {
   test.each([
+    ['name', 'তারা রায়', 'initials', 'তারা'],
+    ['name', 'क्षितिज श्रीवास्तव', 'initials', 'क्षिश्री'],
+    ['name', '李娜', 'initials', '李'],
+    ['name', 'Asha Bina Chitra Devi', 'initials', 'ABC'],
+    ['name', 'محمد علي', 'initials', 'مع'],
     ['number', '\u202a+91\u00a098301\u00a012233\u202c', 'phone', '+91 98301 12233'],
     ['number', '+91-98301\u201112233', 'phone', '+91 98301 12233'],
     ['number', '+44 (20) 7946 0958', 'phone', '+44 20 7946 0958'],
@@ -76,7 +71,7 @@ describe('setup takes an answer as people paste it', () => {
     ['domain', 'तारा.भारत', 'origin', 'https://xn--h2by4bb.xn--h2brj9c'],
     ['zone', 'Europe/London', 'timeZoneLabel', 'London time'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
-  ])('to %s, such as %s', (id, answer, key, value) => {
+  ])('%s, such as %s, the %s %s', (id, answer, key, value) => {
     expect(setUp({ [id]: answer })).toMatchObject({ [key]: value })
   })
 })

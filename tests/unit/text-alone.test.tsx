@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { IslandModule } from '#client/islands/island-module.ts'
 import { QuizQuestion } from '#components/career/QuizQuestion.tsx'
 import { QuizResult } from '#components/career/QuizResult.tsx'
@@ -38,49 +38,38 @@ const given: Record<string, object> = {
   SkillsExplorer: { titles: ['One', 'Two'] },
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One' }] },
 }
-
-describe('every text of an island is the only child of its element', () => {
-  const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', {
-    eager: true,
-  })
-  test.each(
-    Object.entries(modules).map(([file, { default: Island }]) => ({
-      name: file.replace(/.*\/|\.island\.tsx/g, ''),
-      Island,
-    })),
-  )('$name as served', ({ name, Island }) => {
-    expect(textsBesideOthers(renderToString(<Island {...given[name]} />))).toEqual([])
-  })
-
-  const body = 'नमस्ते '.repeat(2000)
-  const outgoing: OutgoingMessage = {
-    values: {},
-    message: { subject: 'Subject', body },
-    chat: chatLink(body),
-    mail: mailLink({ subject: 'Subject', body }),
-    copied: Promise.resolve(false),
-  }
-  const nothing = () => {}
-  const shared = { level, focusRef: null, isLast: false, onAnswer: nothing, onBack: nothing }
-
-  const later: Record<string, ReactElement> = {
-    'the application': <ApplicationForm currency="INR" onDone={nothing} />,
-    'a question of the quiz': <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />,
-    'the result of the quiz': (
-      <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} onRestart={nothing} />
-    ),
-    'a price': (
-      <Price
-        money={level.price}
-        notes={{ INR: 'GST added where applicable', USD: 'Outside India' }}
-      />
-    ),
-    'a toast': <ToastContent text={requiredFieldsMissing} />,
-    'the panel with a long message': (
-      <FallbackPanel offer={{ reason: 'blocked', outgoing }} onUsed={nothing} onPutBack={nothing} />
-    ),
-  }
-  test.each(Object.entries(later))('%s', (_, element) => {
-    expect(textsBesideOthers(renderToString(element))).toEqual([])
-  })
+const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', { eager: true })
+const islands = Object.entries(modules).map(([file, { default: Island }]) => {
+  const name = file.replace(/.*\/|\.island\.tsx/g, '')
+  return [name, <Island key={name} {...given[name]} />] as const
 })
+
+const body = 'नमस्ते '.repeat(2000)
+const outgoing: OutgoingMessage = {
+  values: {},
+  message: { subject: 'Subject', body },
+  chat: chatLink(body),
+  mail: mailLink({ subject: 'Subject', body }),
+  copied: Promise.resolve(false),
+}
+const nothing = () => {}
+const shared = { level, focusRef: null, isLast: false, onAnswer: nothing, onBack: nothing }
+const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
+
+const later: Record<string, ReactElement> = {
+  'the application': <ApplicationForm currency="INR" onDone={nothing} />,
+  'a question of the quiz': <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />,
+  'the result of the quiz': (
+    <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} onRestart={nothing} />
+  ),
+  'a price': <Price money={level.price} notes={notes} />,
+  'a toast': <ToastContent text={requiredFieldsMissing} />,
+  'the panel with a long message': (
+    <FallbackPanel offer={{ reason: 'blocked', outgoing }} onUsed={nothing} onPutBack={nothing} />
+  ),
+}
+
+test.each([...islands, ...Object.entries(later)])(
+  'every text of %s is the only child of its element',
+  (_, element) => expect(textsBesideOthers(renderToString(element))).toEqual([]),
+)
