@@ -10,7 +10,7 @@ import { utilityPaths } from '#data/schemas/page.ts'
 import { services } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
 import { printStructuredData } from '#ssg/document/structured-data.ts'
-import { readPages } from '#ssg/routes/pages.ts'
+import { type Page, readPages } from '#ssg/routes/pages.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
@@ -37,15 +37,13 @@ test.each(builtPages)('$path has breadcrumbs, unless it is no result', ({ path }
 })
 
 test('the home page describes the person, the organisation and the questions', () => {
-  expect(thingsOn('/').map((thing) => thing['@type'])).toEqual([
-    'Person',
-    'ProfessionalService',
-    'FAQPage',
-  ])
+  const types = thingsOn('/').map((thing) => thing['@type'])
+  expect(types).toEqual(['Person', 'ProfessionalService', 'FAQPage'])
   expect(only('/', 'Person')).toMatchObject({ '@id': `${site.origin}/#person`, name: site.name })
 })
 
 test.skipIf(!asDelivered)('the organisation has every property that the requirements list', () => {
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   const areaServed = [
     ...site.areasServed.map((name) => ({ '@type': 'Country', name })),
     { '@type': 'GeoCircle', geoRadius: `${business.serviceRadius} km` },
@@ -71,11 +69,7 @@ test.skipIf(!asDelivered)('the organisation has every property that the requirem
     priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
     aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
     openingHoursSpecification: [
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      { dayOfWeek: weekdays, opens: '09:00', closes: '18:00' },
       { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
     ],
     makesOffer: [
@@ -102,11 +96,13 @@ test.each([
 })
 
 test('no text of a page can end the element', async () => {
-  const pages = new Map((await readPages(process.cwd())).map((page) => [page.path, page]))
-  const about = pages.get('/about')
-  if (!about) throw new Error('There is no page at /about')
+  const pages = await readPages(process.cwd())
+  const about = pages.find(({ path }) => path === '/about') as Page
   const title = '</script><script>alert(1)</script>'
-  const printed = printStructuredData({ ...about, meta: { ...about.meta, title } }, pages)
+  const printed = printStructuredData(
+    { ...about, meta: { ...about.meta, title } },
+    new Map(pages.map((page) => [page.path, page])),
+  )
   expect(printed.match(/<\/script>/g)).toHaveLength(1)
   expect(printed).toContain('\\u003c/script>')
 })
