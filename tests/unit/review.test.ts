@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
@@ -6,27 +7,14 @@ import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
 
-const document = (main: string, head = '<style>p{}</style>') =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A page</title>${head}` +
-  '</head><body><div id="above-header"></div><header class="site-header"><a href="/">Home</a>' +
-  `</header><main id="main">${main}</main><footer></footer></body></html>`
+const document = (main: string, css = 'p{}') =>
+  `<html><head><title>A page</title><style>${css}</style></head><body>${main}</body></html>`
 
 const site = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
 
 test('a built page is read as metadata and lines, links with their targets', () => {
-  const { head, lines } = readPage(
-    document(
-      '<h1>About &amp; more</h1><p>One <b>bold</b> line<!-- -->, ' +
-        '<a href="/x">a link</a>.</p><p><b>6+</b><span>Years</span></p>' +
-        '<img src="/assets/pic-AbCd1234.png" alt="A desk"><svg><text>92 %</text></svg>' +
-        '<a href="https://wa.me/91?text=The%20bundle%0Afor%20%E2%82%B91">Ask</a>' +
-        '<button aria-label="Close">×</button>',
-      '<meta name="robots" content="noindex"><meta name="version" content="x">' +
-        '<meta name="description" content="Words">' +
-        '<script type="application/ld+json">{"@graph":[{"name":"A"}]}</script>',
-    ),
-  )
+  const { head, lines } = readPage(readFileSync('tests/unit/built-page.html', 'utf8'))
   expect(head).toEqual(['title: A page', 'description: Words', '@graph.A.name: A'])
   expect(lines).toEqual([
     'Home [/]',
@@ -46,7 +34,7 @@ describe('the changes of a branch', () => {
   test.each([
     ['none', document(page), []],
     ['those of looks, by a class', document(page.replace('<p>', '<p class="big">')), [looks]],
-    ['those of looks, by a sheet', document(page, '<style>p{color:red}</style>'), [looks]],
+    ['those of looks, by a sheet', document(page, 'p{color:red}'), [looks]],
   ])('are %s', (_, after, pages) => {
     const before = site({ '/about': document(page) })
     expect(compareSites(before, site({ '/about': after }))).toMatchObject({ pages, shared: [] })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -5,30 +6,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { canonicalYaml, withValues } from '#tools/checks/yaml-form.ts'
 import { nonCanonicalFiles } from '#tools/commands/format-content.ts'
 
-const source = `# What the page says of itself.
-title: 'Travel samples: guides' # shown in search results
-keywords: [travel, "guides, plural", essays]
-sample: true
-expertise:
-  # The first is shown in bold.
-  - Itineraries with timings
-  - "An author's eye"
-
-  # Added in March.
-  - Lines of a map
-cards:
-  - title: First card
-    image: {photo: photo-1, alt: A map}
-  - title: Second card # a remark
-    image:
-      photo: photo-2
-      alt: A road
-
-# To be written later.
-note: |
-  One line.
-  Another line.
-`
+const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 
 test('every page and content file of the site has the canonical form (`npm run fix`)', () => {
   expect(nonCanonicalFiles(root).map(({ file }) => file)).toEqual([])
