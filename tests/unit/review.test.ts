@@ -19,7 +19,7 @@ test('a built page is read as metadata and lines, links with their targets', () 
   expect(lines).toEqual([
     'Home [/]',
     'About & more',
-    'One bold line, a link [/x].',
+    'One bold line, our work [/x].',
     '6+ Years',
     'Picture: /assets/pic-AbCd1234.png, described as: A desk',
     '92 % Ask [https://wa.me/91?text=The bundle for ₹1]',
