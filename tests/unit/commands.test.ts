@@ -55,10 +55,6 @@ describe('a command that cannot start says why in one sentence', () => {
     expect(stderr).toContain(message)
     expect([status, stdout]).toEqual([1, ''])
   })
-
-  test('under a wrong name', () => {
-    expect(run(['biuld']).stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
-  })
 })
 
 test.each(['build', 'measure', 'new', 'test'])('%s answers an option it lacks', (name) => {
@@ -67,8 +63,9 @@ test.each(['build', 'measure', 'new', 'test'])('%s answers an option it lacks', 
   expect(output).not.toMatch(/^ +at /m)
 })
 
-test.each(['20.19.0', '22.12.0', '24.1.0'])('Node.js %s is new enough', (version) => {
-  expect(run(['biuld'], { node: asNode(version) }).stderr).toContain("no command 'biuld'")
+test.each(['20.19.0', '22.12.0', '24.1.0'])('on Node.js %s a wrong name is answered', (version) => {
+  const { stderr } = run(['biuld'], { node: asNode(version) })
+  expect(stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
 })
 
 test.skipIf(process.platform === 'win32').each([

@@ -33,25 +33,6 @@ const inValues = (...plants: Plant[]) => ({
 })
 
 const end = /$(?!\n)/
-const markup = [
-  plant('Truly ▸**bold** words', /for bold: delete them/),
-  plant('Truly ▸*slanted* words', /for bold: delete them/),
-  plant('See ▸[a page](/about)', /a link: keep its words/),
-  plant('One▸<br>two', /HTML: delete it/),
-  plant('It▸&#39;s code', /code of a sign: write the sign/),
-  plant('See ▸www.example.com', /nobody can press/),
-  plant('Run ▸`npm`', /marks of code: delete/),
-]
-const foreign = [
-  plant('See ▸[[another page]]', /link of another program/),
-  plant('Mind ▸[!NOTE] this', /mark of another program/),
-  plant('"Well done ▸:tada:"', /write the sign itself/),
-  plant('A ▸==marked== word', /'==' is shown as it stands/),
-  plant('Our terms▸<o:p></o:p> apply', /mark of a word processor: delete it/),
-  plant('\'See ▸HYPERLINK "https://a.example" here\'', /mark of a word processor: delete it/),
-  plant("'One ▸\ue0b7 two'", /sign that no page can show/),
-  plant('It don▸â€™t help', /signs of another encoding/),
-]
 const nearly = [
   plant('▸**Name: **Tara', /without a space inside the stars/),
   plant('▸##Heading', /write ## or ### and a space/),
@@ -102,7 +83,7 @@ const writePictures = (root: string) => {
   cpSync(join(folder, 'other.jpg'), join(folder, 'heavy.gif'))
   appendFileSync(join(folder, 'heavy.gif'), Buffer.alloc(600_000))
 }
-const frontmatterStart = /^(?=expertise:)/m
+const head = /^(?=expertise:)/m
 const unknownKeys = (file: string, before = /^/) =>
   ['colour', 'fontsize'].map((key) =>
     plant(`▸${key}: x\n`, new RegExp(`'${key}' is not known here`), file, before),
@@ -125,8 +106,25 @@ const inTexts: Table = {
     plant('Mail ▸tara@firm.in now', /neither your number nor your mail address.*correct it/),
   ),
   'what a template leaves to be filled in': everywhere(...gaps),
-  'markup where plain words are shown': inValues(...markup),
-  'marks of other programs': everywhere(...foreign),
+  'markup where plain words are shown': inValues(
+    plant('Truly ▸**bold** words', /for bold: delete them/),
+    plant('Truly ▸*slanted* words', /for bold: delete them/),
+    plant('See ▸[a page](/about)', /a link: keep its words/),
+    plant('One▸<br>two', /HTML: delete it/),
+    plant('It▸&#39;s code', /code of a sign: write the sign/),
+    plant('See ▸www.example.com', /nobody can press/),
+    plant('Run ▸`npm`', /marks of code: delete/),
+  ),
+  'marks of other programs': everywhere(
+    plant('See ▸[[another page]]', /link of another program/),
+    plant('Mind ▸[!NOTE] this', /mark of another program/),
+    plant('"Well done ▸:tada:"', /write the sign itself/),
+    plant('A ▸==marked== word', /'==' is shown as it stands/),
+    plant('Our terms▸<o:p></o:p> apply', /mark of a word processor: delete it/),
+    plant('\'See ▸HYPERLINK "https://a.example" here\'', /mark of a word processor: delete it/),
+    plant("'One ▸\ue0b7 two'", /sign that no page can show/),
+    plant('It don▸â€™t help', /signs of another encoding/),
+  ),
   'nearly right Markdown': { prose: nearly },
   'prose that a reader or the policy refuses': {
     prose: [
@@ -165,11 +163,7 @@ const inTexts: Table = {
     prose: [plant('The ▸{policy} says so', /there is no fact \{policy\}/)],
     frontmatter: [plant('Work ▸{price} each', /there is no fact \{price\}/)],
     words: [
-      line(
-        'consent',
-        'explanation: ▸If so, the {policy} has more.',
-        /\{services\}.*0 times: write/,
-      ),
+      line('consent', 'explanation: ▸If so, {policy} has it.', /\{services\}.*0 times: write/),
       line('testimonials', 'stars: ▸"{rating} of {rating} stars"', /\{rating\} must.*stands 2/),
       plant('From ▸{count} on', /there is no fact \{count\}/),
     ],
@@ -197,8 +191,8 @@ const inTexts: Table = {
   },
   'keys that are not known, all at once': {
     frontmatter: [
-      ...unknownKeys(tried, frontmatterStart),
-      plant('▸lable: x\n', /did you mean 'label'\?/, tried, frontmatterStart),
+      ...unknownKeys(tried, head),
+      plant('▸lable: x\n', /did you mean 'label'\?/, tried, head),
     ],
     words: unknownKeys('about'),
     facts: unknownKeys('business'),
@@ -211,7 +205,7 @@ const inTexts: Table = {
         'samples:\n  - ▸link: javascript:alert(1)\n',
         /link must be a full address/,
         tried,
-        frontmatterStart,
+        head,
       ),
     ],
     words: [
@@ -227,11 +221,7 @@ const inTexts: Table = {
       line('prices', '▸INR: ', /INR is empty: write it behind the colon/),
       line('guide', 'title: ▸#1 guide', /is a note, which nobody is shown: put/),
       line('business', '▸opens: 9.00', /must be a time such as 09:00, not '9'/),
-      line(
-        'prices',
-        "▸USD: '1200'",
-        /USD must be a whole number above zero, in digits alone, not "1200"/,
-      ),
+      line('prices', "▸USD: '1200'", /whole number above zero, in digits alone, not "1200"/),
       line('site', '▸pixelId: 123456789012345', /is no text without quotes: write/),
     ],
   },
@@ -256,7 +246,7 @@ const inTexts: Table = {
       plant('▸[a](/contact?x=1) [b](#top) [c](/images/portrait.svg) [d](tel:+910000000000)'),
       plant('Read [this](▸/public/robots.txt).', /without \/public: write '\/robots\.txt'/),
     ],
-    frontmatter: [plant('▸canonicalUrl: http://a.example\n', noHttps, tried, frontmatterStart)],
+    frontmatter: [plant('▸canonicalUrl: http://a.example\n', noHttps, tried, head)],
     words: [line('about', 'href: ▸/abuot', /no page \/abuot, did you mean \/about/)],
     facts: [line('site', '▸url: http://example.org/x', noHttps)],
     redirects: [plant('/old-page: ▸/abuot', /did you mean \/about/)],
@@ -271,7 +261,7 @@ const inTexts: Table = {
   },
   'notes and search words, which nobody reads': {
     prose: [plant('<!-- ▸TODO: newer figures, [Your Name] -->')],
-    frontmatter: [note(tried, frontmatterStart), searchWord(tried)],
+    frontmatter: [note(tried, head), searchWord(tried)],
     words: [note('about'), searchWord('about', '  ')],
     facts: [note('business')],
     messages: [note('contact')],
@@ -411,11 +401,7 @@ const inWholeFiles: Table = {
     ],
     frontmatter: [
       line('legal/terms-of-service', '▸subtitle: No', /^subtitle needs at least 30 characters/),
-      line(
-        'legal/disclaimer',
-        `▸title: ${'x'.repeat(61)}`,
-        /^title: Shorten the title to 60 .* 61/,
-      ),
+      line('legal/disclaimer', `▸title: ${'x'.repeat(61)}`, /^title: Shorten .* to 60 .* 61\)$/),
       plant('▸![](/images/portrait.svg)\n', /^This picture has no text/, 'legal/disclaimer', end),
     ],
   },

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import notFound from '#data/404.yaml'
 import consultation from '#data/consultation.yaml'
 import contact from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
-import projects from '#data/projects.yaml'
-import serviceRequest from '#data/service-request.yaml'
-import services from '#data/services.yaml'
+import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import testimonials from '#data/testimonials.yaml'
+import { readContent } from '#ssg/content/content-file.ts'
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 
-const pages = [services, consultation, contact, home, notFound, projects, serviceRequest]
-const texts = textsIn([...pages, testimonials])
+/** Toasts, errors and forms have exclamation marks that the requirements quote. */
+const files = (Object.keys(contentFiles) as ContentFile[]).filter(
+  (file) => !/toasts|failures|offline|forms\//.test(file),
+)
+const texts = files.flatMap((file) => textsIn(readContent(file)))
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter((text) => pattern.test(clean(text)))
 
@@ -63,12 +64,8 @@ describe('the tone of voice', () => {
   })
 
   test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
-    for (const text of [
-      home.results.text,
-      disclaimer,
-      testimonials.disclaimer.text,
-      consultation.quotes.note,
-    ]) {
+    const own = [home.results.text, testimonials.disclaimer.text, consultation.quotes.note]
+    for (const text of [disclaimer, ...own]) {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)
     }

@@ -34,9 +34,8 @@ describe('the policy', () => {
 
   test('allows exactly the service whose id is real', () => {
     const google = printPolicy(contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]))
-    expect(google).toContain(
-      `${sha256(firstPressScript)} https://www.googletagmanager.com/gtag/js;`,
-    )
+    const tag = 'https://www.googletagmanager.com/gtag/js;'
+    expect(google).toContain(`${sha256(firstPressScript)} ${tag}`)
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
     const meta = printPolicy(contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]))
@@ -46,35 +45,26 @@ describe('the policy', () => {
 
   test('fits into one line of _headers with everything on', () => {
     const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }, [])
-    const lengths = printHeaders(rules)
-      .split('\n')
-      .map((line) => line.length)
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(2000)
+    expect(printHeaders(rules)).not.toMatch(/.{2001}/)
   })
 
   test('is the same in a page, without directives that need a header or https', () => {
-    const inPage = printPolicy(contentPolicy(none, [sheet])).replace(
-      /; frame-ancestors 'none'|; upgrade-insecure-requests/g,
-      '',
-    )
+    const ofHeader = /; frame-ancestors 'none'|; upgrade-insecure-requests/g
+    const inPage = printPolicy(contentPolicy(none, [sheet])).replace(ofHeader, '')
     expect(policyMeta([sheet], none)).toBe(
       `<meta http-equiv="Content-Security-Policy" content="${inPage}">`,
     )
   })
 })
 
-describe('the table of headers', () => {
-  const rules = headerRules(none, ['/'])
-
-  test('protects every page', () =>
-    expect(headersFor('/', rules)).toMatchObject({
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': expect.stringContaining('camera=()'),
-      // A form keeps the handle of a window that it opens.
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    }))
-})
+test('the table of headers protects every page', () =>
+  expect(headersFor('/', headerRules(none, ['/']))).toMatchObject({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+    // A form keeps the handle of a window that it opens.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }))
