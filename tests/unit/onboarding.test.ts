@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -77,24 +77,10 @@ describe('setup makes of an answer as people paste it', () => {
 })
 
 describe('a photograph', () => {
-  /** A picture with its right half white, and a place in its metadata. */
-  async function picture(root: string, width: number, height: number, orientation = 1) {
-    const file = join(root, 'me.jpg')
-    const half = { width: width / 2, height, channels: 3, background: '#fff' } as const
-    await sharp({ create: { ...half, width, background: '#000' } })
-      .composite([{ input: { create: half }, left: width / 2, top: 0 }])
-      .withExif({ IFD3: { GPSLatitude: '22/1 34/1 0/1' } })
-      .withMetadata({ orientation })
-      .jpeg()
-      .toFile(file)
-    return file
-  }
-
   test('replaces the drawing, cropped, upright and without its location data', async () => {
     const root = siteWith({}, ['data', 'public'])
-    // A phone that lies on its side: upright after a quarter turn to the right (Exif 3.0, 0x0112).
-    const file = await picture(root, 1600, 1200, 6)
-    const { portrait } = await withPhoto(root, sampleSite, file)
+    // A phone's that lies on its side, and says where (Exif 3.0, 0x0112): its right half is white.
+    const { portrait } = await withPhoto(root, sampleSite, 'tests/unit/photograph.jpg')
     expect(portrait).toBe('/images/portrait.webp')
     expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(false)
     const saved = readFileSync(join(root, 'public', portrait))
@@ -108,15 +94,13 @@ describe('a photograph', () => {
     expect(await brightness(1080)).toBeGreaterThan(235)
   })
 
-  test('that is too small or unreadable is refused, and the drawing stays', async () => {
+  test.each([
+    ['public/favicon.svg', /favicon\.svg is \d+ × \d+ pixels: 960 × 1120 are shown/],
+    ['tests/unit/pictures/phone.heic', /phone\.heic is in Apple's format HEIC/],
+    ['tests/unit/pictures/letter.png', /letter\.png cannot be read as a picture/],
+  ])('as small or unreadable as %s is refused, and the drawing stays', async (file, message) => {
     const root = siteWith({}, ['data', 'public'])
-    await expect(withPhoto(root, sampleSite, await picture(root, 300, 300))).rejects.toThrow(
-      'me.jpg is 300 × 300 pixels: 960 × 1120 are shown',
-    )
-    writeFileSync(join(root, 'me.txt'), 'not a picture')
-    await expect(withPhoto(root, sampleSite, join(root, 'me.txt'))).rejects.toThrow(
-      'cannot be read as a picture',
-    )
+    await expect(withPhoto(root, sampleSite, file)).rejects.toThrow(message)
     expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(true)
   })
 })
