@@ -95,11 +95,12 @@ export class SiteCopy {
     return this.program('tools/run.mjs', [command, ...args])
   }
 
-  /** Runs a script of the copy with Node.js. */
-  program(script: string, args: readonly string[]) {
+  /** Runs a script of the copy with Node.js, and what is typed meanwhile. */
+  program(script: string, args: readonly string[], input = '') {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       cwd: this.folder,
       env,
+      input,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     })
