@@ -423,7 +423,7 @@ const inNotes: Table = Object.fromEntries(
     { noteValues: inLists(words), noteProse: inLists(prose) },
   ]),
 )
-const withoutPlace = plant('place: ▸The rules\n', /\{policy\} must stand/, 'data/values.note')
+const withoutPlace = plant('place: ▸The rules\n', /\{policy\} must stand/, 'data/tried.note')
 inNotes['a place that is missing'] = { noteValues: [withoutPlace] }
 
 const whole = planted(inWholeFiles)

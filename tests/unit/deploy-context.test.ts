@@ -9,9 +9,6 @@ import { addRibbon } from '#ssg/document/preview-ribbon.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 
-/** Without Git the site builds, but its history cannot be read. */
-const hasGit = spawnSync('git', ['--version']).status === 0
-
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
@@ -68,6 +65,8 @@ describe('the context of a build', () => {
   })
 })
 
+// Without Git the site builds, but its history cannot be read.
+const hasGit = spawnSync('git', ['--version']).status === 0
 test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
   const git = (...args: string[]) =>

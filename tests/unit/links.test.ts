@@ -16,10 +16,8 @@ describe('typed text arrives as it was typed', () => {
   })
 
   test('a visitor cannot add a mail header or a recipient through the subject', () => {
-    const { href } = mailLink({
-      subject: 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c',
-      body: 'x',
-    })
+    const typed = 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c'
+    const { href } = mailLink({ subject: typed, body: 'x' })
     expect(href).not.toMatch(/%0D|%0A|[&?](?:cc|bcc|to)=/i)
     expect(decodeMail(href).subject).toBe('Hello Bcc: a@example.com&cc=b@example.com?to=c')
   })

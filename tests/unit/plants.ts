@@ -11,8 +11,8 @@ const columns = {
   facts: ['data/business.yaml', /^paymentMethods:\n/m, '  - '],
   messages: ['data/contact.yaml', /^greetings:\n/m, '  - message: '],
   redirects: ['data/redirects.yaml', /$(?!\n)/, ''],
-  noteValues: ['data/values.note', /^texts:\n/m, '  - '],
-  noteProse: ['data/prose.note', /$(?!\n)/, '\n\n'],
+  noteValues: ['data/tried.note', /^texts:\n/m, '  - '],
+  noteProse: ['data/tried.note', /$(?!\n)/, '\n\n'],
 } as const
 type Column = keyof typeof columns
 
@@ -51,11 +51,9 @@ const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][
 
 /** Files that are there to be planted in. */
 export const tried = 'pages/content/tried.mdx'
-const note = 'texts:\n  - words\n===\n'
 const toTry: Record<string, string> = {
   [tried]: '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n',
-  'data/values.note': note,
-  'data/prose.note': note,
+  'data/tried.note': 'texts:\n  - words\n===\n',
 }
 
 /** A copy of the site with the plants of a table, each at most once. */
@@ -67,12 +65,10 @@ export function planted(table: Table) {
     ),
   )
   const texts = new Map<string, string>()
-  const done = new Set<string>()
+  const unique = new Map(plants.map((each) => [fileOf(each) + each.put.replace('▸', ''), each]))
   // What replaces something comes first: lists grow below it.
-  for (const each of [...plants].sort((a, b) => Number(!a.in) - Number(!b.in))) {
+  for (const each of [...unique.values()].sort((a, b) => Number(!a.in) - Number(!b.in))) {
     const [file, put] = [fileOf(each), each.put.replace('▸', '')]
-    if (done.has(`${file}\0${put}`)) continue
-    done.add(`${file}\0${put}`)
     const path = join(root, file)
     const written = existsSync(path) ? readFileSync(path, 'utf8') : (toTry[file] ?? '')
     const [, list, before] = columns[each.column]
