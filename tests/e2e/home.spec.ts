@@ -47,17 +47,15 @@ for (const [path, viewport] of [
         const { bottom, top } = figure.getBoundingClientRect()
         if (bottom < 0 || top > innerHeight) return ''
         const strip = figure.querySelector('span')
-        if (strip) {
-          const lines = strip.textContent?.split('\n') ?? []
-          const up = -new DOMMatrix(getComputedStyle(strip).transform).f
-          return lines[Math.round((up / strip.getBoundingClientRect().height) * lines.length)] ?? ''
-        }
         const { webkitTextFillColor: fill } = getComputedStyle(figure)
-        return (fill === 'rgba(0, 0, 0, 0)' ? figure.dataset.start : figure.textContent) ?? ''
+        if (!strip) return fill === 'rgba(0, 0, 0, 0)' ? figure.dataset.start : figure.textContent
+        const lines = strip.textContent?.split('\n') ?? []
+        const up = -new DOMMatrix(getComputedStyle(strip).transform).f
+        return lines[Math.round((up / strip.getBoundingClientRect().height) * lines.length)]
       }
       const sample = () => {
         const figures = document.querySelectorAll<HTMLElement>('[data-behaviour=counter]')
-        if (figures.length > 0) frames.push([...figures].map(shown))
+        frames.push(Array.from(figures, (figure) => shown(figure) ?? ''))
         requestAnimationFrame(sample)
       }
       sample()

@@ -33,8 +33,8 @@ for (const lead of chatForms)
     page,
     context,
   }) => {
-    const { query } = ad
-    const { button, fill, sent, values } = await openForm(page, lead, { query, windows: 'real' })
+    const visit = { query: ad.query, windows: 'real' } as const
+    const { button, fill, sent, values } = await openForm(page, lead, visit)
     const { email = '' } = leads.answersFor(lead.fields)
     // The browser would reject an address that was pasted with signs that cannot be seen.
     const answers = { ...(await fill({ email: `\u202a${email}\u200b` })), email }

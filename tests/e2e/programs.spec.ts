@@ -53,11 +53,6 @@ const sizeOf = (page: Page, code: string) =>
     .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
 const details = (page: Page) => page.locator('#program-details')
 
-async function openCourse(page: Page) {
-  await page.goto(course)
-  await hydrate(page, 'ApplicationView')
-}
-
 async function openCareer(page: Page, query = '') {
   await page.goto(career + query)
   await hydrate(page, 'LevelFinder')
@@ -144,7 +139,8 @@ test.describe('the application', () => {
 
   test('opens at its top with its heading, and leads back to the same place', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openCourse(page)
+    await page.goto(course)
+    await hydrate(page, application.island)
     const goBackByButton = () =>
       page.getByRole('button', { name: 'Back to Program Details' }).click()
     for (const [link, goBack] of [

@@ -1,9 +1,9 @@
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
 import { clickLink } from '#tests/e2e/page-actions.ts'
-import { expect, test } from './fixtures.ts'
 import { visiting } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
@@ -45,12 +45,12 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
   const paths = everything ? pages : pages.slice(place % pages.length).slice(0, 1)
   for (const path of paths)
     for (const fault of everything ? faults : [turn])
-      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({ browser, served }) => {
+      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({ browser }) => {
         // Reduced motion saves time, except in runs that lose the particles' files.
         const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
         const viewport = { width: 390, height: 844 }
         const options = { serviceWorkers: 'block', viewport, reducedMotion } as const
-        await visiting(browser, served, options, async (journey) => {
+        await visiting(browser, options, async (journey) => {
           journey.host.faults.set(`/assets/${file}`, fault)
           for (const one of [open(path), read, apply, sends(false), writes(0, 'half')])
             await one.run(journey)

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
 import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
 import { Host } from '#tests/e2e/host.ts'
 import { application, formOn, type LeadPage, type TypedAnswers } from '#tests/e2e/leads.ts'
-import { expect } from './fixtures.ts'
 import { lostFields, offered, watchDepartures } from './forms.ts'
-import { missingText, type Served, shownText } from './page-text.ts'
+import { missingText, servedText, shownText } from './page-text.ts'
 
 /** Destination of a step and whether the page may load; empty for a step that stays. */
 interface Outcome {
@@ -95,9 +95,9 @@ export class VisitorJourney {
   private awaited: string | undefined
 
   constructor(
+    private readonly browser: Browser,
     readonly page: Page,
     readonly host: Host,
-    private readonly served: Served,
     /** Texts of the messages that left. */
     private readonly left: readonly string[],
   ) {
@@ -201,7 +201,7 @@ export class VisitorJourney {
     const isStandIn =
       canonical === '/offline' || shown.texts.some((text) => standIns.includes(text))
     if (this.wasDegraded && isStandIn) return []
-    const meant = await this.served(path)
+    const meant = await servedText(this.browser, path)
     if (title.replace(/^New: /, '') !== meant.title || canonical !== meant.canonical)
       return [`the address is ${path}, the page is '${title}' (${canonical})`]
     const lost = missingText(meant, shown)
@@ -259,7 +259,6 @@ export class VisitorJourney {
 /** A journey on a host of its own, since a browser caches by host, with fast timers. */
 export async function visiting(
   browser: Browser,
-  served: Served,
   options: BrowserContextOptions,
   visit: (journey: VisitorJourney) => Promise<void>,
 ) {
@@ -272,7 +271,7 @@ export async function visiting(
   // An action that waits for what never comes fails with its place, before the test's own limit.
   context.setDefaultTimeout(20_000)
   try {
-    await visit(new VisitorJourney(await context.newPage(), host, served, left))
+    await visit(new VisitorJourney(browser, await context.newPage(), host, left))
   } finally {
     await context.close()
     await host.goAway()

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+import { hostTest as test } from '#tests/e2e/host.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { clickLink, isSameDocument, markDocument } from '#tests/e2e/page-actions.ts'
-import { expect, test } from './fixtures.ts'
 
 /** Pages with islands of every kind, each linked in the header. */
 const round = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { original } from './translate.ts'
 
@@ -44,17 +44,20 @@ export async function shownText(page: Page): Promise<PageText> {
   return { ...rest, texts: texts.map(original) }
 }
 
-export type Served = (path: string) => Promise<PageText>
+const served = new Map<string, Promise<PageText>>()
 
-/** Reads pages as served, in a blank tab, which has no policy. */
-export function servedPages(page: Page): Served {
-  const known = new Map<string, Promise<PageText>>()
-  return (path) => {
-    const html = () => readFileSync(`dist/${fileOfRoute(path)}`, 'utf8')
-    const text = known.get(path) ?? page.evaluate(readText, { ...selectors, html: html() })
-    known.set(path, text)
+/** A page as served, read in a blank tab, which has no policy. */
+export function servedText(browser: Browser, path: string): Promise<PageText> {
+  const read = async () => {
+    const html = readFileSync(`dist/${fileOfRoute(path)}`, 'utf8')
+    const page = await browser.newPage()
+    const text = await page.evaluate(readText, { ...selectors, html })
+    await page.close()
     return text
   }
+  const text = served.get(path) ?? read()
+  served.set(path, text)
+  return text
 }
 
 // Scripts join or split texts, so spaces do not count.

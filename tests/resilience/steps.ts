@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
 import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
-import { expect } from './fixtures.ts'
 import type { VisitorJourney } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
@@ -29,8 +29,8 @@ const paths = [
 /** Clicks, or presses Enter where something covers the target. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  const click = twice ? target.dblclick({ timeout: 3000 }) : target.click({ timeout: 3000 })
-  return click
+  return target
+    .click({ clickCount: twice ? 2 : 1, timeout: 3000 })
     .catch(() => target.press('Enter', { timeout: 3000 }))
     .then(
       () => true,

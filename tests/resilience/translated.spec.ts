@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { holdBack, routes } from '#tests/e2e/fixtures.ts'
+import { holdBack, routes, test } from '#tests/e2e/fixtures.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { application, consultation } from '#tests/e2e/leads.ts'
-import { test } from './fixtures.ts'
 import { visiting } from './journey.ts'
 import { apply, open, reload, sends, step, switchTranslation, writes } from './steps.ts'
 
@@ -27,9 +26,8 @@ const scriptedPages = routes.filter((path) => {
 for (const path of scriptedPages)
   test(`${path} keeps every word when it is translated, before and after hydration`, ({
     browser,
-    served,
   }) =>
-    visiting(browser, served, options, async (journey) => {
+    visiting(browser, options, async (journey) => {
       const arrive = await holdBack(journey.page, scripts)
       for (const one of [open(path), switchTranslation]) await one.run(journey)
       arrive()
@@ -42,8 +40,8 @@ for (const path of scriptedPages)
 // One form as it is served, and the one that a script shows.
 for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
-    test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser, served }) =>
-      visiting(browser, served, options, async (journey) => {
+    test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser }) =>
+      visiting(browser, options, async (journey) => {
         const isEarly = when !== 'half way'
         const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
         await open(lead.path).run(journey)
