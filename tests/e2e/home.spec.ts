@@ -3,9 +3,9 @@ import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
+test.use({ viewport: desktop })
 
 test('a skill is described after 700 ms, the next one within 300 ms at once', async ({ page }) => {
-  await page.setViewportSize(desktop)
   await page.goto('/')
   const panel = page.getByRole('tabpanel', { name: 'AI & Technology' })
   const skill = (at: number) => panel.getByRole('button').nth(at)
@@ -133,7 +133,6 @@ for (const [path, share] of [
   ['/about', 0.1],
 ] as const)
   test(`a section of ${path} appears once ${share * 100} % of it is in sight`, async ({ page }) => {
-    await page.setViewportSize(desktop)
     await page.goto(path)
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
     await showAllBlocks(page)
@@ -159,7 +158,6 @@ for (const [path, share] of [
 test('skipped sections are revealed, their items 150 ms after one another or 200', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop)
   await page.goto('/')
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)

@@ -29,7 +29,6 @@ test.describe('the portfolio filter', () => {
     'AI Development': of('ai'),
   }
   const radio = (page: Page, name: string) => page.getByRole('main').getByRole('radio', { name })
-  const choose = (page: Page, name: string) => radio(page, name).check()
 
   /** Cards and status are those of the filter, and no other one is chosen. */
   async function expectShown(page: Page, name: keyof typeof shown) {
@@ -54,7 +53,7 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)
     await page.reload()
     await expectShown(page, 'AI Development')
-    await choose(page, 'All')
+    await radio(page, 'All').check()
     await expectShown(page, 'All')
     await expect(page).toHaveURL(/\/projects$/)
   })
@@ -65,7 +64,7 @@ test.describe('the portfolio filter', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
-    await choose(page, 'Video Production')
+    await radio(page, 'Video Production').check()
     await expectShown(page, 'Video Production')
     arrive()
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
@@ -84,7 +83,7 @@ test.describe('the portfolio filter', () => {
       await page.goto('/projects?filter=ai')
       await expectShown(page, 'All')
       await expect(page.locator('.project-results').first()).toHaveCSS('opacity', '1')
-      await choose(page, 'Video Production')
+      await radio(page, 'Video Production').check()
       await expectShown(page, 'Video Production')
     })
   })

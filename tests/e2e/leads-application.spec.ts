@@ -95,9 +95,7 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   }
   expect(await leads.reportedLeads(page)).toEqual([['premium_application_submitted', details]])
   const pixel = await page.evaluate(() =>
-    (window as unknown as { fbq: { queue: ArrayLike<unknown>[] } }).fbq.queue.map((call) =>
-      Array.from(call),
-    ),
+    (window as never as { fbq: { queue: IArguments[] } }).fbq.queue.map((call) => [...call]),
   )
   expect(pixel).toContainEqual(['track', 'SubmitApplication', { value: 1000, currency: 'USD' }])
   expect(await leads.openedBy(page)).toEqual([])

@@ -80,13 +80,11 @@ export async function openForm(
   lead: LeadPage,
   { query = '', windows = 'open' }: { query?: string; windows?: Windows } = {},
 ) {
-  const isApplication = lead.id === application.id
   await stubWindow(page, windows)
-  await page.goto(lead.path + query + (isApplication ? '#apply' : ''))
-  if (isApplication) await hydrate(page, lead.island)
+  await page.goto(lead.path + query + (lead.id === application.id ? '#apply' : ''))
+  await hydrate(page, lead.island)
   const opened = formOn(page, lead)
   await opened.form.scrollIntoViewIfNeeded()
-  await hydrate(page, lead.island)
   return opened
 }
 
@@ -208,13 +206,13 @@ export const stored = async (page: Page) => [
 export const announcedTwice = (page: Page) =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]'
-    const around = document.activeElement?.closest(live)
-    const nested = [...document.querySelectorAll(live)].filter(
+    const twice = [...document.querySelectorAll(live)].filter(
       (region) =>
+        region.contains(document.activeElement) ||
         region.parentElement?.closest(live) ||
         region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'),
     )
-    return [...(around ? [around] : []), ...nested].map((region) => region.outerHTML.slice(0, 120))
+    return twice.map((region) => region.outerHTML.slice(0, 120))
   })
 
 /** Collects requests from now on; tells which carry typed text, chats and mails left out. */

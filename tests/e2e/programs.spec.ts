@@ -35,11 +35,12 @@ const [rupees, dollars] = [
   `$${prices.premium.USD.toLocaleString('en-US')}`,
 ]
 
-/** Visible chat links, as the texts that they would send. */
+/** The text that a chat link would send. */
+const chatText = async (link: Locator) => decodeChat((await link.getAttribute('href')) ?? '').text
+/** The texts of visible chat links. */
 const chatTexts = async (place: Locator) => {
-  const links = place.locator('a[href^="https://wa.me/"]').filter({ visible: true })
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return hrefs.map((href) => decodeChat(href).text)
+  const links = await place.locator('a[href^="https://wa.me/"]').filter({ visible: true }).all()
+  return Promise.all(links.map(chatText))
 }
 
 const usd = (page: Page) => page.getByRole('radio', { name: 'International (USD)' })
@@ -100,7 +101,7 @@ test.describe('the chosen currency', () => {
         ] as const) {
           await radio.check()
           expect(await sizeOf(page, code)).toBeGreaterThan(await sizeOf(page, other))
-          expect(decodeChat((await link.getAttribute('href')) ?? '').text).toContain(code)
+          expect(await chatText(link)).toContain(code)
         }
         if (path !== '/') await usd(page).check()
       }

@@ -8,6 +8,13 @@ import { application, formOn, type LeadPage, type TypedAnswers } from '#tests/e2
 import { lostFields, offered, watchDepartures } from './forms.ts'
 import { missingText, servedText, shownText } from './page-text.ts'
 
+/** An action of the visitor or an event, which reports call by its words, where it is possible. */
+export interface Step {
+  act: (journey: VisitorJourney) => Promise<unknown>
+  isPossible: (journey: VisitorJourney) => boolean
+  toString: () => string
+}
+
 /** Destination of a step and whether the page may load; empty for a step that stays. */
 interface Outcome {
   to?: string
@@ -84,8 +91,6 @@ export class VisitorJourney {
   mayReload = false
   /** True after a press, before hydration, of a button that needs its script. */
   pressedEarly = false
-  /** Loaded addresses, without soft navigations. */
-  readonly loads: string[] = []
   private readonly messages: { text: string; isUncaught: boolean }[] = []
   private readonly typed = new Set<TypedText>()
   /** A message that was sent and must leave or be offered. */
@@ -101,10 +106,6 @@ export class VisitorJourney {
     /** Texts of the messages that left. */
     private readonly left: readonly string[],
   ) {
-    page.on('request', (request) => {
-      const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame()
-      if (isLoad && request.url().startsWith('http')) this.loads.push(request.url())
-    })
     page.on('dialog', (dialog) => void dialog.accept())
     page.on('console', (message) => {
       const text = message.text()
@@ -143,17 +144,20 @@ export class VisitorJourney {
     this.sending = { lead, answers, before: this.left.length }
   }
 
-  /** Acts, then waits until the page is as it must be; a page that hangs fails by its step. */
-  step(words: string, act: () => Promise<unknown>): Promise<void> {
-    const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`After '${words}': the page does not answer`)
-    })
-    return Promise.race([this.actAndLook(words, act), late])
+  /** After each step the page must be as expected; a page that hangs fails by its step. */
+  async take(...steps: readonly Step[]) {
+    for (const step of steps) {
+      if (!step.isPossible(this)) continue
+      const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`After '${step}': the page does not answer`)
+      })
+      await Promise.race([this.actAndLook(step), late])
+    }
   }
 
-  private async actAndLook(words: string, act: () => Promise<unknown>) {
+  private async actAndLook(step: Step) {
     const from = this.path
-    const { to = from, loads = false } = ((await act()) ?? {}) as Outcome
+    const { to = from, loads = false } = ((await step.act(this)) ?? {}) as Outcome
     const mayLoad = loads || to !== from || this.awaited !== undefined
     // Polled from outside, since the page may be replaced at any moment.
     await expect(async () => {
@@ -168,7 +172,7 @@ export class VisitorJourney {
       this.path = path
       if (place.document !== this.document) this.mayReload = false
       this.document = place.document
-    }, `After '${words}'`).toPass({ timeout: WAIT_TIMEOUT_MS, intervals: [20] })
+    }, `After '${step}'`).toPass({ timeout: WAIT_TIMEOUT_MS, intervals: [20] })
   }
 
   private async look(mayLoad: boolean) {
@@ -263,8 +267,7 @@ export async function visiting(
   visit: (journey: VisitorJourney) => Promise<void>,
 ) {
   const host = await Host.start()
-  const zone = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', baseURL: host.url }
-  const context = await browser.newContext({ ...zone, ...options })
+  const context = await browser.newContext({ ...options, baseURL: host.url })
   // A page keeps more than a second to arrive, of the ten that it has.
   await speedUpTimers(context, 8)
   const left = await watchDepartures(context)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { visiting } from './journey.ts'
-import { journeys, open } from './steps.ts'
+import { journeys, open, step } from './steps.ts'
 
 // A failure prints the shortest journey to the same loss that fast-check found, and its seed and
 // path, which play it again: JOURNEYS=1 SEED=… JOURNEY_PATH=…
@@ -19,10 +19,10 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
       visiting(browser, { serviceWorkers }, async (journey) => {
-        for (const step of [open(first), ...steps]) await step.run(journey)
+        await journey.take(open(first), ...steps)
         // Every load has ended or failed.
         await expect.poll(() => isIdle(journey.page).catch(() => false)).toBe(true)
-        await journey.step('wait', async () => {})
+        await journey.take(step('wait', async () => {}))
       }),
     )
     await fc.assert(property, {

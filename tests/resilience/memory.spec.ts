@@ -6,14 +6,7 @@ import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { clickLink, isSameDocument, markDocument } from '#tests/e2e/page-actions.ts'
 
 /** Pages with islands of every kind, each linked in the header. */
-const round = [
-  '/projects',
-  '/skills',
-  '/about',
-  '/ai-career-program',
-  '/service-request',
-  '/',
-] as const
+const round = ['/projects', '/skills', '/about', '/ai-career-program', '/service-request', '/']
 /** Highest ratio of the figures after a long visit to those after a short one. */
 const TOLERANCE = 1.1
 

@@ -5,17 +5,15 @@ import { expect } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
 import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
-import type { VisitorJourney } from './journey.ts'
+import type { Step, VisitorJourney } from './journey.ts'
 import { isTranslated, translate, untranslate } from './translate.ts'
 
-type Act = (journey: VisitorJourney) => Promise<unknown>
-type Check = (journey: VisitorJourney) => boolean
+type Act = Step['act']
+type Check = Step['isPossible']
 
-/** An action of the visitor or an event, which reports call by its words, where it is possible. */
-export const step = (words: string, act: Act, isPossible: Check = () => true) => ({
-  run: async (journey: VisitorJourney) => {
-    if (isPossible(journey)) await journey.step(words, () => act(journey))
-  },
+export const step = (words: string, act: Act, isPossible: Check = () => true): Step => ({
+  act,
+  isPossible,
   toString: () => words,
 })
 
@@ -103,24 +101,17 @@ export const apply = step(
 /** Without a connection the site cannot show a page that must load. */
 const isHealthy: Check = (journey) => journey.isHealthy
 
-async function load(journey: VisitorJourney, path: string) {
+/** Loads a page, or the one that is shown again. */
+async function load(journey: VisitorJourney, to?: string) {
   journey.forgetTyped()
-  await journey.page.goto(path, { waitUntil: 'domcontentloaded' })
-  return { to: path, loads: true }
+  const options = { waitUntil: 'domcontentloaded' } as const
+  await (to ? journey.page.goto(to, options) : journey.page.reload(options))
+  return { to: to ?? journey.path, loads: true }
 }
 
 export const open = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
-
-export const reload = step(
-  'reload',
-  async (journey) => {
-    journey.forgetTyped()
-    await journey.page.reload({ waitUntil: 'domcontentloaded' })
-    return { loads: true }
-  },
-  isHealthy,
-)
+export const reload = step('reload', (journey) => load(journey), isHealthy)
 
 /** Whatever a visitor may press beside links and the buttons of forms. */
 const controls = [
@@ -158,20 +149,19 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
     isHealthy,
   )
 
+const pathOf = (href: string) => href.replace(/[?#].*/, '')
 const followLink = (index: number) =>
-  step(`follow link ${index}`, async ({ page, path: here }) => {
+  step(`follow link ${index}`, async ({ page, path }) => {
     const all = page.locator(':is(.site-header, main, main ~ footer) a[href^="/"]:visible')
     const hrefs = await all.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     )
-    const others = hrefs
-      .map((href) => ({ href, path: href.replace(/[?#].*/, '') }))
-      .filter(({ path }) => path !== here && !/\.\w+$/.test(path))
-    const chosen = others[index % Math.max(1, others.length)]
-    if (!chosen) return
+    const others = hrefs.filter((href) => pathOf(href) !== path && !/\.\w+$/.test(pathOf(href)))
+    const href = others[index % others.length]
+    if (!href) return
     // Found by its address, since an island that hydrates meanwhile changes the links.
-    const link = all.and(page.locator(`[href="${chosen.href}"]`)).first()
-    return (await tap(link)) ? { to: chosen.path } : undefined
+    const link = all.and(page.locator(`[href="${href}"]`)).first()
+    return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
 export const goes = (way: 'back' | 'forward') =>

@@ -7,7 +7,6 @@ import { apply, open, reload, sends, step, switchTranslation, writes } from './s
 
 const scripts = /\/assets\/.*\.js/
 const hydrates = step('show interest in every part', ({ page }) => hydrateAll(page))
-const options = { serviceWorkers: 'block' } as const
 
 /** What scripts change in a page: its islands, behaviours and other attributes that they read. */
 const scriptedParts = (path: string) =>
@@ -27,29 +26,28 @@ for (const path of scriptedPages)
   test(`${path} keeps every word when it is translated, before and after hydration`, ({
     browser,
   }) =>
-    visiting(browser, options, async (journey) => {
+    visiting(browser, {}, async (journey) => {
       const arrive = await holdBack(journey.page, scripts)
-      for (const one of [open(path), switchTranslation]) await one.run(journey)
+      await journey.take(open(path), switchTranslation)
       arrive()
       // Translated before hydration, in the original language again, and after hydration.
-      const twice = [switchTranslation, switchTranslation]
-      for (const one of [hydrates, switchTranslation, reload, hydrates, ...twice])
-        await one.run(journey)
+      await journey.take(hydrates, switchTranslation, reload, hydrates)
+      await journey.take(switchTranslation, switchTranslation)
     }))
 
 // One form as it is served, and the one that a script shows.
 for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
     test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser }) =>
-      visiting(browser, options, async (journey) => {
+      visiting(browser, {}, async (journey) => {
         const isEarly = when !== 'half way'
         const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
-        await open(lead.path).run(journey)
-        if (isEarly) await switchTranslation.run(journey)
+        await journey.take(open(lead.path))
+        if (isEarly) await journey.take(switchTranslation)
         // The application has no form before its script.
-        if (lead !== application) await writes(0, 'early').run(journey)
+        await journey.take(writes(0, 'early'))
         arrive()
-        for (const one of [hydrates, apply, writes(1, 'late')]) await one.run(journey)
-        if (!isEarly) await switchTranslation.run(journey)
-        for (const one of [writes(2, 'last'), sends(false)]) await one.run(journey)
+        await journey.take(hydrates, apply, writes(1, 'late'))
+        if (!isEarly) await journey.take(switchTranslation)
+        await journey.take(writes(2, 'last'), sends(false))
       }))
