@@ -10,15 +10,10 @@ import { missingText, servedText, shownText } from './page-text.ts'
 
 /** An action of the visitor or an event, which reports call by its words, where it is possible. */
 export interface Step {
+  /** Returns where it leads and whether the page may load, or nothing where the page stays. */
   act: (journey: VisitorJourney) => Promise<unknown>
   isPossible: (journey: VisitorJourney) => boolean
   toString: () => string
-}
-
-/** Destination of a step and whether the page may load; empty for a step that stays. */
-interface Outcome {
-  to?: string
-  loads?: boolean
 }
 
 /** More than a minute for a page with fast timers. */
@@ -157,7 +152,9 @@ export class VisitorJourney {
 
   private async actAndLook(step: Step) {
     const from = this.path
-    const { to = from, loads = false } = ((await step.act(this)) ?? {}) as Outcome
+    const outcome = (await step.act(this)) as { to?: string; loads?: boolean } | undefined
+    const { to = from, loads = false } = outcome ?? {}
+    this.wasDegraded ||= !this.isHealthy || this.isDeployed
     const mayLoad = loads || to !== from || this.awaited !== undefined
     // Polled from outside, since the page may be replaced at any moment.
     await expect(async () => {

@@ -179,26 +179,16 @@ const tapOne = (index: number) =>
     if (await tapControl(journey, index)) journey.mayReload ||= journey.isDeployed
   })
 
-const degrading = (words: string, act: Act, isPossible?: Check) =>
-  step(
-    words,
-    async (journey) => {
-      journey.wasDegraded = true
-      await act(journey)
-    },
-    isPossible,
-  )
-
-const switchNetwork = degrading('the network goes or comes back', (journey) => {
+const switchNetwork = step('the network goes or comes back', (journey) => {
   journey.isOffline = !journey.isOffline
   return journey.page.context().setOffline(journey.isOffline)
 })
-const switchHost = degrading('the host fails or recovers', async ({ host }) => {
+const switchHost = step('the host fails or recovers', async ({ host }) => {
   host.status = host.status ? undefined : 503
 })
 /** Folder of the next deploy, made on demand. */
 let next: string | undefined
-const deploy = degrading(
+const deploy = step(
   'a new version is deployed',
   async (journey) => {
     journey.isDeployed = true
@@ -211,21 +201,17 @@ const deploy = degrading(
   ({ isDeployed }) => !isDeployed,
 )
 const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
-  degrading(
-    `lose ${name} (${fault})`,
-    async ({ host }) => void host.faults.set(`/assets/${file}`, fault),
-  )
+  step(`lose ${name} (${fault})`, async (journey) => {
+    journey.wasDegraded = true
+    journey.host.faults.set(`/assets/${file}`, fault)
+  })
 
-/** A step in the page that checks nothing but that all of it is kept. */
-const inPage = (words: string, act: (page: Page) => Promise<unknown>) =>
-  step(words, ({ page }) => act(page))
 /** A change of the browser, now and in every later page. */
 const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
-  inPage(words, async (page) => {
+  step(words, async ({ page }) => {
     await page.context().addInitScript(change, value)
     await page.evaluate(change, value)
   })
-
 const turnClock = (days: number) => {
   const { Date: Before } = window
   const now = () => Before.now() + days * 86_400_000
@@ -235,8 +221,8 @@ const turnClock = (days: number) => {
   })
 }
 const changes = [
-  inPage('switch to dark', (page) => page.emulateMedia({ colorScheme: 'dark' })),
-  inPage('switch to light', (page) => page.emulateMedia({ colorScheme: 'light' })),
+  step('switch to dark', ({ page }) => page.emulateMedia({ colorScheme: 'dark' })),
+  step('switch to light', ({ page }) => page.emulateMedia({ colorScheme: 'light' })),
   fromNowOn('windows are blocked', () => Object.assign(window, { __windows: 'blocked' })),
   fromNowOn('the browser says offline and is not', () =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
@@ -250,15 +236,15 @@ const changes = [
   }),
 ]
 const zoom = (width: number, height: number) =>
-  inPage(`zoom to ${width} pixels`, (page) => page.setViewportSize({ width, height }))
+  step(`zoom to ${width} pixels`, ({ page }) => page.setViewportSize({ width, height }))
 const scroll = (tenths: number) =>
-  inPage(`scroll to ${tenths} tenths`, (page) =>
+  step(`scroll to ${tenths} tenths`, ({ page }) =>
     page.evaluate(
       (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
       tenths / 10,
     ),
   )
-export const switchTranslation = inPage('translate, or show the original', async (page) =>
+export const switchTranslation = step('translate, or show the original', async ({ page }) =>
   (await isTranslated(page)) ? untranslate(page) : translate(page),
 )
 
