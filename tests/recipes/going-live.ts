@@ -111,12 +111,11 @@ function replaceTestimonials(site: SiteCopy) {
 }
 
 const addQuestion = (site: SiteCopy) =>
-  site.replace(
-    'data/home.yaml',
-    '    - question: How does the level quiz work?',
-    `    - question: Do you come to the shop in person?
-      answer: Yes, within the city, on any day but Monday.
-    - question: How does the level quiz work?`,
+  site.yaml<Facts<'data/home.yaml'>>('data/home.yaml', ({ faq }) =>
+    faq.items.push({
+      question: 'Do you come to the shop in person?',
+      answer: 'Yes, within the city, on any day but Monday.',
+    }),
   )
 
 /** Keeps the first works of each kind as the owner's own and deletes the others. */
