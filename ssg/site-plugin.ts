@@ -34,8 +34,9 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       await assertContent(root)
       return true
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      report(server, error)
+      if (error instanceof ContentError) report(server, error)
+      // A file went away while it was read; the watcher reports that too.
+      else if (Object(error).code !== 'ENOENT') throw error
       return false
     }
   }
@@ -73,8 +74,7 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // Checks once a page has loaded, so that it shows old mistakes and the first save rereads one
-      // file only.
+      // Once a page has loaded it shows old mistakes, and the first save rereads one file only.
       server.ws.on('connection', () => setTimeout(() => isInOrder(server), CHECK_DELAY_MS))
     },
   }

@@ -20,10 +20,9 @@ export interface Shape extends Parts {
   description: string | undefined
   /** Default of an absent value. */
   fallback: unknown
-  /** Limits of length, number or count. */
+  /** Limits of length or count. */
   min: number | undefined
   max: number | undefined
-  isInteger: boolean
 }
 
 interface Inner extends Parts {
@@ -57,9 +56,8 @@ function readShape(schema: GenericSchema): Shape {
   return {
     ...{ type, entries, item, items, options, key, literal, optional, fallback },
     description: getDescription(inner as unknown as GenericSchema),
-    min: limit('min_length', 'min_value', 'length'),
-    max: limit('max_length', 'max_value', 'length'),
-    isInteger: actions.some((action) => action.type === 'integer'),
+    min: limit('min_length', 'length'),
+    max: limit('max_length', 'length'),
   }
 }
 

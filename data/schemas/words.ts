@@ -9,7 +9,8 @@ export interface QuotedCheck {
   quoted: string
 }
 
-const isQuoted = <Written>(
+/** A value whose words, as `textOf` says them, are quoted. */
+export const isQuoted = <Written>(
   schema: v.GenericSchema<Written>,
   quoted: string,
   textOf: (written: Written) => string,

@@ -15,36 +15,31 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 )
 
-/** Replaces the folder picker: returns the browser's private file system without a dialog. */
-function pickPrivateFolder() {
-  Object.assign(window, {
-    showDirectoryPicker: async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle('site'),
-  })
+declare global {
+  /** A file of the folder in the browser's private file system, made where it is not there. */
+  var fileOfSite: (path: string) => Promise<FileSystemFileHandle>
 }
 
-/** Writes the repository's current files into that folder. */
-async function writeFiles(files: Readonly<Record<string, string>>) {
-  const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
-    create: true,
-  })
-  await site.getDirectoryHandle('.git', { create: true })
-  for (const [path, text] of Object.entries(files)) {
+/** Replaces the folder picker by a folder in the browser's private file system. */
+function usePrivateFolder() {
+  const showDirectoryPicker = async () =>
+    (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+  const fileOfSite = async (path: string) => {
     const names = path.split('/')
-    const name = names.pop() ?? ''
-    let folder = site
-    for (const each of names) folder = await folder.getDirectoryHandle(each, { create: true })
-    const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
+    let folder = await showDirectoryPicker()
+    for (const each of names.slice(0, -1))
+      folder = await folder.getDirectoryHandle(each, { create: true })
+    return folder.getFileHandle(names.at(-1) ?? '', { create: true })
+  }
+  Object.assign(window, { showDirectoryPicker, fileOfSite })
+}
+
+async function writeFiles(files: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(files)) {
+    const file = await (await fileOfSite(path)).createWritable()
     await file.write(text)
     await file.close()
   }
-}
-
-async function readBack(path: string): Promise<string> {
-  const names = path.split('/')
-  let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-  for (const each of names.slice(0, -1)) folder = await folder.getDirectoryHandle(each)
-  return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text()
 }
 
 /** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
@@ -79,11 +74,12 @@ export class EditSession {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox'],
     })
-    const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+    const page = await context.newPage()
     const session = new EditSession(server, address, browser, page)
-    await page.addInitScript(pickPrivateFolder)
+    await page.addInitScript(usePrivateFolder)
     await page.goto(address, { timeout: 120_000 })
-    await page.evaluate(writeFiles, repository)
+    await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })
     await page.reload()
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
     await page.getByText('Content samples').first().waitFor()
@@ -143,15 +139,18 @@ export class EditSession {
     await this.field(path).getByRole('button', { name }).last().click()
   }
 
-  /** Presses Save and waits for the editor's response. */
-  async save(): Promise<'saved' | 'refused'> {
+  /** Presses Save; resolves to the words with which the editor refuses, or to 'saved'. */
+  async save(): Promise<string> {
     const saved = this.page.getByText('Entry saved.')
-    const refused = this.page.getByText(/correct (?:it|them) to save the entry/)
+    const refused = this.page.getByRole('alertdialog')
     // The notice of the previous save fades by itself.
-    await saved.or(refused).first().waitFor({ state: 'hidden' })
+    await saved.waitFor({ state: 'hidden' })
     await this.page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await saved.or(refused).first().waitFor()
-    return (await refused.isVisible()) ? 'refused' : 'saved'
+    if (await saved.isVisible()) return 'saved'
+    const words = (await refused.textContent()) ?? ''
+    await refused.getByRole('button', { name: 'OK' }).click()
+    return words
   }
 
   /** The editor in a browser without the File System Access API. */
@@ -163,7 +162,10 @@ export class EditSession {
   }
 
   readBack(path: string): Promise<string> {
-    return this.page.evaluate(readBack, path)
+    return this.page.evaluate(
+      async (path) => (await (await fileOfSite(path)).getFile()).text(),
+      path,
+    )
   }
   /** The texts of all files that were changed since the start. */
   async changedFiles(): Promise<Record<string, string>> {

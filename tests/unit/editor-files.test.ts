@@ -18,6 +18,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 interface FormField {
   name: string
   hint?: string
+  widget?: string
   field?: FormField
   fields?: FormField[]
   types?: FormField[]
@@ -64,10 +65,24 @@ test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
   const form = read(textOf(path).trim())
   expect(problems(form)).toEqual([])
   expect(plain(`${write(form).trim()}\n`)).toBe(plain(textOf(path)))
-  const fromWindows = textOf(path).replaceAll('\n', '\r\n')
-  const { body, ...others } = read(`\uFEFF${fromWindows}`)
-  expect(plain(write({ ...others, body }))).toBe(plain(fromWindows))
-  if (body) expect(write({ ...others, body: `${body}\n\nMore.` })).not.toMatch(/\r(?!\n)|(?<!\r)\n/)
+})
+
+test('a form names what does not agree in it, and warns of what may not be meant', () => {
+  const { read, problems } = formOf('data/testimonials.yaml')
+  const form = read(textOf('data/testimonials.yaml'))
+  const [first, ...others] = form.testimonials as Record<string, unknown>[]
+  const other = { ...first, name: 'Asha Nair', initials: 'XY', quote: `${first?.quote} Twice.` }
+  const changed = { ...form, testimonials: [first, ...others, other] }
+  const at = "testimonials 'Asha Nair',"
+  expect(problems(changed)).toEqual([
+    `${at} id: this id is that of an entry above: each needs its own`,
+  ])
+  expect(problems({ ...changed, testimonials: [...others, other] }, 'warns')).toEqual([
+    `${at} initials: the initials XY are not those of Asha Nair: is AN meant?`,
+  ])
+  const guide = formOf('data/guide.yaml')
+  const circle = { ...guide.read(textOf('data/guide.yaml')), title: '{guide.title} once more' }
+  expect(guide.problems(circle)).toContain('title: {guide.title} names itself: put its words here')
 })
 
 test('what is typed is written as its kind, and an emptied optional field is not', () => {
@@ -94,8 +109,11 @@ describe('the forms', () => {
       ])
       for (const { name, hint } of withInner(fields)) expect(hint, name).toMatch(/\.$/)
     }
-    for (const { name } of single.flatMap(({ fields }) => withInner(fields)))
+    for (const { name, widget } of single.flatMap(({ fields }) => withInner(fields))) {
       expect(name).toMatch(/^[\w-]+$/)
+      // The editor's own field for numbers makes 499 of 8,499.
+      expect(widget, name).not.toBe('number')
+    }
   })
 
   test('have the limits, choices and kinds of the schemas', () => {

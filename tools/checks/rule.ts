@@ -1,7 +1,7 @@
 import type { Facts } from '#data/named-facts/with-facts.ts'
 import type { ContentFile, ContentOf } from '#data/schemas/content-files.ts'
 import type { Place, Problem } from '#ssg/content/content-error.ts'
-import type { Kind, Text } from '#ssg/content/written-text.ts'
+import { type Kind, nameOf, type Text } from '#ssg/content/written-text.ts'
 import type { Path } from '#ssg/content/yaml-source.ts'
 import type { SiteContent } from '#ssg/routes/pages.ts'
 
@@ -78,10 +78,11 @@ export function inValues<File extends string>(
   find: (value: File extends ContentFile ? ContentOf<File> : unknown, report: Report) => Found[],
 ): Found[] {
   const { source, value, problems = [] } = files.get(file) ?? {}
-  if (!source || problems.length > 0) return []
+  if (value === undefined || problems.length > 0) return []
   return find(value as Parameters<typeof find>[0], (path, message, id) => ({
-    text: { file, at: () => source.at(path) },
-    message,
+    text: { file, at: () => source?.at(path) ?? { line: 1, column: 1 } },
+    // A form has no lines to point to.
+    message: source ? message : `${nameOf(value, path)}: ${message}`,
     id,
   }))
 }

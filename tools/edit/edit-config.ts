@@ -28,9 +28,6 @@ export interface Editor {
   pages: ReadonlyMap<string, string>
 }
 
-/** The field of the list of problems at the top of each form. */
-export const CHECKS_WIDGET = 'checks'
-
 const folders: Record<MdxKind, { label: string; label_singular: string }> = {
   content: { label: 'Content samples', label_singular: 'Content sample' },
   video: { label: 'Video pages', label_singular: 'Video page' },
@@ -49,7 +46,8 @@ const nameOf = (file: string) => file.replace(/^data\/|\.\w+$/g, '').replaceAll(
 const words = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
-const isPage = (file: ContentFile) => 'page' in (shapeOf(contentFiles[file]).entries ?? {})
+const isPage = (file: ContentFile) =>
+  shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
 const addressOf = (file: string) => file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
 const slug = {
@@ -89,7 +87,7 @@ export function editorOf(settings: EditorSettings): Editor {
   /** Format and fields of a form. */
   const formOf = (format: string, file: string, schema: GenericSchema, more: Field[] = []) => {
     files.set(format, entryFile(file, schema, known))
-    const checks = { name: CHECKS, label: 'Checks', widget: CHECKS_WIDGET, required: false, format }
+    const checks = { name: CHECKS, label: 'Checks', widget: CHECKS, required: false, format }
     return { format, fields: [checks, ...fieldsOf(schema), ...more] }
   }
   const fileOf = (file: ContentFile): Collection => {

@@ -1,19 +1,18 @@
-import type {
-  CustomFieldControl,
-  CustomFieldControlProps,
-  CustomPreviewTemplateProps,
-} from '@sveltia/cms'
-import { Component, createElement, Fragment } from 'react'
-import { CHECKS_WIDGET, type Editor, type EditorSettings, editorOf } from './edit-config.ts'
+import type { CustomFieldControl, CustomPreviewTemplateProps } from '@sveltia/cms'
+import { createElement, Fragment } from 'react'
+import type { Severity } from '#tools/checks/rule.ts'
+import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
+import { CHECKS } from './entry-file.ts'
 
-/**
- * The editor writes with the File System Access API, which Chromium browsers have
- * (caniuse.com/native-filesystem-api).
- */
+/** Only Chromium browsers have the API that writes files (caniuse.com/native-filesystem-api). */
 const NO_FILE_ACCESS =
   'This browser cannot write files in a folder of your machine. Open this page in Chrome, ' +
   'Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers ' +
   'of phones cannot do it.'
+
+const OPEN_ALREADY =
+  'The editor is open in another tab or window, and a save in one would undo those of the other. ' +
+  'Go on there, or close it and load this page once more.'
 
 function showMessage(text: string) {
   const message = document.createElement('p')
@@ -34,40 +33,28 @@ function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
   })
 }
 
-/** At the top of a form: every problem of the form, which stops its save, and the facts. */
-const checksField = (files: Editor['files']): CustomFieldControl =>
-  class extends Component<CustomFieldControlProps> {
-    private file = () => files.get(String(this.props.field.get('format')))
-
-    private problems(): string[] {
-      const form = this.props.entry?.get('data') as
-        | { toJS: () => Record<string, unknown> }
-        | undefined
-      return (form && this.file()?.problems(form.toJS())) ?? []
-    }
-
-    /** The editor calls it before it saves. */
-    isValid(): true | { error: { message: string } } {
-      const message = 'The form cannot be saved until this is put right.'
-      return this.problems().length === 0 || { error: { message } }
-    }
-
-    override render() {
-      const problems = this.problems().map((each) => createElement('li', { key: each }, each))
-      const style = { margin: 0, paddingInlineStart: '1.25em' }
-      const facts = (this.file()?.facts() ?? []).map(([name, text]) =>
-        createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
-      )
-      const summary = createElement('summary', null, 'Facts that a text can name in braces')
-      return createElement(
-        Fragment,
-        null,
-        problems.length === 0
-          ? createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
-          : createElement('ul', { 'data-checks': 'wrong', role: 'status', style }, problems),
-        createElement('details', null, summary, facts),
-      )
-    }
+/** At the top of a form: every problem, which stops its save, every warning, and the facts. */
+const checksField =
+  (files: Editor['files']): CustomFieldControl =>
+  ({ field, entry }) => {
+    const file = files.get(String(field.get('format')))
+    const form = entry?.get('data') as { toJS: () => Record<string, unknown> } | undefined
+    const said = (severity: Severity) => (form && file?.problems(form.toJS(), severity)) ?? []
+    const warnings = said('warns').map((each) => `It can be saved, but ${each}`)
+    const problems = [...said('stops'), ...warnings].map((each) => createElement('li', null, each))
+    const style = { margin: 0, paddingInlineStart: '1.25em' }
+    const facts = (file?.facts() ?? []).map(([name, text]) =>
+      createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
+    )
+    const summary = createElement('summary', null, 'Facts that a text can name in braces')
+    return createElement(
+      Fragment,
+      null,
+      problems.length === 0
+        ? createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
+        : createElement('ul', { 'data-checks': 'wrong', role: 'status', style }, ...problems),
+      createElement('details', null, summary, facts),
+    )
   }
 
 /** Storage key of the editor's preferences (services/user/prefs in its source). */
@@ -95,13 +82,14 @@ async function openEditor(settings: EditorSettings) {
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
-        // An entry may be saved without its form, as when it is duplicated.
         const [problem] = problems(form)
-        if (problem) throw new Error(problem)
+        // The editor shows the cause of an error of this name (details/toolbar in its source).
+        const message = `Put this right, and save again: ${problem}`
+        if (problem) throw new Error('saving_failed', { cause: { message } })
         return write(form)
       },
     })
-  CMS.registerFieldType(CHECKS_WIDGET, checksField(files))
+  CMS.registerFieldType(CHECKS, checksField(files))
   for (const [name, address] of settings.target === 'folder' ? pages : [])
     CMS.registerPreviewTemplate(name, (props) => pageOf(address, props))
   await CMS.init({ config })
@@ -113,4 +101,11 @@ const settings: EditorSettings = JSON.parse(
 document.body.dataset.target = settings.target
 if (settings.target === 'folder' && !('showDirectoryPicker' in window)) showMessage(NO_FILE_ACCESS)
 else if (settings.missing) showMessage(settings.missing)
+// The browser frees the lock with the tab. A branch has its host's check for newer commits.
+else if (settings.target === 'folder')
+  navigator.locks.request('edit', { ifAvailable: true }, async (lock) => {
+    if (!lock) return showMessage(OPEN_ALREADY)
+    await openEditor(settings)
+    return new Promise(() => undefined)
+  })
 else await openEditor(settings)

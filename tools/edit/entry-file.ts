@@ -4,9 +4,9 @@ import { factsOf } from '#data/named-facts/named-texts.ts'
 import { checkValues } from '#ssg/content/check-values.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
-import { foundBy, type Rule } from '#tools/checks/rule.ts'
+import { foundBy, problemOf, type Rule, type Severity } from '#tools/checks/rule.ts'
 import * as rules from '#tools/checks/rules.ts'
-import { plainText, replaceParts, withLineEndsOf, withValues } from '#tools/checks/yaml-form.ts'
+import { replaceParts, withValues } from '#tools/checks/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
 
 type Values = Record<string, unknown>
@@ -16,28 +16,18 @@ export type KnownValues = Map<string, Values>
 
 /** Form key for the source text of the values. */
 const SOURCE = `${OWN}source`
-/** Form key for the list of problems. */
+/** Form key for the list of problems, and the name of its field. */
 export const CHECKS = `${OWN}checks`
 
-/** One kind of file that the editor reads and writes. */
-export interface EntryFile {
-  extension: 'mdx' | 'yaml'
-  /** Form values of a file's text. */
-  read: (text: string) => Values
-  /** File text for form values. */
-  write: (form: Values) => string
-  /** Every problem with the form values, in the words of the content check. */
-  problems: (form: Values) => string[]
-  /** Each fact that a text may name, with what is shown in its place. */
-  facts: () => [name: string, text: string][]
-}
+/** Rules about values of one file, whatever the rest of the site is. */
+const ofOneFile: readonly Rule[] = [rules.agreeingValues, rules.ownInitials]
 
 /**
  * A content file as a form: the values of its YAML as fields; the prose of a page below its
  * frontmatter is the field `body`.
  */
-export function entryFile(file: string, schema: GenericSchema, known: KnownValues): EntryFile {
-  const extension = /\w+$/.exec(file)?.[0] as EntryFile['extension']
+export function entryFile(file: string, schema: GenericSchema, known: KnownValues) {
+  const extension = /\w+$/.exec(file)?.[0] as 'mdx' | 'yaml'
   const isPage = extension === 'mdx'
   const partsOf = (text: string) =>
     isPage ? splitFrontmatter(text) : { frontmatter: text, body: '' }
@@ -47,42 +37,55 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
   }
   return {
     extension,
-    read(text) {
-      const { frontmatter, body } = partsOf(plainText(text))
+    /** Form values of a file's text. */
+    read(text: string): Values {
+      const { frontmatter, body } = partsOf(text)
       const values: Values = parse(frontmatter ?? '') ?? {}
       known.set(file, values)
       const form = toForm(schema, values) as Values
       return { ...form, ...(isPage && { body: body.trim() }), [SOURCE]: text }
     },
-    write(form) {
-      const before = String(form[SOURCE] ?? '')
-      const source = plainText(before)
+    /** File text for form values. */
+    write(form: Values) {
+      const source = String(form[SOURCE] ?? '')
       const { frontmatter = '', body } = partsOf(source)
       const values = valuesOf(form)
       known.set(file, values)
       const head = withValues(`${frontmatter}\n`, values)
-      if (!isPage) return withLineEndsOf(before, head)
-      const prose = plainText(String(form.body ?? '').trim())
-      const parts = {
+      if (!isPage) return head
+      const prose = String(form.body ?? '').trim()
+      return replaceParts(source, {
         frontmatter: head.slice(0, -1),
         body: prose === body.trim() ? body : `\n${prose}\n`,
-      }
-      return withLineEndsOf(before, replaceParts(source, parts))
+      })
     },
+    /** Each fact that a text may name, with what is shown in its place. */
     facts() {
       const facts = factsOf((other) => known.get(other))
-      return [...facts.keys()].map((name) => [name, String(facts.get(name))])
+      return [...facts.keys()].map((name) => [name, String(facts.get(name))] as const)
     },
-    problems(form) {
-      const facts = factsOf((other) => known.get(other))
+    /** What the content check says of form values: what stops a save, or warnings. */
+    problems(form: Values, severity: Severity = 'stops') {
+      const values = valuesOf(form)
+      const facts = factsOf((other) => (other === file ? values : known.get(other)))
       const { replaced = [] } = known.get('data/own-words.yaml') ?? {}
       const ownWords = (replaced as unknown[]).map(String)
-      const checked = checkValues(schema, file, { value: valuesOf(form) }, facts, ownWords)
-      const prose = isPage ? [textOfProse(file, String(form.body ?? ''), facts)] : []
-      const own = [...checked.texts, ...prose]
-      const stops = Object.values<Rule>(rules).filter(({ severity }) => severity === 'stops')
-      const found = stops.flatMap((rule) => foundBy(rule, own, facts))
-      return [...checked.problems, ...found].map(({ message }) => message)
+      const checked = checkValues(schema, file, { value: values }, facts, ownWords)
+      const prose = textOfProse(file, isPage ? String(form.body ?? '') : '', facts)
+      const own = [...checked.texts, prose]
+      const { output: value, problems: mistakes } = checked
+      const site = { files: new Map([[file, { value, problems: mistakes }]]) } as never
+      const found = Object.values<Rule>(rules)
+        .filter((rule) => rule.severity === severity)
+        .flatMap((rule) => foundBy(rule, own, facts, ofOneFile.includes(rule) ? site : undefined))
+        .map((each) => {
+          const { line, message } = problemOf(each)
+          return each.text === prose ? `Text, line ${line}: ${message}` : message
+        })
+      return [...(severity === 'stops' ? mistakes.map(({ message }) => message) : []), ...found]
     },
   }
 }
+
+/** One kind of file that the editor reads and writes. */
+export type EntryFile = ReturnType<typeof entryFile>

@@ -7,10 +7,11 @@ export const OWN = '__'
 /** The name of a key's field: the editor takes letters, digits, _ and - only. */
 export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 
-/** A time on an axis or another number that may contain a colon: '5:30', 23. */
-const isNumberOrText = ({ type, options = [] }: Shape) =>
-  type === 'union' &&
-  (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number')
+/** A number, or a time on an axis, which may contain a colon: 23, '5:30'. */
+const mayBeNumber = ({ type, options = [] }: Shape) =>
+  type === 'number' ||
+  (type === 'union' &&
+    (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number'))
 
 const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 
@@ -51,7 +52,7 @@ export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (value === undefined) return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
-  if (isNumberOrText(shape)) return String(value)
+  if (mayBeNumber(shape)) return String(value)
   return mapParts(shape, value, toForm, [ownName, fieldName])
 }
 
@@ -65,7 +66,7 @@ const isEmpty = (value: unknown): boolean =>
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
-  return shape.type === 'number' || isNumberOrText(shape) ? asNumber(text) : text
+  return mayBeNumber(shape) ? asNumber(text) : text
 }
 
 /**

@@ -3,11 +3,10 @@
  * editor (editor-bundle), so its own types are not there.
  */
 declare module '@sveltia/cms' {
-  import type { ComponentClass, ReactNode } from 'react'
+  import type { ReactNode } from 'react'
 
   type Entry = { get(key: string): unknown }
-  export type CustomFieldControlProps = { field: Entry; entry?: Entry }
-  export type CustomFieldControl = ComponentClass<CustomFieldControlProps>
+  export type CustomFieldControl = (props: { field: Entry; entry?: Entry }) => ReactNode
   export type CustomPreviewTemplateProps = { entry: Entry }
   /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
   export type Field = Record<string, unknown>

@@ -3,11 +3,10 @@ import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, list } from '../values.ts'
-import { copy, label, link, note, quoted, quotedLink, title } from '../words.ts'
+import { copy, isQuoted, label, link, note, quoted, quotedLink, title } from '../words.ts'
 
 const links = list(link, 3)
-const program = (words: string) =>
-  v.strictObject({ ...quotedLink(words).entries, price: text(5, 60) })
+const programs = exactly(v.strictObject({ ...link.entries, price: text(5, 60) }), 2)
 const spoken = described(label, 'For screen readers only.')
 
 /** data/navigation.yaml, the header of every page (requirements §2.2). */
@@ -20,7 +19,9 @@ export const NavigationWords = v.strictObject({
   pages: exactly(link, 7),
   programs: v.strictObject({
     label: quoted('AI Courses'),
-    links: v.strictTuple([program('AI Business Program'), program('AI Career Program')]),
+    links: isQuoted(programs, 'AI Business Program; AI Career Program', (links) =>
+      links.map(({ label }) => label).join('; '),
+    ),
   }),
   request: quotedLink('Request Service'),
   contact: quotedLink('Get In Touch'),

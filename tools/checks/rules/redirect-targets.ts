@@ -26,7 +26,8 @@ export const redirects: Rule = {
       if (!to.startsWith('/') || pages.has(to)) return []
       const next = targets.get(to)
       if (next) {
-        const message = `'${from}' leads to '${to}', which leads on: write '${next}' here`
+        const end = pages.has(next) ? `'${next}'` : 'the address of a page'
+        const message = `'${from}' leads to '${to}', which leads on: write ${end} here`
         return [{ text, message }]
       }
       const guess = nearest(to, [...pages])
