@@ -1,6 +1,6 @@
 import bcd from '@mdn/browser-compat-data/forLegacyNode'
 import type { CompatStatement } from '@mdn/browser-compat-data/types'
-import { type Declaration, type Node, parse } from 'postcss'
+import { type Declaration, parse } from 'postcss'
 import { oldestBrowsers } from '#ssg/settings/browsers.ts'
 
 /** MDN's browser compatibility data: a feature has a path, such as 'css.selectors.has'. */
@@ -71,18 +71,9 @@ const functions = new Map(
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** Texts that some kinds of nodes have. */
-type Texts = Partial<Record<'selector' | 'name' | 'params' | 'prop' | 'value', string>>
+const below = (path: string, names: readonly string[]) => names.map((name) => `${path}.${name}`)
 
-function featuresOf({ selector, name, params = '', prop, value = '' }: Node & Texts): string[] {
-  const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`)
-  if (selector)
-    return below('css.selectors', namesOf(selector.replaceAll(forgiving, ''), /::?([a-z][a-z-]*)/g))
-  if (name) {
-    const rule = `css.at-rules.${name}`
-    return [rule, ...below(rule, namesOf(params, /([a-z-]+)/g))]
-  }
-  if (!prop) return []
+function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
   return [
@@ -108,12 +99,17 @@ function hasFallback(node: Declaration) {
 
 /** Features of a style sheet that a supported browser lacks, without @supports or a fallback. */
 export function missingInSheet(css: string) {
-  const missing: string[] = []
+  const used: string[] = []
   const sheet = parse(css)
   sheet.walkAtRules('supports', (rule) => void rule.remove())
-  sheet.walk((node) => {
-    if (node.type !== 'decl' || !hasFallback(node))
-      missing.push(...featuresOf(node).filter(isMissing))
+  sheet.walkAtRules(({ name, params }) => {
+    const rule = `css.at-rules.${name}`
+    used.push(rule, ...below(rule, namesOf(params, /([a-z-]+)/g)))
   })
-  return missing
+  sheet.walkRules(({ selector }) => {
+    const names = namesOf(selector.replaceAll(forgiving, ''), /::?([a-z][a-z-]*)/g)
+    used.push(...below('css.selectors', names))
+  })
+  sheet.walkDecls((node) => void (hasFallback(node) || used.push(...featuresOf(node))))
+  return used.filter(isMissing)
 }

@@ -29,14 +29,7 @@ import { anyText } from './any-text.ts'
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
 type Answers = Record<string, string>
 
-interface Lead {
-  name: string
-  fields: readonly FormField[]
-  build: (answers: Answers) => string
-  header: string
-  footer?: string
-}
-const leads: readonly Lead[] = [
+const leads = [
   ...[pages.home, pages.contact, pages.serviceRequest].map(({ id, name, fields }) => {
     const { message } = readContent(`data/forms/${id as 'contact'}-form.yaml`)
     const build = (answers: Answers) => formMessage(message, fields)(answers).body
@@ -45,8 +38,9 @@ const leads: readonly Lead[] = [
   {
     name: pages.consultation.name,
     fields: pages.consultation.fields,
-    build: (answers) => consultationMessage(answers as never).body,
+    build: (answers: Answers) => consultationMessage(answers as never).body,
     header: 'FREE PROFESSIONAL CONSULTATION REQUEST',
+    footer: '',
   },
   ...(['INR', 'USD'] as const).map((currency) => ({
     name: `the application in ${currency}`,
