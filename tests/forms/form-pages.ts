@@ -65,29 +65,21 @@ function leadPage(
   id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
   name: string,
   path: string,
-  island: string,
 ): LeadPage {
   const { fields, buttons } = readContent(`data/forms/${id}-form.yaml`)
+  // 'home-contact' is rendered by HomeContactForm.
+  const island = `${id.replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase())}Form`
   return { id, name, path, island, fields, button: buttons.idle, submitting: buttons.submitting }
 }
 
-export const home = leadPage('home-contact', 'the home contact form', '/', 'HomeContactForm')
-export const contact = leadPage('contact', 'the contact form', '/contact', 'ContactForm')
-export const serviceRequest = leadPage(
-  'service-request',
-  'the service request',
-  '/service-request',
-  'ServiceRequestForm',
-)
-export const consultation = leadPage(
-  'consultation',
-  'the consultation form',
-  '/consultation',
-  'ConsultationForm',
-)
+export const home = leadPage('home-contact', 'the home contact form', '/')
+export const contact = leadPage('contact', 'the contact form', '/contact')
+export const serviceRequest = leadPage('service-request', 'the service request', '/service-request')
+export const consultation = leadPage('consultation', 'the consultation form', '/consultation')
 /** A script shows its form in place of the page's details. */
 export const application: LeadPage = {
-  ...leadPage('application', 'the application', '/ai-mastery-course', 'ApplicationView'),
+  ...leadPage('application', 'the application', '/ai-mastery-course'),
+  island: 'ApplicationView',
   fields: applicationFields('INR'),
 }
 

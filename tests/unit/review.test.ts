@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { compareSites } from '#tools/review/compare.ts'
-import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
+import { compareFindings } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
@@ -66,12 +66,8 @@ describe('the changes of a branch', () => {
 })
 
 test('findings of a branch are apart from those of its base, on other lines and names too', () => {
-  const at = (message: string, line: number, file = 'data/a.ts'): ReviewFinding => ({
-    weight: 'look',
-    message,
-    file,
-    line,
-  })
+  const at = (message: string, line: number, file = 'data/a.ts') =>
+    ({ weight: 'look', message, file, line }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
   const known = [at('Sample', 8), at('Long', 1, 'pages/b.mdx')]
   const fresh = [at('Sample', 12)]
