@@ -106,7 +106,7 @@ export default {
       'max-[30rem]:[:not(.of-three)>&:last-child:nth-child(odd)]:col-span-full',
     'stat-figure':
       '[font:600_var(--figure,clamp(1.75rem,1.4rem_+_1.4vw,2.75rem))/1.1_var(--display)] ' +
-      '[font-variant-numeric:tabular-nums] max-md:[.of-three_&]:text-[1.375rem]',
+      '[font-variant-numeric:tabular-nums] max-md:[.of-three_&]:text-[1.3125rem]',
     'stat-words': '!text-[1.25rem] !leading-[1.3]',
     'stat-label': 'text-[0.9375rem] text-muted max-md:[.of-three_&]:leading-[1.3]',
     facts: 'grid gap-x-6 text-[0.9375rem]',
