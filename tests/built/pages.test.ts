@@ -58,16 +58,10 @@ test('the betting and gaming sample names no operator and links to no game', () 
 
 test('the Contact page offers a chat in each language, and a mail with a subject', () => {
   const main = pageAt('/contact')
-  expect(
-    all(main, 'a[lang]').map((link) => [
-      link.getAttribute('lang'),
-      decodeChat(link.getAttribute('href') ?? '').text,
-    ]),
-  ).toEqual(
-    greetings
-      .filter(({ language }) => site.languages.includes(language))
-      .map(({ lang, message }) => [lang, message]),
-  )
+  const chats = attributes(main, 'a[lang]', 'href').map((href) => decodeChat(href ?? '').text)
+  const offered = greetings.filter(({ language }) => site.languages.includes(language))
+  expect(chats).toEqual(offered.map(({ message }) => message))
+  expect(attributes(main, 'a[lang]', 'lang')).toEqual(offered.map(({ lang }) => lang))
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
   expect(attributes(main, 'a', 'href')).toContain(mail)
 })
@@ -75,12 +69,12 @@ test('the Contact page offers a chat in each language, and a mail with a subject
 test('the Skills page serves tab-0 to tab-3, each with its skills and their percentages', () => {
   const main = pageAt('/skills')
   expect(attributes(main, '[role=tab]', 'id')).toEqual(['tab-0', 'tab-1', 'tab-2', 'tab-3'])
-  const bars = all(main, '[role=tabpanel]').map((panel) =>
-    all(panel, 'meter').map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('value')]),
-  )
-  expect(bars).toEqual(
-    categories.map(({ skills }) => skills.map(({ name, level }) => [name, String(level)])),
-  )
+  const panels = all(main, '[role=tabpanel]')
+  for (const [index, { skills }] of categories.entries()) {
+    const of = (name: string) => attributes(panels[index], 'meter', name)
+    expect(of('aria-label')).toEqual(skills.map(({ name }) => name))
+    expect(of('value')).toEqual(skills.map(({ level }) => String(level)))
+  }
 })
 
 test.each<[path: string, href: string]>([
