@@ -21,7 +21,7 @@ export default function AboutPage() {
       <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
         <StepRows steps={approach.items} />
       </Section>
-      <Section title={principles.title} layout="side">
+      <Section title={principles.title} side>
         <CheckList items={principles.points} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text} action={closing.action}>

@@ -36,11 +36,11 @@ export default function AiCareerProgramPage() {
       </Section>
       <BundleCard />
       <TileSection {...words.start} tone="surface" columns={4} steps />
-      <Section title={words.experience.title} layout="side">
+      <Section title={words.experience.title} side>
         <Rows items={words.experience.items} />
       </Section>
       <TileSection {...words.why} tone="ink" />
-      <Section title={words.roles.title} layout="side">
+      <Section title={words.roles.title} side>
         <Rows items={words.roles.items} />
       </Section>
       <Disclaimer {...words.disclaimer} />

@@ -29,20 +29,20 @@ export default function AiMasteryCoursePage() {
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
-        <TileSection {...words.why} tone="surface" layout="side" columns={2} />
+        <TileSection {...words.why} tone="surface" side columns={2} />
         <Statement title={words.refusal.title}>{words.refusal.text}</Statement>
         <Section title={words.journey.title} intro={words.journey.intro}>
           <Journey />
         </Section>
         <TileSection {...words.features} tone="surface" />
         <TileSection {...words.process} columns={4} steps />
-        <Section title={words.faq.title} tone="surface" layout="side">
+        <Section title={words.faq.title} tone="surface" side>
           <Accordion name="premium-faq" items={words.faq.items} />
         </Section>
         <Disclaimer {...words.disclaimer} />
         <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
-          <Section id="apply" title={words.byMail.title} layout="side">
+          <Section id="apply" title={words.byMail.title} side>
             <p className="measure">{words.byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
               <PricedChatLink message={premiumMessage}>{words.byMail.chat}</PricedChatLink>

@@ -42,7 +42,7 @@ export default function ConsultationPage() {
         <Stats items={hero.stats} counting={false} className="mt-9 max-w-3xl" />
       </PageHero>
       <TileSection {...whatYouGet} tone="surface" columns={4} />
-      <Section id="consultation-form" title={form.title} intro={form.text} layout="side">
+      <Section id="consultation-form" title={form.title} intro={form.text} side>
         <Island
           answers="?level"
           offline

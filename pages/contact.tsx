@@ -54,7 +54,7 @@ export default function ContactPage() {
           </div>
         </div>
       </section>
-      <Section title={faq.title} layout="side">
+      <Section title={faq.title} side>
         <Accordion name="contact-faq" items={faq.items} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text}>

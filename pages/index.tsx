@@ -23,7 +23,7 @@ import * as site from '#data/site.yaml'
 
 /** Short introduction of the consultant (requirements §2.4.3). */
 const About = () => (
-  <Section id="about" title={about.title} layout="side" threshold={0.2}>
+  <Section id="about" title={about.title} side threshold={0.2}>
     <div className="grid gap-4 measure text-lg">
       {about.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -44,7 +44,7 @@ const Contact = () => (
     title={contact.title}
     intro={contact.intro}
     tone="surface"
-    layout="side"
+    side
     threshold={0.2}
   >
     <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
@@ -74,7 +74,7 @@ const Career = () => (
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const Faq = () => (
-  <Section title={faq.title} intro={faq.intro} tone="surface" layout="side" threshold={0.2}>
+  <Section title={faq.title} intro={faq.intro} tone="surface" side threshold={0.2}>
     <Accordion name="faq" items={faq.items} />
     <p className="mt-8">
       <ActionLink link={faq.action} className="btn-quiet" />

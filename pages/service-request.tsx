@@ -15,7 +15,7 @@ export default function ServiceRequestPage() {
           <TileList items={steps.items} steps />
         </div>
       </PageHero>
-      <Section title={form.title} intro={form.text} tone="surface" layout="side">
+      <Section title={form.title} intro={form.text} tone="surface" side>
         <Island
           answers="?service"
           offline

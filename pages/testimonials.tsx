@@ -25,7 +25,7 @@ export default function TestimonialsPage() {
           ))}
         </ul>
       </Section>
-      <Section title={disclaimer.title} layout="side">
+      <Section title={disclaimer.title} side>
         <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
       <ClosingCall title={closing.title} text={closing.text} action={closing.action} />

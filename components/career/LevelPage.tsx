@@ -73,7 +73,7 @@ export function LevelPage({ id }: { id: LevelId }) {
           }))}
         />
       )}
-      <Section title={level.topics.title} layout="side">
+      <Section title={level.topics.title} side>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {level.topics.items.map(({ title, description }) => (
             <li key={title} className="border-t py-3">

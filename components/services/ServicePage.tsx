@@ -46,7 +46,7 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
   return (
     <>
       <ServiceHero id={id} service={service} contents={contents} />
-      <Section id="why" title={why.title} tone="surface" layout="side">
+      <Section id="why" title={why.title} tone="surface" side>
         <CheckList items={why.points} />
       </Section>
       <Section id="offers" title={offers.title}>

@@ -6,10 +6,10 @@ export interface SectionProps {
   id?: string
   title: string
   intro?: PricedText
-  /** 'plain' on the page's background, 'surface' on a raised band, 'ink' on the dark band. */
-  tone?: 'plain' | 'surface' | 'ink'
-  /** Place of the heading on wide screens: in a left column or above the content. */
-  layout?: 'top' | 'side'
+  /** On a raised band or on the dark band, else on the page's background. */
+  tone?: 'surface' | 'ink'
+  /** Puts the heading into a left column on wide screens, else above the content. */
+  side?: boolean
   /** Visible share that reveals the section; 0.2 on home, else 0.1 (requirements §9.4.4). */
   threshold?: number
   /** Delay from one [data-reveal-item] to the next in ms, 150 by default. */
@@ -17,18 +17,13 @@ export interface SectionProps {
   children: ReactNode
 }
 
-const tones = {
-  plain: '',
-  surface: ' bg-surface border-y',
-  ink: ' band-ink',
-} as const
+const tones = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const { id, title, intro, tone = 'plain', layout, threshold, stagger, children } = props
-  const side = layout === 'side'
+  const { id, title, intro, tone, side, threshold, stagger, children } = props
   return (
-    <section id={id} className={`section${tones[tone]}`} aria-label={title}>
+    <section id={id} className={`section${tone ? tones[tone] : ''}`} aria-label={title}>
       <div
         className={side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'}
         data-behaviour="reveal"
