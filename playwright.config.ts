@@ -14,12 +14,13 @@ const { OLD_CHROMIUM: oldChromium = '' } = process.env
 /** Another port lets two checkouts be tested side by side. */
 const port = Number(process.env.TEST_PORT ?? 4180)
 
-const args = [
-  ...quietFlags,
-  // A spare process for the next page would cost a tenth of a test.
-  '--renderer-process-limit=1',
-]
-const chromium = { ...(executablePath && { executablePath }), args }
+/** Chromium; a spare process for the next page would cost a tenth of a test. */
+const chromium = (...flags: string[]): Project['use'] => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...quietFlags, '--renderer-process-limit=1', ...flags],
+  },
+})
 
 /** The browser tests in Chromium, and what is lost when parts of the site are. */
 const everyday: Project[] = [
@@ -27,15 +28,10 @@ const everyday: Project[] = [
   {
     name: 'resilience',
     testDir: 'tests/resilience',
-    use: {
-      launchOptions: {
-        ...chromium,
-        // Other hosts do not resolve. Routes that answer for them would switch the HTTP cache off.
-        args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-      },
-    },
+    // Other hosts do not resolve. Routes that answer for them would switch the HTTP cache off.
+    use: chromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
   },
-  { name: 'chromium', testDir: 'tests/e2e', use: { launchOptions: chromium } },
+  { name: 'chromium', testDir: 'tests/e2e', use: chromium() },
 ]
 
 /** The forms, menus, tabs, quiz, toasts and page changes in other browsers. */
@@ -89,7 +85,7 @@ export default defineConfig({
           name,
           testDir: 'tests/e2e',
           testMatch: engineFiles,
-          grepInvert: leftOut[name] ?? [],
+          grepInvert: Object.values(leftOut[name] ?? {}).flat(),
           use: { ...others[name] },
         }))
       : everyday,

@@ -4,22 +4,20 @@ import type { Page } from 'playwright/test'
 interface Part {
   /** Selector of the part that is checked, or the whole page. */
   within?: string
-  tags?: string[]
   rules?: string[]
   /** Rules that are left out. */
   without?: string[]
 }
 
-/** Violations that axe finds, one line a rule; limited to a part, rule sets or rules. */
-export async function faultsOfPart(page: Page, { within, tags, rules, without = [] }: Part = {}) {
+/** Violations that axe finds, one line a rule; limited to a part or rules. */
+export async function faultsOfPart(page: Page, { within, rules, without = [] }: Part = {}) {
   // Its source takes as long as its rules, so each document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const runOnly = tags ?? rules
   const options: axe.RunOptions = {
     // Details of passed rules would double the time.
     resultTypes: ['violations'],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    ...(runOnly && { runOnly }),
+    ...(rules && { runOnly: rules }),
   }
   return page.evaluate(
     async ([within, options]) => {

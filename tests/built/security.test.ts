@@ -46,6 +46,8 @@ describe.each(builtPages)('$path', ({ path }) => {
     const runsScript = ['href', 'src', 'action'].map((name) => `[${name}*="javascript:" i]`)
     expect(all(page, runsScript.join())).toEqual([])
     expect(all(page, 'base, object, embed, iframe, frame')).toEqual([])
+    // With placeholder ids nothing is asked, and so nothing measured (client/analytics).
+    expect(all(page, '#consent, [data-privacy-choices]')).toEqual([])
   })
 })
 

@@ -145,15 +145,13 @@ const putBesideFields = (page: Page) =>
 
 /** Elements around fields, below which React does not find them. */
 const putAroundFields = (page: Page) =>
-  formOn(page, contact)
-    .form.locator('textarea, input')
-    .evaluateAll((fields) => {
-      for (const field of fields) {
-        const around = document.createElement('span')
-        field.replaceWith(around)
-        around.append(field)
-      }
-    })
+  page.locator(`#${contact.id} :is(textarea, input)`).evaluateAll((fields) => {
+    for (const field of fields) {
+      const around = document.createElement('span')
+      field.replaceWith(around)
+      around.append(field)
+    }
+  })
 
 for (const [where, put] of [
   ['beside', putBesideFields],

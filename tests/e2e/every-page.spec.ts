@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test'
 import { scriptsBeyondEntry } from './built-scripts.ts'
-import {
-  allow,
-  axeFaults,
-  colourRules,
-  contrastFaults,
-  expect,
-  routes,
-  shiftOf,
-  sidewaysScroll,
-  test,
-} from './fixtures.ts'
+import * as fixtures from './fixtures.ts'
 import { hydrateAll, readToTheEnd } from './hydration.ts'
 
+const { allow, axeFaults, contrastFaults, expect, shiftOf, sidewaysScroll, test } = fixtures
 const desktop = { width: 1366, height: 900 }
 
 /**
@@ -38,10 +29,8 @@ async function readAndCheck(page: Page, route: string) {
 
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
 async function tryEverything(page: Page) {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
   await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true
     const controls = document.querySelectorAll<HTMLElement>(
       'main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]',
     )
@@ -58,11 +47,11 @@ test.describe('on a phone in light, then on a desk in dark', () => {
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
   })
-  for (const route of routes) {
+  for (const route of fixtures.routes) {
     test(`${route} shifts and logs nothing and is accessible`, async ({ page }) => {
       if (route === '/404') allow(page, '404')
       await readAndCheck(page, route)
-      expect(await axeFaults(page, { without: colourRules })).toEqual([])
+      expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])
       expect(await contrastFaults(page)).toEqual([])
       await page.setViewportSize(desktop)
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -217,13 +217,11 @@ test.describe('a page that cannot be shown', () => {
 
   test("because its replacement throws is explained with the error's message", async ({ page }) => {
     await page.evaluate(() => {
-      const replace = Element.prototype.replaceWith
-      Element.prototype.replaceWith = function (this: Element, ...nodes: (Node | string)[]) {
-        if (this.tagName === 'MAIN') {
-          Element.prototype.replaceWith = replace
-          throw new Error('it broke')
-        }
-        replace.apply(this, nodes)
+      const { replaceWith } = Element.prototype
+      HTMLElement.prototype.replaceWith = function (...nodes) {
+        if (this.localName !== 'main') return replaceWith.apply(this, nodes)
+        Reflect.deleteProperty(HTMLElement.prototype, 'replaceWith')
+        throw new Error('it broke')
       }
     })
     await expectExplained(page, 'it broke')

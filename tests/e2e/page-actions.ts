@@ -38,19 +38,6 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 
-/** A page as tools on its way leave it: no comments, few quotes, attributes in another order. */
-export const minified = (html: string) =>
-  html.replace(/<!--.*?-->/gs, '').replace(
-    /<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)+)\s*>/g,
-    (_, tag: string, attributes: string) =>
-      `<${tag} ${[...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)]
-        .map(([, name = '', value]) =>
-          value ? `${name}=${/^[^\s"'`=<>]+$/.test(value) ? value : `"${value}"`}` : name,
-        )
-        .sort()
-        .join(' ')}>`,
-  )
-
 /** Every request for a page from now on, by its resource type. */
 export function requestsOf(page: Page, path: string): string[] {
   const asked: string[] = []

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { levelIds, serviceIds } from '#data/schemas/facts.ts'
 import { expect, frames, showAllBlocks } from './fixtures.ts'
+import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
-import { test } from './tracking-build.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const boxOf = async (element: Locator) => (await element.boundingBox()) as DOMRect
@@ -38,7 +38,7 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
 const phone = { width: 390, height: 844 }
 const phones = [phone, { width: 360, height: 740 }]
 
-test.use({ hasTouch: true, isMobile: true, viewport: phone })
+test.use({ build: '.cache/tracking', hasTouch: true, isMobile: true, viewport: phone })
 for (const [path, parts] of firstScreens)
   test(`a phone first shows what ${path} offers and the way to ask`, async ({ page }) => {
     await page.goto(path)
@@ -116,36 +116,33 @@ test('home is at most 15 screens long on a phone, with cards in rows', async ({ 
 
 /** Tab stops of which nothing is visible while they have the focus. */
 const hiddenStops = (page: Page) =>
-  page.evaluate(() => {
-    const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-    const stops = [...document.querySelectorAll<HTMLElement>(candidates)].filter(
-      (element) =>
-        element.tabIndex >= 0 &&
-        !element.matches(':disabled') &&
-        element.checkVisibility({ visibilityProperty: true }),
-    )
-    const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
-    const isSeen = (element: HTMLElement) => {
-      const box = element.getBoundingClientRect()
-      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
-      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-      if (left >= right || top >= bottom) return false
-      return steps.some((across) =>
-        steps.some((down) => {
-          const x = left + (right - left) * across
-          const y = top + (bottom - top) * down
+  page
+    .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+    .evaluateAll((controls) => {
+      const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
+      const isSeen = (element: HTMLElement) => {
+        const box = element.getBoundingClientRect()
+        const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+        const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+        const points = steps.flatMap((across) =>
+          steps.map(
+            (down) => [left + (right - left) * across, top + (bottom - top) * down] as const,
+          ),
+        )
+        return points.some((point) => {
           // A skill's description leaves 300 ms after the skill has lost the focus.
-          const above = document.elementsFromPoint(x, y).find((at) => at.role !== 'tooltip')
+          const above = document.elementsFromPoint(...point).find((at) => at.role !== 'tooltip')
           return above && (element.contains(above) || above.closest('label')?.contains(element))
-        }),
-      )
-    }
-    const hidden = stops.filter((stop) => {
-      stop.focus()
-      return !isSeen(stop)
+        })
+      }
+      const hidden = (controls as HTMLElement[]).filter((stop) => {
+        if (stop.tabIndex < 0 || stop.matches(':disabled')) return false
+        if (!stop.checkVisibility({ visibilityProperty: true })) return false
+        stop.focus()
+        return !isSeen(stop)
+      })
+      return hidden.map((stop) => stop.textContent?.trim().slice(0, 40) || stop.outerHTML)
     })
-    return hidden.map((stop) => stop.textContent?.trim().slice(0, 40) || stop.outerHTML)
-  })
 
 /** Pages with each kind of form, row and control; header, footer and banner are everywhere. */
 const paths = ['/', '/projects', '/service-request', '/ai-mastery-course', '/ai-career-program']
