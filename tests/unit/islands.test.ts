@@ -33,10 +33,6 @@ const page = `
   </main>`
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement
-const hydrated = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-hydrated]')].map(
-    ({ dataset }) => dataset.island,
-  )
 /** Lets code that was asked for load: importing it here resolves after it does there. */
 const loaded = async () => {
   await import('#components/ui/Tabs.island.tsx')
@@ -46,7 +42,10 @@ const loaded = async () => {
 }
 async function expectHydrated(name?: string) {
   if (!name) await loaded()
-  await vi.waitFor(() => expect(hydrated()).toEqual(name ? [name] : []))
+  await vi.waitFor(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')]
+    expect(islands.map(({ dataset }) => dataset.island)).toEqual(name ? [name] : [])
+  })
 }
 
 beforeAll(replayEarlyEvents)
