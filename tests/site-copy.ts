@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -50,13 +50,6 @@ export class SiteCopy {
     return readFileSync(join(this.folder, file), 'utf8')
   }
 
-  /** Paths of the files directly in a folder. */
-  list(folder: string) {
-    return readdirSync(join(this.folder, folder))
-      .filter((name) => /\.\w+$/.test(name))
-      .map((name) => `${folder}/${name}`)
-  }
-
   write(file: string, text: string) {
     if (existsSync(join(this.folder, file)) && this.read(file) === text)
       throw new Error(`Nothing to change in ${file}`)
@@ -95,12 +88,12 @@ export class SiteCopy {
     return this.program('tools/run.mjs', [command, ...args])
   }
 
-  /** Runs a script of the copy with Node.js, and what is typed meanwhile. */
-  program(script: string, args: readonly string[], input = '') {
+  /** Runs a script of the copy with Node.js. */
+  program(script: string, args: readonly string[], options: SpawnSyncOptions = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       cwd: this.folder,
       env,
-      input,
+      ...options,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     })

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { filesBelow } from '#ssg/content/content-record.ts'
-import { startServer } from '#tests/dev-server.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
 const root = process.cwd()
@@ -42,6 +42,25 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
   }
 }
 
+/** Starts the development server with the editor; it takes the next free port. */
+async function startServer(): Promise<{ server: ChildProcess; address: string }> {
+  const { TEST_PORT: PORT, ...env } = process.env
+  const server = spawn('node', ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'dev'], {
+    env: { ...env, EDIT: 'on', CI: 'true', NODE_ENV: 'development', ...(PORT && { PORT }) },
+  })
+  const address = await new Promise<string>((done, fail) => {
+    let output = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => {
+        output += stripVTControlCharacters(String(chunk))
+        const [, found] = /The editor is at (http:\S+)/.exec(output) ?? []
+        if (found) done(found)
+      })
+    server.once('exit', () => fail(new Error(`The development server stopped:\n${output}`)))
+  })
+  return { server, address }
+}
+
 /** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
 export class EditSession {
   /** Requested addresses of other hosts. */
@@ -63,12 +82,7 @@ export class EditSession {
   }
 
   static async start(): Promise<EditSession> {
-    const { server, address } = await startServer(root, /The editor is at (http:\S+)/, {
-      EDIT: 'on',
-      CI: 'true',
-      NODE_ENV: 'development',
-      ...(process.env.TEST_PORT && { PORT: process.env.TEST_PORT }),
-    })
+    const { server, address } = await startServer()
     const executablePath = installedBrowser(process.env, [chromium.executablePath()])
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),

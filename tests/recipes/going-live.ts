@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type * as v from 'valibot'
 import { expect } from 'vitest'
 import type { contentFiles } from '#data/schemas/content-files.ts'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import type { SiteCopy } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 
@@ -129,7 +130,7 @@ function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
     ['pages/video', 2],
     ['pages/ai', 1],
   ] as const)
-    for (const [index, file] of site.list(folder).sort().entries())
+    for (const [index, file] of filesBelow(site.folder, folder).entries())
       if (index >= count) site.remove(file)
       else {
         site.replace(file, 'sample: true', 'sample: false')

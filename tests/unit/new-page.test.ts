@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { filesBelow } from '#ssg/content/content-record.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { checkContent } from '#tools/checks/content-problems.ts'
 import { slugOf } from '#tools/checks/slug.ts'
@@ -69,9 +70,9 @@ describe('npm run new', () => {
 
   test('asks for missing answers until they are valid', () => {
     const typed = 'blog\nlegal\nHi\nCookie notice\n\n'
-    const { status, stdout } = copy.program('tools/run.mjs', ['new'], typed)
+    const { status, stdout } = copy.program('tools/run.mjs', ['new'], { input: typed })
     expect(status).toBe(0)
-    expect(copy.list('pages/legal')).toContain('pages/legal/cookie-notice.mdx')
+    expect(filesBelow(copy.folder, 'pages/legal')).toContain('pages/legal/cookie-notice.mdx')
     for (const said of [
       "'blog' is not a kind of page: content (a content sample: articles",
       'title needs at least 5 characters',
