@@ -21,20 +21,24 @@ function show(section: HTMLElement) {
 function update(
   section: HTMLElement,
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
+  screen: number,
 ) {
   const hidden = section.classList.contains('to-reveal')
-  const enough = Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, innerHeight)
-  const seen = hidden ? visible.height > 0 && visible.height >= enough : box.top < innerHeight
-  if (seen) show(section)
-  else if (!hidden) section.classList.add('to-reveal')
+  const enough = Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, screen)
+  const seen = hidden ? visible.height > 0 && visible.height >= enough : box.top < screen
+  if (seen && hidden) show(section)
+  else if (!hidden) section.classList.add(seen ? 'revealed' : 'to-reveal')
   return !seen
 }
 
 // Reports all positions after one layout; measuring each section would cause as many.
 const observer = new IntersectionObserver(
   (entries) => {
+    // Read before the first change: afterwards each reading would be a layout.
+    const screen = innerHeight
     for (const entry of entries) {
-      const rest = (waiting.get(entry.target) ?? []).filter((section) => update(section, entry))
+      const sections = waiting.get(entry.target) ?? []
+      const rest = sections.filter((section) => update(section, entry, screen))
       if (rest.length > 0) waiting.set(entry.target, rest)
       else forget(entry.target)
     }

@@ -54,11 +54,10 @@ export function prefetchRoutes() {
  */
 export function prefetchSymbolFonts() {
   if (savesData()) return
-  // The page's first sheet; that of an extension from another host could not be read.
-  for (const { cssText } of document.querySelector('style')?.sheet?.cssRules ?? []) {
-    const [, url] = /url\("([^"]+).*range: U\+\w+;/i.exec(cssText) ?? []
+  // The page's first sheet. Its text is read in a fraction of the time that its rules take.
+  const { textContent = '' } = document.querySelector('style') ?? {}
+  for (const [, url] of textContent?.matchAll(/url\(([^)]+)\)[^}]*range: *U\+\w+[;}]/g) ?? [])
     if (url) fetch(url).catch(() => {})
-  }
 }
 
 /** The page that a link opens in this window, where it is another page of this site. */
