@@ -69,7 +69,7 @@ export class EditSession {
   private constructor(
     private readonly server: ChildProcess,
     readonly address: string,
-    private readonly browser: Browser,
+    readonly browser: Browser,
     readonly page: Page,
   ) {
     const own = new URL(address).origin
@@ -165,14 +165,6 @@ export class EditSession {
     const words = (await refused.textContent()) ?? ''
     await refused.getByRole('button', { name: 'OK' }).click()
     return words
-  }
-
-  /** The editor in a browser without the File System Access API. */
-  async openWithout(): Promise<Page> {
-    const page = await this.browser.newPage()
-    await page.addInitScript('delete window.showDirectoryPicker')
-    await page.goto(this.address)
-    return page
   }
 
   readBack(path: string): Promise<string> {

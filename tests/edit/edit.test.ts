@@ -127,7 +127,9 @@ test('a second tab and a browser that cannot write files say what to do', async 
   expect(await second.locator('.message').textContent()).toContain(
     'The editor is open in another tab or window',
   )
-  const page = await session.openWithout()
+  const page = await session.browser.newPage()
+  await page.addInitScript('delete window.showDirectoryPicker')
+  await page.goto(session.address)
   expect(await page.locator('.message').textContent()).toContain(
     'Open this page in Chrome, Edge, Opera or another browser of that family, on a computer',
   )

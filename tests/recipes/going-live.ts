@@ -11,7 +11,9 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.
 
-type Facts<File extends keyof typeof contentFiles> = v.InferInput<(typeof contentFiles)[File]>
+export type Facts<File extends keyof typeof contentFiles> = v.InferInput<
+  (typeof contentFiles)[File]
+>
 
 /** Step 2, Make it yours. */
 async function makeItYours(site: SiteCopy) {

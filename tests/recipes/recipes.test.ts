@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InferInput } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { contentFiles } from '#data/schemas/content-files.ts'
 import { filesBelow } from '#ssg/content/content-record.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
-import { goLive } from './going-live.ts'
+import { type Facts, goLive } from './going-live.ts'
 
 // What an owner does in a month by the README; each test continues from the one before. They change
 // the delivered texts, so they do not fit an owner's own copy.
-
-type Words<File extends keyof typeof contentFiles> = InferInput<(typeof contentFiles)[File]>
 
 const site = new SiteCopy()
 const disclaimer = 'pages/legal/disclaimer.mdx'
@@ -37,7 +33,7 @@ function otherWords(value: unknown): unknown {
 
 /** Changes every sentence of the home page, and agrees to it where the check asks. */
 function changeHome() {
-  site.yaml<Words<'data/home.yaml'>>('data/home.yaml', (home) => {
+  site.yaml<Facts<'data/home.yaml'>>('data/home.yaml', (home) => {
     Object.assign(home, otherWords(home))
     home.hero.title = 'Leads that you can count, and a straight report'
   })
@@ -45,14 +41,14 @@ function changeHome() {
   const quoted = [...output.matchAll(/The specification quotes '(.*?)' here/g)].map(
     ([, words = '']) => words,
   )
-  site.yaml<Words<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
+  site.yaml<Facts<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
     replaced.push(...new Set(quoted)),
   )
 }
 
 /** One client less and five more. */
 function changeTestimonials() {
-  site.yaml<Words<'data/testimonials.yaml'>>('data/testimonials.yaml', ({ testimonials }) => {
+  site.yaml<Facts<'data/testimonials.yaml'>>('data/testimonials.yaml', ({ testimonials }) => {
     const gone = testimonials.findIndex(({ home }) => !home)
     const [model] = testimonials.splice(gone, 1)
     const names = ['Asha Nair', 'Ben Okafor', 'Chitra Das', 'Dev Mehta', 'Elif Kaya']
