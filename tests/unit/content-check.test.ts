@@ -1,12 +1,14 @@
+import { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#data/named-facts/with-facts.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
+import { sitePlugin } from '#ssg/site-plugin.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { addressesOf } from '#tools/checks/rules/link-targets.ts'
 
@@ -53,4 +55,14 @@ test('a changed fact reaches each text that names it, in words and in prose', ()
     const shown = texts.map(({ value, prose }) => JSON.stringify(prose?.html ?? value))
     expect(shown.filter((text) => text.includes(`Tried for ${years} years`))).toHaveLength(2)
   }
+})
+
+test('a file that goes away while it is read does not end the development server', async () => {
+  const check = vi.fn(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })))
+  const server = { watcher: new EventEmitter(), ws: { on() {} }, environments: {} }
+  const { configureServer } = sitePlugin(check) as { configureServer(server: object): void }
+  configureServer(server)
+  server.watcher.emit('unlink', 'data/home.yaml')
+  // Vitest reports a rejection that nobody handles.
+  await expect.poll(() => check.mock.settledResults).toMatchObject([{ type: 'rejected' }])
 })
