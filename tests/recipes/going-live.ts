@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type * as v from 'valibot'
 import { expect } from 'vitest'
-import type { contentFiles } from '#data/schemas/content-files.ts'
+import type { ContentFile, contentFiles } from '#data/schemas/content-files.ts'
 import { filesBelow } from '#ssg/content/content-record.ts'
 import type { SiteCopy } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
@@ -11,9 +11,7 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 // The steps of docs/going-live.md up to 'Nothing blocks going live', for a consultant who shares no
 // fact with the samples.
 
-export type Facts<File extends keyof typeof contentFiles> = v.InferInput<
-  (typeof contentFiles)[File]
->
+export type ValuesOf<File extends ContentFile> = v.InferInput<(typeof contentFiles)[File]>
 
 /** Step 2, Make it yours. */
 async function makeItYours(site: SiteCopy) {
@@ -38,7 +36,7 @@ async function makeItYours(site: SiteCopy) {
     Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]),
   )
   rmSync(photo)
-  site.yaml<Facts<'data/site.yaml'>>('data/site.yaml', (identity) =>
+  site.yaml<ValuesOf<'data/site.yaml'>>('data/site.yaml', (identity) =>
     Object.assign(identity, {
       alternateName: 'मीरा अय्यर',
       role: 'Consultant for Small Shops and Schools',
@@ -50,7 +48,7 @@ async function makeItYours(site: SiteCopy) {
       areasServed: ['United Kingdom', 'Ireland', 'Belgium'],
     }),
   )
-  site.yaml<Facts<'data/business.yaml'>>('data/business.yaml', (business) =>
+  site.yaml<ValuesOf<'data/business.yaml'>>('data/business.yaml', (business) =>
     Object.assign(business, {
       sample: false,
       country: 'GB',
@@ -62,7 +60,7 @@ async function makeItYours(site: SiteCopy) {
 }
 
 function changePrices(site: SiteCopy) {
-  site.yaml<Facts<'data/prices.yaml'>>('data/prices.yaml', (facts) => {
+  site.yaml<ValuesOf<'data/prices.yaml'>>('data/prices.yaml', (facts) => {
     Object.assign(facts, {
       prices: {
         premium: { INR: 180_000, USD: 2_150 },
@@ -95,7 +93,7 @@ function replaceTestimonials(site: SiteCopy) {
     'public/images/client.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>\n',
   )
-  site.yaml<Facts<'data/testimonials.yaml'>>('data/testimonials.yaml', (facts) => {
+  site.yaml<ValuesOf<'data/testimonials.yaml'>>('data/testimonials.yaml', (facts) => {
     facts.testimonials = clients.map((name, index) => ({
       id: `client-${index + 1}`,
       quote: `Each week we saw one number and a plan. Visit ${index + 1} was the one that paid.`,
@@ -114,7 +112,7 @@ function replaceTestimonials(site: SiteCopy) {
 }
 
 const addQuestion = (site: SiteCopy) =>
-  site.yaml<Facts<'data/home.yaml'>>('data/home.yaml', ({ faq }) =>
+  site.yaml<ValuesOf<'data/home.yaml'>>('data/home.yaml', ({ faq }) =>
     faq.items.push({
       question: 'Do you come to the shop in person?',
       answer: 'Yes, within the city, on any day but Monday.',
@@ -165,7 +163,7 @@ const raised = (figures: string) =>
   figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) => String(Number(figure) + 1))
 
 function changeClaims(site: SiteCopy) {
-  site.yaml<Facts<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
+  site.yaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
     // The only page that types figures which are also claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
       site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))

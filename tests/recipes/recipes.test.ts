@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +5,7 @@ import { filesBelow } from '#ssg/content/content-record.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
-import { type Facts, goLive } from './going-live.ts'
+import { goLive, type ValuesOf } from './going-live.ts'
 
 // What an owner does in a month by the README; each test continues from the one before. They change
 // the delivered texts, so they do not fit an owner's own copy.
@@ -33,7 +32,7 @@ function otherWords(value: unknown): unknown {
 
 /** Changes every sentence of the home page, and agrees to it where the check asks. */
 function changeHome() {
-  site.yaml<Facts<'data/home.yaml'>>('data/home.yaml', (home) => {
+  site.yaml<ValuesOf<'data/home.yaml'>>('data/home.yaml', (home) => {
     Object.assign(home, otherWords(home))
     home.hero.title = 'Leads that you can count, and a straight report'
   })
@@ -41,14 +40,14 @@ function changeHome() {
   const quoted = [...output.matchAll(/The specification quotes '(.*?)' here/g)].map(
     ([, words = '']) => words,
   )
-  site.yaml<Facts<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
+  site.yaml<ValuesOf<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
     replaced.push(...new Set(quoted)),
   )
 }
 
 /** One client less and five more. */
 function changeTestimonials() {
-  site.yaml<Facts<'data/testimonials.yaml'>>('data/testimonials.yaml', ({ testimonials }) => {
+  site.yaml<ValuesOf<'data/testimonials.yaml'>>('data/testimonials.yaml', ({ testimonials }) => {
     const gone = testimonials.findIndex(({ home }) => !home)
     const [model] = testimonials.splice(gone, 1)
     const names = ['Asha Nair', 'Ben Okafor', 'Chitra Das', 'Dev Mehta', 'Elif Kaya']
@@ -159,10 +158,7 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     'the site passes its tests once every recipe was followed',
     () => {
       // As `npm run fix` does, which docs/going-live.md names before the tests.
-      spawnSync('npx', ['biome', 'check', '--write', '.'], {
-        cwd: site.folder,
-        shell: process.platform === 'win32',
-      })
+      site.program('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'])
       site.run('format-content')
       expect(site.run('test', ['--quick'])).toMatch(/ passed, 0 failed/)
     },
