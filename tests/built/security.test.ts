@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#ssg/content/content-record.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
-import { siteHandler } from '#tools/static-host.ts'
 import { all, attributes, builtPages, documentAt } from './page-at.ts'
 
 // Policy and headers, whole: tests/unit/headers.test.ts. What a page requests and sends:
@@ -86,27 +82,6 @@ test('no internal file of the build, and no part of editor or review, is deploye
   expect(names.filter((name) => ofEditor.test(readFileSync(`dist/${name}`, 'latin1')))).toEqual([])
 })
 
-describe('the host of npm start', () => {
-  const ask = async (path: string) => {
-    const server = createServer(siteHandler('dist')).listen(0)
-    const { port } = server.address() as AddressInfo
-    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage]
-    answer.resume()
-    server.close()
-    return answer
-  }
-
-  test.each([
-    ...['//other.example/', '/..//other.example/', '/.//other.example/index.html'],
-    ...['/a/..//../%2e%2e//other.example/', '/\\\\other.example/', '/.\\/other.example/'],
-    ...['/%2F%2Fother.example/', '/%5Cother.example/', 'http://other.example//other.example/', '*'],
-  ])('leads %s to no other site', async (path) => {
-    const { location = '' } = (await ask(path)).headers
-    expect(new URL(location, 'http://site').host).toBe('site')
-  })
-
-  test('answers those that ask for /favicon.ico with an icon', async () => {
-    expect((await ask('/favicon.ico')).statusCode).toBe(200)
-    expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
-  })
+test('those that ask for /favicon.ico get an icon', () => {
+  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })

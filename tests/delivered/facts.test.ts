@@ -63,7 +63,6 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
         ...['AI Architecture', 'Strategy Consulting', 'Leadership Skills'],
       ],
     ])
-    expect(roles.items).toHaveLength(4)
     for (const { description } of roles.items) expect(description).toContain('Indicative only')
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
@@ -180,7 +179,6 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
       'Design & Visual Branding',
     ])
     expect([testimonials.length, testimonials.filter(({ home }) => home).length]).toEqual([6, 3])
-    expect(quotes.items).toHaveLength(3)
     expect([...testimonials, ...quotes.items].filter(({ sample }) => !sample)).toEqual([])
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })

@@ -36,24 +36,6 @@ export const answersFor = (fields: readonly FormField[]): TypedAnswers =>
     }),
   )
 
-/** Values for the required fields only. */
-export const requiredOnly = (fields: readonly FormField[]): TypedAnswers => {
-  const all = answersFor(fields)
-  return Object.fromEntries(
-    fields.map(({ name, required }) => [name, required ? (all[name] ?? '') : '']),
-  )
-}
-
-export interface LeadPage {
-  name: string
-  path: string
-  island: string
-  id: string
-  fields: readonly FormField[]
-  button: string
-  submitting: string
-}
-
 /** The application's fields with the price in a currency. */
 export const applicationFields = (currency: Currency) =>
   withPrice(
@@ -65,12 +47,16 @@ function leadPage(
   id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
   name: string,
   path: string,
-): LeadPage {
-  const { fields, buttons } = readContent(`data/forms/${id}-form.yaml`)
+) {
+  const words = readContent(`data/forms/${id}-form.yaml`)
+  const { idle: button, submitting } = words.buttons
+  const fields: readonly FormField[] = words.fields
+  const message: { header: string; subject: string; footer?: string } = words.message
   // 'home-contact' is rendered by HomeContactForm.
   const island = `${id.replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase())}Form`
-  return { id, name, path, island, fields, button: buttons.idle, submitting: buttons.submitting }
+  return { id, name, path, island, fields, message, button, submitting }
 }
+export type LeadPage = ReturnType<typeof leadPage>
 
 export const home = leadPage('home-contact', 'the home contact form', '/')
 export const contact = leadPage('contact', 'the contact form', '/contact')

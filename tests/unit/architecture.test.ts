@@ -86,9 +86,8 @@ describe('the architecture', () => {
   })
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {
-    const room = (file: string) => file.split('/').slice(0, 2).join('/')
     const wrong = imports.filter(
-      ({ file, target, written }) => written.startsWith('../') && room(target) !== room(file),
+      ({ file, target, written }) => written.startsWith('../') && roomOf(target) !== roomOf(file),
     )
     expect(wrong.map(({ file, target }) => `${file}: write #${target}`)).toEqual([])
   })

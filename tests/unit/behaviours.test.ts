@@ -24,7 +24,6 @@ test.skipIf(!asDelivered).each([
   element.textContent = '2026'
   thisYear(element)
   vi.useRealTimers()
-  vi.unstubAllEnvs()
   expect(element.textContent).toBe(year)
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserRefuses, type Choice, choiceStore } from '#client/analytics/consent.ts'
 import { startSending } from '#client/analytics/senders.ts'
 import { analyticsWindow } from '#client/analytics/track.ts'
@@ -7,11 +7,6 @@ import { analyticsScript, isConfiguredScript, pixelScript } from '#data/service-
 
 // Consent, its withdrawal, another tab, the browser's signal in a page, and the delivery of each
 // event to both services: tests/e2e/tracking.spec.ts.
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
 
 test.each([
   [{ globalPrivacyControl: true }, true],

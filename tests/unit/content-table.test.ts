@@ -227,11 +227,7 @@ const inTexts: Table = {
   },
   'a byte order mark, which is harmless': {
     prose: mark('legal/privacy-policy'),
-    frontmatter: mark('legal/privacy-policy'),
     words: mark('skills'),
-    facts: mark('prices'),
-    messages: mark('chat-card'),
-    redirects: mark('redirects'),
   },
   'a link that leads nowhere': {
     prose: [
@@ -263,9 +259,6 @@ const inTexts: Table = {
     prose: [plant('<!-- ▸TODO: newer figures, [Your Name] -->')],
     frontmatter: [note(tried, head), searchWord(tried)],
     words: [note('about'), searchWord('about', '  ')],
-    facts: [note('business')],
-    messages: [note('contact')],
-    redirects: [note('redirects')],
   },
 }
 
@@ -314,7 +307,6 @@ const inFiles: Table = {
       fileNamed('ai/रसोई.mdx', /small letters, digits and single hyphens: rename it$/),
       fileNamed('legal/Disclaimer.mdx', /already is the page|rename it to pages\/legal\/disclaim/),
       pageNamed('Cooking', 'cooking'),
-      pageNamed('two words', 'two-words'),
       pageNamed('voice - Copy', 'voice-copy'),
       pageNamed('a.b', 'a-b'),
       pageNamed('50%', '50'),

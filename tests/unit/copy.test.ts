@@ -4,18 +4,14 @@ import contact from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
-import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
+import { contentFiles } from '#data/schemas/content-files.ts'
 import testimonials from '#data/testimonials.yaml'
-import { readContent } from '#ssg/content/content-file.ts'
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+import { recordOf } from '#ssg/content/content-record.ts'
 
 /** Toasts, errors and forms have exclamation marks that the requirements quote. */
-const files = (Object.keys(contentFiles) as ContentFile[]).filter(
-  (file) => !/toasts|failures|offline|forms\//.test(file),
-)
-const texts = files.flatMap((file) => textsIn(readContent(file)))
+const texts = [...recordOf('.').files]
+  .filter(([file]) => file in contentFiles && !/toasts|failures|offline|forms\//.test(file))
+  .flatMap(([, { texts }]) => texts.map(({ value }) => value))
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter((text) => pattern.test(clean(text)))
 

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as site from '#data/site.yaml'
 import { addRibbon } from '#ssg/document/preview-ribbon.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
-import { settings } from '#ssg/settings/settings.ts'
+import { siteWith } from '#tests/site-copy.ts'
 
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
@@ -31,17 +28,14 @@ describe('the context of a build', () => {
     ['production vercel main', `${vercel} VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main`],
     ['preview vercel new', `${vercel} VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new`],
     ['preview vercel pull', `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`],
-    ['local netlify staging', 'NETLIFY=true CONTEXT=dev', { branch: 'staging', commit }],
-    [
-      'production cloudflare master',
-      'CF_PAGES=1 CF_PAGES_BRANCH=master',
-      { main: 'master', commit },
-    ],
-    ['preview git new', 'PATH=/bin', { branch: 'new', commit }],
-    ['local git main', 'PATH=/bin', { branch: 'main', commit }],
-    ['local git', 'PATH=/bin', { commit }],
+    ['local netlify staging', 'NETLIFY=true CONTEXT=dev', 'branch=staging commit=SHA'],
+    ['production cloudflare master', 'CF_PAGES=1 CF_PAGES_BRANCH=master', 'main=master commit=SHA'],
+    ['preview git new', 'PATH=/bin', 'branch=new commit=SHA'],
+    ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
+    ['local git', 'PATH=/bin', 'commit=SHA'],
     ['local none', 'PATH=/bin COMMIT_REF=SHA'],
-  ])('is %s with %s', (expected, env, git: Parameters<typeof deployContext>[1] = {}) => {
+  ])('is %s with %s', (expected, env, clone = '') => {
+    const git = variables(clone)
     const context = deployContext({ ...variables(env), ...time }, git)
     const { kind, host, branch, isPull } = context
     expect([kind, host, branch, isPull && 'pull'].filter(Boolean).join(' ')).toBe(expected)
@@ -68,7 +62,7 @@ describe('the context of a build', () => {
 // Without Git the site builds, but its history cannot be read.
 const hasGit = spawnSync('git', ['--version']).status === 0
 test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder alone', () => {
-  const root = mkdtempSync(join(tmpdir(), 'deploy-context-'))
+  const root = siteWith({ 'inner/file': '' }, [])
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
       cwd: root,
@@ -81,7 +75,7 @@ test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder
   expect(readGit(root)).toEqual({ branch: 'master', ...head })
   git('checkout', '-q', '--detach')
   expect(readGit(root)).toEqual(head)
-  expect(readGit(mkdtempSync(join(root, 'inner-')))).toEqual({})
+  expect(readGit(`${root}/inner`)).toEqual({})
 })
 
 // What every page of a preview shows: tests/review. That other builds have no trace of it:
@@ -97,9 +91,4 @@ test('the ribbon of a preview shows its branch as text, its commit and its time'
   expect(html).toMatch(
     /words\/&lt;new&gt;.*>4f1c2d3<.*"2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,
   )
-})
-
-test('a preview measures nothing, with any ids of its host', () => {
-  const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
-  expect(settings(env, site, true)).toMatchObject({ analyticsId: '', pixelId: '' })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sourceLine } from '#client/dom/visit-source.ts'
 import { fallbackLinks } from '#client/islands/fallback-links.ts'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
@@ -11,14 +11,13 @@ import type { Answers } from '#data/forms/field.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import type { FormField } from '#data/schemas/form-field.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import * as pages from '#tests/forms/form-pages.ts'
 
 type Message = (answers: Answers<readonly FormField[]>, source?: string) => { body: string }
-const messageOf = ({ id, fields }: pages.LeadPage): Message =>
+const messageOf = ({ id, fields, message }: pages.LeadPage): Message =>
   id === 'consultation'
     ? (answers, source) => consultationMessage(answers as never, { quizLevel: 'Expert', source })
-    : formMessage(readContent(`data/forms/${id as 'contact'}-form.yaml`).message, fields)
+    : formMessage(message, fields)
 const forms: [pages.LeadPage, React.ComponentType][] = [
   [pages.home, HomeContactForm],
   [pages.contact, ContactForm],
@@ -26,27 +25,25 @@ const forms: [pages.LeadPage, React.ComponentType][] = [
   [pages.consultation, ConsultationForm],
 ]
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('SSR', true)
   history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
 })
-afterAll(() => void vi.unstubAllEnvs())
 
 describe.each(forms)('a visitor of $name whose script does not come', (lead, Form) => {
   const compose = messageOf(lead)
   test.each([
     ['every field', pages.answersFor(lead.fields)],
-    ['the required fields', pages.requiredOnly(lead.fields)],
+    ['the required fields', pages.answersFor(lead.fields.filter(({ required }) => required))],
   ])('is offered the message that it would have made of %s', async (_, answers) => {
     document.body.innerHTML = renderToString(<Form />)
     const form = document.querySelector('form') as HTMLFormElement
     for (const field of form.elements as Iterable<HTMLInputElement>)
-      if (field.name)
+      if (field.name) {
+        const answer = answers[field.name] ?? ''
         // Copied texts bring signs that cannot be seen.
-        field.value =
-          field.localName === 'select'
-            ? (answers[field.name] ?? '')
-            : `\u202a${answers[field.name]}\u200b `
+        field.value = field.localName === 'select' ? answer : `\u202a${answer}\u200b `
+      }
     // As in a page that the browser has translated.
     for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
     const text = fallbackLinks(form).querySelector('pre')

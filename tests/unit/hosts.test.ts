@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, test } from 'vitest'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
+import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
 // With these settings the hosts serve about.html at /about and lead /about/ and /about.html there.
@@ -49,18 +50,34 @@ test('Netlify, Cloudflare and `npm start` lead old addresses on, with a final sl
   expect([...parseRedirects(printed)]).toHaveLength(4)
 })
 
-test.each([
-  ['/content/food?ref=mail', 301, '/content/cooking?ref=mail'],
-  ['/old', 301, '/'],
-  ['/index.html', 308, '/'],
-  ['/content/other', 404, null],
-])('`npm start` answers %s with %i and leads to %s', async (path, status, location) => {
-  const root = mkdtempSync(join(tmpdir(), 'redirects-'))
-  mkdirSync(join(root, 'dist'))
-  for (const file of ['index.html', '404.html']) writeFileSync(join(root, 'dist', file), file)
-  writeFileSync(join(root, 'dist/_redirects'), printRedirects(redirects))
-  const { server, url } = await serve({ root, dir: 'dist', port: 0 })
-  const { status: answered, headers } = await fetch(url + path, { redirect: 'manual' })
-  server.close()
-  expect([answered, headers.get('location')]).toEqual([status, location])
+describe('`npm start`', () => {
+  const _redirects = printRedirects(redirects)
+  const files = { 'dist/index.html': '', 'dist/404.html': '', 'dist/_redirects': _redirects }
+  const root = siteWith(files, [])
+  const ask = async (path: string) => {
+    const { server, url } = await serve({ root, dir: 'dist', port: 0 })
+    const [answer] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
+    answer.resume()
+    server.close()
+    return answer
+  }
+
+  test.each([
+    ['/content/food?ref=mail', 301, '/content/cooking?ref=mail'],
+    ['/old', 301, '/'],
+    ['/index.html', 308, '/'],
+    ['/content/other', 404, undefined],
+  ])('answers %s with %i and leads to %s', async (path, status, location) => {
+    const { statusCode, headers } = await ask(path)
+    expect([statusCode, headers.location]).toEqual([status, location])
+  })
+
+  test.each([
+    ...['//other.example/', '/..//other.example/', '/.//other.example/index.html'],
+    ...['/a/..//../%2e%2e//other.example/', '/\\\\other.example/', '/.\\/other.example/'],
+    ...['/%2F%2Fother.example/', '/%5Cother.example/', 'http://other.example//other.example/', '*'],
+  ])('leads %s to no other site', async (path) => {
+    const { location = '' } = (await ask(path)).headers
+    expect(new URL(location, 'http://site').host).toBe('site')
+  })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
 import { pageOfLink } from '#client/navigation/prefetch.ts'
 import { onSamePageLink } from '#client/navigation/same-page-link.ts'
@@ -12,7 +12,6 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => page())
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a page is fetched once, whatever the anchor of its link', async () => {
   prefetchPage('/once#top')

@@ -21,7 +21,5 @@ test('a service worker that cannot be registered is only logged', async () => {
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubEnv('SERVICE_WORKER', 'on')
   await registerServiceWorker()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })

@@ -8,18 +8,19 @@ const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 const placeholders = { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }
 const none = { analyticsId: '', pixelId: '' }
 
-test.each<[env: Record<string, string>, own: typeof real, built: object]>([
+test.each<[env: Record<string, string>, own: typeof real, built: object, isPreview?: true]>([
   [{}, placeholders, { ...none, outDir: 'dist', serviceWorker: true }],
   [{}, real, real],
   [{ ANALYTICS_ID: 'G-TEST123456' }, real, { ...real, analyticsId: 'G-TEST123456' }],
   [{ ANALYTICS_ID: 'off', PIXEL_ID: '' }, real, none],
   [{ ANALYTICS_ID: 'G-XXXXXXXXXX' }, real, { ...real, analyticsId: '' }],
   [{ OUT_DIR: join(root, 'out/new') }, real, { outDir: 'out/new' }],
-])('a build with %j, of a site with %j, has %j', (env, own, built) => {
-  expect(settings(env, own)).toMatchObject(built)
+  [{ ANALYTICS_ID: 'G-TEST123456' }, real, none, true],
+])('a build with %j, of a site with %j, has %j', (env, own, built, isPreview) => {
+  expect(settings(env, own, isPreview)).toMatchObject(built)
 })
 
-test.each<[env: Record<string, string>, message: RegExp]>([
+test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
   [
     { ANALYTICS_ID: 'UA-12345-1' },
     /^'UA-12345-1' from the environment variable ANALYTICS_ID is not a .* such as 'G-AB12CD34EF'/,
@@ -33,14 +34,10 @@ test.each<[env: Record<string, string>, message: RegExp]>([
       /empties its folder: name one of its own inside/,
     ],
   ),
-])('explains what is wrong with %j', (env, message) => {
-  expect(() => settings(env, placeholders)).toThrow(message)
+  [{}, /'my pixel' in data\/site\.yaml is not a Meta/, { ...real, pixelId: 'my pixel' }],
+])('explains what is wrong with %j: %s', (env, message, own = placeholders) => {
+  expect(() => settings(env, own)).toThrow(message)
 })
-
-test("names the file of a mistake in the site's own settings", () =>
-  expect(() => settings({}, { ...real, pixelId: 'my pixel' })).toThrow(
-    /'my pixel' in data\/site\.yaml is not a Meta pixel id/,
-  ))
 
 test('scripts get the ids as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({

@@ -7,5 +7,7 @@ beforeEach(() => {
 afterEach(() => {
   const calls = vi.mocked(console.error).mock?.calls ?? []
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   expect(calls, 'unexpected console.error').toEqual([])
 })
