@@ -4,7 +4,7 @@ import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
 import { contentFiles } from '#data/schemas/content-files.ts'
 import { readContent } from './content-file.ts'
-import { recordOf } from './content-record.ts'
+import { keepRecords, recordOf } from './content-record.ts'
 import { withoutFrontmatter } from './frontmatter.ts'
 import { formatOf, markdownOptions } from './markdown.ts'
 import { isContentFile } from './readers.ts'
@@ -34,6 +34,7 @@ export function contentPlugin(): Plugin {
     enforce: 'pre', // before React
     configResolved(config) {
       root = config.root
+      if (config.command === 'build') keepRecords()
       const file = join(root, typesFile)
       if (existsSync(file) && readFileSync(file, 'utf8') !== types) writeFileSync(file, types)
     },

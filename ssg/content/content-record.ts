@@ -149,9 +149,17 @@ const sites = new Map<
   { stamp: string; key: string; known: ReadonlyMap<string, KnownFile>; record: ContentRecord }
 >()
 
+let isKept = false
+
+/** Keeps what was read: a build asks for it 400 times, and shows one state of the content. */
+export const keepRecords = () => {
+  isKept = true
+}
+
 /** Everything that is written below `root`, read again where it has changed. */
 export function recordOf(root: string): ContentRecord {
   const before = sites.get(root)
+  if (before && isKept) return before.record
   const names = ['pages', 'data'].flatMap((folder) => filesBelow(root, folder))
   const published = filesBelow(root, 'public')
   const stamps = new Map(

@@ -22,7 +22,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_141, ['tools/'], isCode],
-  [3_196, ['ssg/'], isCode],
+  [3_206, ['ssg/'], isCode],
   [3_501, ['client/'], isCode],
   [8_158, ['components/', 'pages/'], isCode],
   [3_590, ['data/'], isCode],

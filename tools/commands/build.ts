@@ -14,7 +14,9 @@ export async function build({ env, heard }: RunOptions = {}): Promise<number> {
   const { ok, text } = await beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  return run('vite-react-ssg', ['build'], { env: { NODE_ENV: 'production', ...env }, heard })
+  // A build is over before optimised code pays, which took an eighth of its time.
+  const program = ['--no-opt', 'node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'build']
+  return run('node', program, { env: { NODE_ENV: 'production', ...env }, heard })
 }
 
 export const main = () => build()

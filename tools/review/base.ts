@@ -58,7 +58,7 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
   symlinkSync(realpathSync(join(root, 'node_modules')), modules, 'junction')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
+    ['--no-opt', join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
     {
       cwd: tree,
       encoding: 'utf8',
