@@ -21,8 +21,8 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
  * it was deleted.
  */
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
-  [5_141, ['tools/'], isCode],
-  [3_206, ['ssg/'], isCode],
+  [5_143, ['tools/'], isCode],
+  [3_205, ['ssg/'], isCode],
   [3_501, ['client/'], isCode],
   [8_158, ['components/', 'pages/'], isCode],
   [3_590, ['data/'], isCode],
