@@ -60,14 +60,6 @@ test('a visitor finds the routes of the requirements and every page of work', ()
   expect(paths).toEqual(expect.arrayContaining([...specified, ...work.map(({ path }) => path)]))
 })
 
-// No two share a title: tests/unit/content-table.test.ts.
-test('no two pages share a description', () => {
-  const found = builtPages.map(
-    ({ path }) => attributes(documentAt(path), 'meta[name=description]', 'content')[0],
-  )
-  expect(found).toEqual([...new Set(found)])
-})
-
 describe.each(builtPages)('$path', ({ path, html }) => {
   const page = documentAt(path)
 

@@ -10,11 +10,8 @@ const addressOf = (path: string) => `${site.origin}${path}`
 
 /** Content of a meta element, by its name or property. */
 const metaOf = (path: string, name: string) => {
-  const found = attributes(
-    documentAt(path),
-    `meta[name="${name}"], meta[property="${name}"]`,
-    'content',
-  )
+  const named = `meta:is([name="${name}"], [property="${name}"])`
+  const found = attributes(documentAt(path), named, 'content')
   expect(found, name).toHaveLength(1)
   return found[0] ?? ''
 }
@@ -45,6 +42,12 @@ describe.each(listed)('$path', ({ path }) => {
     expect(statSync(file).size).toBeLessThan(300 * 1024)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
+})
+
+// No two share a title: tests/unit/content-table.test.ts.
+test('no two pages share a description', () => {
+  const found = builtPages.map(({ path }) => metaOf(path, 'description'))
+  expect(found).toEqual([...new Set(found)])
 })
 
 test('the sitemap lists every page once', () => {

@@ -8,7 +8,6 @@ import { root } from '#tools/root.ts'
 
 interface Machine {
   node?: readonly string[]
-  /** Name of the project's folder. */
   folder?: string
   uid?: number
 }

@@ -7,17 +7,10 @@ import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
-import type { Answers } from '#data/forms/field.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
 import * as pages from '#tests/forms/form-pages.ts'
 
-type Message = (answers: Answers<readonly FormField[]>, source?: string) => { body: string }
-const messageOf = ({ id, fields, message }: pages.LeadPage): Message =>
-  id === 'consultation'
-    ? (answers, source) => consultationMessage(answers as never, { quizLevel: 'Expert', source })
-    : formMessage(message, fields)
 const forms: [pages.LeadPage, React.ComponentType][] = [
   [pages.home, HomeContactForm],
   [pages.contact, ContactForm],
@@ -31,7 +24,10 @@ beforeEach(() => {
 })
 
 describe.each(forms)('a visitor of $name whose script does not come', (lead, Form) => {
-  const compose = messageOf(lead)
+  const compose = (answers: pages.TypedAnswers, source?: string) =>
+    lead.id === 'consultation'
+      ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
+      : formMessage(lead.message, lead.fields)(answers, source)
   test.each([
     ['every field', pages.answersFor(lead.fields)],
     ['the required fields', pages.answersFor(lead.fields.filter(({ required }) => required))],
@@ -47,10 +43,10 @@ describe.each(forms)('a visitor of $name whose script does not come', (lead, For
     // As in a page that the browser has translated.
     for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
     const text = fallbackLinks(form).querySelector('pre')
-    expect(text?.textContent).toBe(compose(answers as never, undefined).body)
+    expect(text?.textContent).toBe(compose(answers).body)
     const source = sourceLine()
     expect(source).toContain('campaign diwali')
     await vi.waitFor(() => expect(text?.textContent).toContain(source))
-    expect(text?.textContent).toBe(compose(answers as never, source).body)
+    expect(text?.textContent).toBe(compose(answers, source).body)
   })
 })

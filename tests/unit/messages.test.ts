@@ -25,22 +25,21 @@ import * as pages from '#tests/forms/form-pages.ts'
 import { anyText } from './any-text.ts'
 
 const sentAt = new Date('2025-03-01T09:30:00.000Z')
-type Answers = Record<string, string>
 
 const leads = [
   ...[pages.home, pages.contact, pages.serviceRequest].map((form) => ({
     ...form,
-    build: (answers: Answers) => formMessage(form.message, form.fields)(answers).body,
+    build: (answers: pages.TypedAnswers) => formMessage(form.message, form.fields)(answers).body,
   })),
   {
     ...pages.consultation,
-    build: (answers: Answers) => consultationMessage(answers as never).body,
+    build: (answers: pages.TypedAnswers) => consultationMessage(answers as never).body,
   },
   ...(['INR', 'USD'] as const).map((currency) => ({
     ...pages.application,
     name: `the application in ${currency}`,
     fields: pages.applicationFields(currency),
-    build: (answers: Answers) => {
+    build: (answers: pages.TypedAnswers) => {
       const context = applicationContext(currency, sentAt)
       return applicationNotification({ businessWebsite: '', ...answers, ...context } as never).body
     },
@@ -51,7 +50,7 @@ const leads = [
  * The answers as the consultant receives them: unified line breaks, an added https://, blanks as
  * empty.
  */
-const received = (answers: Answers) =>
+const received = (answers: pages.TypedAnswers) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => {
       const sent = name === 'businessWebsite' ? withScheme(value) : value
