@@ -2,10 +2,10 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 
-const phone = { width: 390, height: 844 }
-
-test('tabs are announced before and after hydration, and answer their keys', async ({ page }) => {
-  await page.goto('/')
+test('tabs are announced before and after hydration, answer keys and keep a choice', async ({
+  page,
+}) => {
+  await page.goto('/?projects=%3Cscript%3E')
   const tabs = page.getByRole('tablist', { name: 'Projects' })
   const expectAnnounced = async () => {
     await expect(tabs).toMatchAriaSnapshot(`
@@ -17,7 +17,6 @@ test('tabs are announced before and after hydration, and answer their keys', asy
     await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeVisible()
   }
   await expectAnnounced()
-  await tabs.scrollIntoViewIfNeeded()
   await hydrate(page, 'Tabs')
   await expectAnnounced()
   await tabs.getByRole('tab', { selected: true }).focus()
@@ -39,14 +38,17 @@ test('tabs are announced before and after hydration, and answer their keys', asy
   }
   await expect(page).toHaveURL(/\?projects=projects-video$/)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('tabpanel', { name: 'Video Production' })).toBeFocused()
+  const panel = page.getByRole('tabpanel', { name: 'Video Production' })
+  await expect(panel).toBeFocused()
+  await page.reload()
+  await hydrate(page, 'Tabs')
+  await expect(panel).toBeVisible()
 })
 
 test('skills in a narrow window open one by one, and stay open in a wide one', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const heading = (name: string) => page.locator('#skills').getByRole('link', { name, exact: true })
-  await heading('AI & Technology').scrollIntoViewIfNeeded()
   await hydrate(page, 'SkillsExplorer')
   await heading('Digital Marketing').focus()
   await page.keyboard.press('Space')
@@ -97,27 +99,25 @@ test('a question of the quiz is required and is answered by keys alone', async (
   await expect(page.locator('#quiz-error')).toBeVisible()
 })
 
-test.describe('in a contrast theme', () => {
-  test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { forcedColors: 'active' } })
-
-  test('what is chosen has other colours than the rest', async ({ page }) => {
-    const colours = (part: string) =>
-      page
-        .locator(part)
-        .first()
-        .evaluate((element) => {
-          const { color, backgroundColor } = getComputedStyle(element)
-          return [color, backgroundColor]
-        })
-    for (const [path, chosen, other] of [
-      ['/about', 'header li a[aria-current]', 'header li a:not([aria-current])'],
-      ['/skills', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
-      ['/projects', ':checked + span', 'input:not(:checked) + span'],
-    ] as const) {
-      await page.goto(path)
-      const rest = await colours(other)
-      for (const [index, colour] of (await colours(chosen)).entries())
-        expect(colour, path).not.toBe(rest[index])
-    }
-  })
+test('a contrast theme gives what is chosen other colours than the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colours = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return [color, backgroundColor]
+      })
+  for (const [path, chosen, other] of [
+    ['/about', 'header li a[aria-current]', 'header li a:not([aria-current])'],
+    ['/skills', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['/projects', ':checked + span', 'input:not(:checked) + span'],
+  ] as const) {
+    await page.goto(path)
+    const rest = await colours(other)
+    for (const [index, colour] of (await colours(chosen)).entries())
+      expect(colour, path).not.toBe(rest[index])
+  }
 })

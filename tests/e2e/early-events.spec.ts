@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { allow, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, home, scriptLoaded, stubWindow } from './leads.ts'
-import { fileFailures } from './page-actions.ts'
 
 test('a tab tapped before hydration and the arrow keys after it choose what stays', async ({
   page,
@@ -43,13 +42,6 @@ test('the first question of the quiz opens and is answered before its script', a
   await expect(page).toHaveURL('/ai-career-program?quiz=1')
   await page.getByRole('button', { name: 'Previous Question' }).click()
   await expect(chosen).toBeChecked()
-})
-
-test('a link to the quiz opens its questions where no script loads', async ({ page }) => {
-  allow(page, ...fileFailures)
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  await page.goto('/ai-career-program#find-my-level')
-  await expect(page.getByText('Question 1 of 3')).toBeVisible()
 })
 
 test('an apply link that was tapped before hydration opens the form', async ({ page }) => {

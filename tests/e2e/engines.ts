@@ -1,6 +1,6 @@
 /** The forms, menus, tabs, quiz, toasts and page changes. */
 export const engineFiles =
-  /(controls|early-events|home|inner-pages|leads-\w+|navigation|programs|shell)\.spec\.ts$/
+  /(controls|early-events|home|inner-pages|leads-\w+|navigation|older.+|programs|shell)\.spec\.ts$/
 
 /**
  * What Playwright cannot do in Firefox over WebDriver BiDi, by the titles of the tests that need
@@ -14,11 +14,8 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'A reload restores a choice': [/stays chosen on every page with prices, without/],
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
-  'A refused script counts as one with a wrong hash, an error in the console': [
-    /where no script loads/,
-  ],
   'Media are not emulated': [/ prints? /, /less motion/, /a contrast theme/],
-  'Touch is not emulated': [/on a phone/],
+  'Touch is not emulated': [/on a phone/, /begun again by another tap/],
   'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
     /again on Back to a page that loads/,

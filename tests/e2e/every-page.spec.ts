@@ -4,7 +4,6 @@ import * as fixtures from './fixtures.ts'
 import { hydrateAll, readToTheEnd } from './hydration.ts'
 
 const { allow, axeFaults, contrastFaults, expect, shiftOf, sidewaysScroll, test } = fixtures
-const desktop = { width: 1366, height: 900 }
 
 /**
  * Reads a page to its end: nothing shifts or overflows. What the policy refuses is an error in the
@@ -42,23 +41,19 @@ async function tryEverything(page: Page) {
   })
 }
 
-test.describe('on a phone in light, then on a desk in dark', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    contextOptions: { reducedMotion: 'reduce' },
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+for (const route of fixtures.routes)
+  test(`${route} shifts and logs nothing and is accessible, in light and in dark`, async ({
+    page,
+  }) => {
+    if (route === '/404') allow(page, '404')
+    await readAndCheck(page, route)
+    expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])
+    expect(await contrastFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await readAndCheck(page, route)
+    expect(await contrastFaults(page), 'in dark').toEqual([])
+    // The one button of /offline reloads the page.
+    if (route !== '/offline') await tryEverything(page)
   })
-  for (const route of fixtures.routes) {
-    test(`${route} shifts and logs nothing and is accessible`, async ({ page }) => {
-      if (route === '/404') allow(page, '404')
-      await readAndCheck(page, route)
-      expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])
-      expect(await contrastFaults(page)).toEqual([])
-      await page.setViewportSize(desktop)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await readAndCheck(page, route)
-      expect(await contrastFaults(page), 'in dark').toEqual([])
-      // The one button of /offline reloads the page.
-      if (route !== '/offline') await tryEverything(page)
-    })
-  }
-})

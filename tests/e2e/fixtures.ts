@@ -111,9 +111,6 @@ export async function shiftOf(page: Page): Promise<number> {
   })
 }
 
-/** The clock of a page that a test has stopped. */
-export type Clock = Awaited<ReturnType<typeof stopTime>>
-
 /**
  * Stops the clock of a hydrated page, so that a busy machine cannot change a time span; the test
  * runs the timers, transitions and scrolling continue.

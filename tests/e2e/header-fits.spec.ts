@@ -1,60 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import {
   expect,
   holdBack,
   outsideOf,
-  routes,
   setTextSize,
   shiftOf,
   sidewaysScroll,
   test,
 } from './fixtures.ts'
-
-/** The places within pages that links of the site lead to; the skip link is one on every page. */
-const addressesWithin = new Set(
-  routes.flatMap((route) =>
-    [
-      ...readFileSync(`dist/${fileOfRoute(route)}`, 'utf8').matchAll(
-        / href="(\/[^"#]*)?#((?!main")[^"]+)"/g,
-      ),
-    ].map(([, path = route, id]) => `${path}#${id}`),
-  ),
-)
-
-/** Windows with the browser's text size. */
-const sizes = [
-  [390, 844, 16],
-  [390, 844, 32],
-  [320, 640, 32],
-  [1366, 900, 32],
-] as const
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('no link leads below the header, at any width and text size', async ({ page }) => {
-    const hidden: string[] = []
-    for (const path of routes) {
-      const places = [...addressesWithin].filter((address) => address.startsWith(`${path}#`))
-      if (places.length > 0) await page.goto(path)
-      for (const [width, height, standard] of places.length > 0 ? sizes : []) {
-        await page.setViewportSize({ width, height })
-        await setTextSize(page, standard)
-        const found = await page.evaluate((places) => {
-          const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
-          return places.filter((place) => {
-            for (const address of ['#', place]) location.assign(address)
-            const { top = Number.NaN } = box(':target') ?? {}
-            return !(top + 1 >= (box('.site-header')?.bottom ?? 0) && top >= 0 && top < innerHeight)
-          })
-        }, places)
-        hidden.push(...found.map((place) => `${place} at ${width} px, text ${standard} px`))
-      }
-    }
-    expect(hidden).toEqual([])
-  })
-})
 
 // tests/e2e/every-page.spec.ts measures the shift by fonts on every page, where they come early.
 test('the header fits before its fonts, and a late one hardly shifts the page', async ({

@@ -4,21 +4,9 @@ import sharp from 'sharp'
 import { readContent } from '#ssg/content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, frames, holdBack, test } from './fixtures.ts'
-import { hydrate } from './hydration.ts'
+import { logOf } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
-
-test('the chosen tab of the skills is in the address, an unknown one ignored', async ({ page }) => {
-  const chosen = page.getByRole('tab', { selected: true })
-  await page.goto('/skills?tab=%3Cscript%3E')
-  await hydrate(page, 'Tabs')
-  await expect(chosen).toHaveId('tab-0')
-  await page.getByRole('tab', { name: 'Content & Creativity' }).click()
-  await expect(page).toHaveURL(/\/skills\?tab=tab-2$/)
-  await page.reload()
-  await expect(chosen).toHaveText('Content & Creativity')
-  await expect(page.getByRole('tabpanel', { name: 'Content & Creativity' })).toBeVisible()
-})
 
 test.describe('the portfolio filter', () => {
   const of = (group: string) => cards.filter((card) => card.group === group).length
@@ -75,18 +63,6 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await expectShown(page, 'Video Production')
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('shows all cards with their results, then those of a choice', async ({ page }) => {
-      await page.goto('/projects?filter=ai')
-      await expectShown(page, 'All')
-      await expect(page.locator('.project-results').first()).toHaveCSS('opacity', '1')
-      await radio(page, 'Video Production').check()
-      await expectShown(page, 'Video Production')
-    })
-  })
 })
 
 test('a project card shows its result on hover and with the focus', async ({ page }) => {
@@ -102,8 +78,6 @@ test('a project card shows its result on hover and with the focus', async ({ pag
 
 test('a lost portrait falls back, logs it and is not asked for again', async ({ page }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
   const asked: string[] = []
   await page.route(/\/(images\/.*|favicon)\.\w+$/, (route) => {
     asked.push(new URL(route.request().url()).pathname)
@@ -116,6 +90,7 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({ 
   await expect.poll(() => new Set(asked)).toEqual(new Set([site.portrait, '/favicon.svg']))
   await frames(page)
   expect(asked.filter((path) => path === site.portrait)).toHaveLength(1)
+  const logged = await logOf(page)
   expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#ssg/content/content-file.ts'
-import { type Clock, expect, motionEnds, stopTime, test } from './fixtures.ts'
+import { expect, motionEnds, stopTime, test } from './fixtures.ts'
 import { eventsOf, openForm, serviceRequest } from './leads.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
@@ -21,7 +21,7 @@ async function raise(page: Page, times: number) {
 }
 
 /** A dismissed toast takes 200 ms to leave. */
-async function leaves(toast: Locator, time: Clock) {
+async function leaves(toast: Locator, time: Awaited<ReturnType<typeof stopTime>>) {
   await expect(toast).toHaveAttribute('data-leaving', '')
   await time.pass(200)
   await expect(toast).toHaveCount(0)

@@ -1,16 +1,14 @@
-import { allow, expect, holdBack, skippedBlocks, test } from './fixtures.ts'
+import { allow, expect, holdBack, skippedBlocks, stopTime, test } from './fixtures.ts'
 import { hostTest } from './host.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const { application, contact, formOn, marker } = leads
-const { clickLink, followLink, goByLink, isSameDocument, markDocument, requestsOf } = actions
-
-const desktop = { width: 1366, height: 900 }
+const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument, requestsOf } = actions
 
 test.describe('a visitor who follows links', () => {
-  test.use({ viewport: desktop })
+  test.use({ viewport: { width: 1366, height: 900 } })
 
   test('changes the page without a load, with the focus on its heading', async ({ page }) => {
     await page.goto('/about')
@@ -97,14 +95,12 @@ test.describe('a visitor who follows links', () => {
     page,
   }) => {
     allow(page, '404')
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
     const response = await page.goto('/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('404', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect
-      .poll(() => logged.filter((text) => /no page.*\/unsubscribe/.test(text)))
+      .poll(async () => (await logOf(page)).filter((text) => /no page.*\/unsubscribe/.test(text)))
       .toHaveLength(1)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
@@ -113,46 +109,42 @@ test.describe('a visitor who follows links', () => {
   })
 })
 
-test.describe('while the next page loads', () => {
-  test('a filter applies to the page shown', async ({ page }) => {
-    await page.goto('/projects')
-    const arrive = await holdBack(page, '**/testimonials')
-    await clickLink(page, 'header a[href="/testimonials"]')
-    await page.getByRole('radio', { name: 'Video Production' }).check()
-    await expect(page).toHaveURL('/projects?filter=video')
-    arrive()
-    await expect(page).toHaveURL('/testimonials')
-    await expect(page).toHaveTitle(/Testimonials/)
-    await page.goBack()
-    await expect(page).toHaveURL('/projects?filter=video')
-    await expect(page.getByRole('radio', { name: 'Video Production' })).toBeChecked()
-  })
+test('a filter applies to the page shown while the next one loads', async ({ page }) => {
+  await page.goto('/projects')
+  const arrive = await holdBack(page, '**/testimonials')
+  await clickLink(page, 'header a[href="/testimonials"]')
+  await page.getByRole('radio', { name: 'Video Production' }).check()
+  await expect(page).toHaveURL('/projects?filter=video')
+  arrive()
+  await expect(page).toHaveURL('/testimonials')
+  await expect(page).toHaveTitle(/Testimonials/)
+  await page.goBack()
+  await expect(page).toHaveURL('/projects?filter=video')
+  await expect(page.getByRole('radio', { name: 'Video Production' })).toBeChecked()
+})
 
-  test('a tab does not change the address of a page in the history', async ({ page }) => {
-    await page.goto('/testimonials')
-    await clickLink(page, 'header a[href="/skills"]')
-    await expect(page).toHaveURL('/skills')
-    await page.reload()
-    await hydrate(page, 'Tabs')
-    const arrive = await holdBack(page, '**/testimonials')
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL('/testimonials')
-    await page.locator('#tab-2').click()
-    await expect(page).toHaveURL('/testimonials')
-    arrive()
-    await expect(page).toHaveTitle(/Testimonials/)
-    await expect(page).toHaveURL('/testimonials')
-  })
+test('a tab does not change the address of a page in the history', async ({ page }) => {
+  await page.goto('/testimonials')
+  await clickLink(page, 'header a[href="/skills"]')
+  await expect(page).toHaveURL('/skills')
+  await page.reload()
+  await hydrate(page, 'Tabs')
+  const arrive = await holdBack(page, '**/testimonials')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/testimonials')
+  await page.locator('#tab-2').click()
+  await expect(page).toHaveURL('/testimonials')
+  arrive()
+  await expect(page).toHaveTitle(/Testimonials/)
+  await expect(page).toHaveURL('/testimonials')
 })
 
 test.describe('a page that takes its time', () => {
   const link = 'header a[href="/skills"]'
 
   test('is begun again by another tap after four seconds alone', async ({ page }) => {
-    await page.clock.install()
     await page.goto('/about')
-    // The machine's own time would count as well.
-    await page.clock.pauseAt(Date.now() + 5000)
+    const time = await stopTime(page)
     const asked = requestsOf(page, '/skills')
     const arrive = await holdBack(page, '**/skills')
     const tap = async () => {
@@ -162,11 +154,11 @@ test.describe('a page that takes its time', () => {
     }
     await tap()
     for (const second of [1, 2, 3]) {
-      await page.clock.runFor(1000)
+      await time.pass(1000)
       await tap()
       await expect.poll(() => asked, `${second} s`).toEqual(['fetch'])
     }
-    await page.clock.runFor(1500)
+    await time.pass(1500)
     await tap()
     await expect.poll(() => asked).toEqual(['fetch', 'document'])
     arrive()

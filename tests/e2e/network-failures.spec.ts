@@ -48,17 +48,12 @@ for (const [what, file, path, isGivenUp] of [
     await leads.stubWindow(page, 'open')
     await page.clock.install()
     await page.route(file, (route) => route.abort())
-    const warnings: string[] = []
-    page.on('console', (message) => warnings.push(message.text()))
     await page.goto(path)
     await actions.goByLink(page, contact.path)
     const { button, field, fill, values, success } = formOn(page, contact)
     const answers = await fill()
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000)
-        return warnings.join()
-      })
+    await actions
+      .pollBySeconds(page, async () => (await actions.logOf(page)).join())
       .toMatch(new RegExp(`${isGivenUp} stays? as (it was )?served`, 'i'))
     await page.unroute(file)
     await field('Name').click()
@@ -178,12 +173,7 @@ for (const [cause, answer, fetches] of [
         html.replace('name="version" content="', '$&newer'),
       )
     await clickLink(page, 'main a[href="/#contact"]')
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000).catch(() => {})
-        return isSameDocument(page)
-      })
-      .toBe(false)
+    await actions.pollBySeconds(page, () => isSameDocument(page)).toBe(false)
     await expect(page).toHaveURL('/#contact')
     await expect(page.locator('#contact')).toBeInViewport()
     expect(asked.filter((type) => type === 'fetch').length).toBeGreaterThanOrEqual(fetches)
@@ -203,19 +193,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('because it is of a captive portal is explained within the site', async ({ page }) => {
-    await page.route('**/skills', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
-    )
-    await expectExplained(page, 'not a page of this site')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-  })
-
-  test("because its replacement throws is explained with the error's message", async ({ page }) => {
+  test('is explained within the site: it throws, or is of a captive portal', async ({ page }) => {
     await page.evaluate(() => {
       const { replaceWith } = Element.prototype
       HTMLElement.prototype.replaceWith = function (...nodes) {
@@ -227,6 +205,16 @@ test.describe('a page that cannot be shown', () => {
     await expectExplained(page, 'it broke')
     await page.goBack()
     await expect(page).toHaveTitle(/About/)
+
+    await page.route('**/skills', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
+    )
+    await expectExplained(page, 'not a page of this site')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
 
   test("because its host fails comes by 'Try again', its link and a reload", async ({ page }) => {

@@ -72,7 +72,6 @@ test('offline an opened page shows itself, with its form, another one ways to wr
   expect((await cached(page)).sort()).toEqual(['/about', '/contact'])
   await host.goAway()
   await page.reload()
-  await formOn(page, contact).form.scrollIntoViewIfNeeded()
   await hydrate(page, contact.island)
   // The copies of the worker are no connection, by which a message could leave.
   await page.context().setOffline(true)
@@ -294,7 +293,6 @@ test('a new deploy is shown at once and never mixed with the previous one', asyn
   await expect(page).toHaveTitle(/^About/)
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
-  await formOn(page, contact).form.scrollIntoViewIfNeeded()
   await hydrate(page, contact.island)
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -304,7 +302,6 @@ test('a new deploy is shown at once and never mixed with the previous one', asyn
 
 test('a new worker leaves an open page alone until it is closed', async ({ page, host }) => {
   await openKept(page, '/contact')
-  await formOn(page, contact).form.scrollIntoViewIfNeeded()
   await hydrate(page, contact.island)
   const { message } = formOn(page, contact)
   await message.fill('A long message that nobody wants to write twice')
@@ -335,7 +332,7 @@ test('a new worker leaves an open page alone until it is closed', async ({ page,
   await expect(async () => expect((await cacheNames())?.sort()).toEqual(kept)).toPass()
 })
 
-test('the first worker leaves a page that follows another to its next load', async ({
+test('a first worker serves from the next load on, and is removed by the kill switch', async ({
   page,
   host,
 }) => {
@@ -346,13 +343,9 @@ test('the first worker leaves a page that follows another to its next load', asy
   expect(await isServed()).toBe(false)
   await page.reload()
   expect(await isServed()).toBe(true)
-})
 
-test('the kill switch removes worker and caches, and the site works on', async ({ page, host }) => {
-  await openKept(page, '/about')
   await page.evaluate(() => caches.open('of-another-app'))
-  const off = copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch))
-  await host.deploy(off)
+  await host.deploy(copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)))
   // A document that requests nothing: a request at this moment postpones the takeover by the 30 s
   // after which Chromium stops an idle service worker, or without end while DevTools is attached.
   await page.goto('/robots.txt')
@@ -365,7 +358,7 @@ test('the kill switch removes worker and caches, and the site works on', async (
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-another-app'])
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await isServed()).toBe(false)
 })
 
 test('five routes are prefetched once, two seconds after load', async ({ browser, host }) => {

@@ -8,4 +8,6 @@ test('a browser too old for the scripts shows the page and ways to write', async
   await expect(page.locator('.panel:target')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/)
   await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
+  await page.goto('/ai-career-program#find-my-level')
+  await expect(page.getByText('Question 1 of 3')).toBeVisible()
 })

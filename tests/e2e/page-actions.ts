@@ -47,6 +47,10 @@ export function requestsOf(page: Page, path: string): string[] {
   return asked
 }
 
+/** What the page has logged, up to now. */
+export const logOf = async (page: Page) =>
+  (await page.consoleMessages({ filter: 'all' })).map((message) => message.text())
+
 /** Answers every document of the site changed. */
 export const serveChanged = (page: Page, change: (html: string) => string) =>
   page.route(
@@ -58,14 +62,15 @@ export const serveChanged = (page: Page, change: (html: string) => string) =>
         .catch(() => {}), // the page may be gone
   )
 
-/** Advances the test's clock second by second until an element is there. */
+/** Polls a value while the test's clock advances second by second. */
+export const pollBySeconds = <Value>(page: Page, read: () => Value) =>
+  expect.poll(async () => {
+    await page.clock.runFor(1000).catch(() => {}) // the page may be gone
+    return read()
+  })
+/** Advances the test's clock until an element is there. */
 export const runClockUntil = (page: Page, target: Locator) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(1000)
-      return target.count()
-    })
-    .toBeGreaterThan(0)
+  pollBySeconds(page, () => target.count()).toBeGreaterThan(0)
 
 /** Console messages of the page about files that do not load. */
 export const fileFailures = [

@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { clickLink, goByLink, scrollPage } from './page-actions.ts'
 
-const desktop = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 
 test.describe('the header', () => {
-  test.use({ viewport: desktop })
+  test.use({ viewport: { width: 1366, height: 900 } })
 
   test('turns more opaque past 10 px, and closes AI Courses by key or focus', async ({ page }) => {
     await page.goto('/about')

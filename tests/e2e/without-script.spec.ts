@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
 import { serveChanged } from './page-actions.ts'
 
@@ -113,65 +114,103 @@ const invisibleTexts = (page: Page) =>
     shownElsewhere,
   )
 
-test.describe('without JavaScript, where every panel is open', () => {
-  test.use({ javaScriptEnabled: false })
+// So every panel is open.
+test.use({ javaScriptEnabled: false })
 
-  test('wide code, tables and pictures of prose stay within their column', async ({ page }) => {
-    // No page has them yet, so no page has their rules.
-    const rules = ['elements', 'prose']
-      .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
-      .join('')
-    const wide = 'Thiruvananthapuram '.repeat(60)
-    const parts = [`<pre>${wide}</pre>`, `<table><tr><td>${wide.replaceAll(' ', '<td>')}</table>`]
-      .map((part) => `<section class="scrolling">${part}</section>`)
-      .concat('<p><img width="3000" height="300" alt=""></p>')
-      .join('')
-    await serveChanged(page, (html) =>
-      html
-        .replace(/<meta http-equiv[^>]*>/, `<style>${rules}</style>`)
-        .replace(/<div class="?prose[^>]*>/, `$&${parts}`),
-    )
-    for (const route of ['/legal/disclaimer', '/content/travel'])
-      for (const width of [320, 1366]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(route)
-        const overflow = page
-          .locator('.prose, .scrolling')
-          .evaluateAll((all) =>
-            all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-          )
-        expect(await overflow, `${route} at ${width} px`).toEqual([false, true, true])
-        expect(await cutTexts(page), `${route} at ${width} px`).toEqual([])
-      }
-  })
+test('wide code, tables and pictures of prose stay within their column', async ({ page }) => {
+  // No page has them yet, so no page has their rules.
+  const rules = ['elements', 'prose']
+    .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
+    .join('')
+  const wide = 'Thiruvananthapuram '.repeat(60)
+  const parts = [`<pre>${wide}</pre>`, `<table><tr><td>${wide.replaceAll(' ', '<td>')}</table>`]
+    .map((part) => `<section class="scrolling">${part}</section>`)
+    .concat('<p><img width="3000" height="300" alt=""></p>')
+    .join('')
+  await serveChanged(page, (html) =>
+    html
+      .replace(/<meta http-equiv[^>]*>/, `<style>${rules}</style>`)
+      .replace(/<div class="?prose[^>]*>/, `$&${parts}`),
+  )
+  for (const route of ['/legal/disclaimer', '/content/travel'])
+    for (const width of [320, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(route)
+      const overflow = page
+        .locator('.prose, .scrolling')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+      expect(await overflow, `${route} at ${width} px`).toEqual([false, true, true])
+      expect(await cutTexts(page), `${route} at ${width} px`).toEqual([])
+    }
+})
 
-  for (const part of [0, 1, 2, 3]) {
-    const some = routes.filter((_, index) => index % 4 === part)
-    test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({ page }) => {
-      const view = async ([width, textSize]: (typeof views)[number]) => {
-        await page.setViewportSize({ width, height: 800 })
-        await setTextSize(page, textSize)
-      }
-      const faults: string[] = []
-      for (const route of some) {
-        await view(views[3])
-        await page.goto(route, { waitUntil: 'domcontentloaded' })
-        await expect(page.locator('h1')).toBeVisible()
-        const panels = page.locator('[role=tabpanel], [data-panel]')
-        await expect(panels.filter({ visible: false }), route).toHaveCount(0)
-        expect(await invisibleTexts(page), route).toEqual([])
-        await openAll(page)
-        for (const areLong of [false, true]) {
-          if (areLong) await replaceWords(page)
-          for (const one of areLong ? views : views.slice(0, 4)) {
-            await view(one)
-            const found = await cutTexts(page, areLong)
-            if ((await sidewaysScroll(page)) > 0) found.push('scrolls sideways')
-            faults.push(...found.map((fault) => `${route} ${one}: ${fault}`))
-          }
+for (const part of [0, 1, 2, 3]) {
+  const some = routes.filter((_, index) => index % 4 === part)
+  test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({ page }) => {
+    const view = async ([width, textSize]: (typeof views)[number]) => {
+      await page.setViewportSize({ width, height: 800 })
+      await setTextSize(page, textSize)
+    }
+    const faults: string[] = []
+    for (const route of some) {
+      await view(views[3])
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('h1')).toBeVisible()
+      const open = page.locator('[role=tabpanel], [data-panel], .filtered input')
+      await expect(open.filter({ visible: false }), route).toHaveCount(0)
+      expect(await invisibleTexts(page), route).toEqual([])
+      await openAll(page)
+      for (const areLong of [false, true]) {
+        if (areLong) await replaceWords(page)
+        for (const one of areLong ? views : views.slice(0, 4)) {
+          await view(one)
+          const found = await cutTexts(page, areLong)
+          if ((await sidewaysScroll(page)) > 0) found.push('scrolls sideways')
+          faults.push(...found.map((fault) => `${route} ${one}: ${fault}`))
         }
       }
-      expect(faults).toEqual([])
-    })
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+/** The places within pages that links of the site lead to; the skip link is one on every page. */
+const addressesWithin = new Set(
+  routes.flatMap((route) =>
+    [
+      ...readFileSync(`dist/${fileOfRoute(route)}`, 'utf8').matchAll(
+        / href="(\/[^"#]*)?#((?!main")[^"]+)"/g,
+      ),
+    ].map(([, path = route, id]) => `${path}#${id}`),
+  ),
+)
+
+/** Windows with the browser's text size. */
+const sizes = [
+  [390, 844, 16],
+  [390, 844, 32],
+  [320, 640, 32],
+  [1366, 900, 32],
+] as const
+
+test('no link leads below the header, at any width and text size', async ({ page }) => {
+  const hidden: string[] = []
+  for (const path of routes) {
+    const places = [...addressesWithin].filter((address) => address.startsWith(`${path}#`))
+    if (places.length > 0) await page.goto(path)
+    for (const [width, height, standard] of places.length > 0 ? sizes : []) {
+      await page.setViewportSize({ width, height })
+      await setTextSize(page, standard)
+      const found = await page.evaluate((places) => {
+        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+        return places.filter((place) => {
+          for (const address of ['#', place]) location.assign(address)
+          const { top = Number.NaN } = box(':target') ?? {}
+          return !(top + 1 >= (box('.site-header')?.bottom ?? 0) && top >= 0 && top < innerHeight)
+        })
+      }, places)
+      hidden.push(...found.map((place) => `${place} at ${width} px, text ${standard} px`))
+    }
   }
+  expect(hidden).toEqual([])
 })
