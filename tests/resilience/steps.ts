@@ -6,7 +6,7 @@ import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
 import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
 import type { Step, VisitorJourney } from './journey.ts'
-import { isTranslated, translate, untranslate } from './translate.ts'
+import { switchTranslation } from './translate.ts'
 
 type Act = Step['act']
 type Check = Step['isPossible']
@@ -244,8 +244,8 @@ const scroll = (tenths: number) =>
       tenths / 10,
     ),
   )
-export const switchTranslation = step('translate, or show the original', async ({ page }) =>
-  (await isTranslated(page)) ? untranslate(page) : translate(page),
+export const translate = step('translate, or show the original', ({ page }) =>
+  switchTranslation(page),
 )
 
 const { constantFrom, integer, nat, tuple } = fc
@@ -267,7 +267,7 @@ const happenings = fc.oneof(
   },
   { weight: 3, arbitrary: nat(10).map(scroll) },
   { weight: 12, arbitrary: small.map(tapOne) },
-  { weight: 9, arbitrary: constantFrom(switchTranslation, switchNetwork, switchHost) },
+  { weight: 9, arbitrary: constantFrom(translate, switchNetwork, switchHost) },
   {
     weight: 1,
     arbitrary: tuple(constantFrom(...scripts), constantFrom(...faults)).map((lost) =>

@@ -11,10 +11,13 @@ type Scope = typeof window & { __untranslate?: (() => void) | undefined }
 
 /**
  * Translates the page as Chrome does, which translates only with a window: two nested font elements
- * replace each text node, also in content that is added or changed later.
+ * replace each text node, also in content that is added or changed later. A translated page shows
+ * its original text again, in new text nodes.
  */
-export const translate = (page: Page) =>
+export const switchTranslation = (page: Page) =>
   page.evaluate((distance) => {
+    const scope = window as Scope
+    if (scope.__untranslate) return scope.__untranslate()
     const untouched =
       '[translate=no], .notranslate, script, style, textarea, noscript, svg, font[dir=auto]'
     /** The text before each translation. */
@@ -56,17 +59,11 @@ export const translate = (page: Page) =>
     document.documentElement.lang = 'hi'
     classList.add('translated-ltr')
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-    ;(window as Scope).__untranslate = () => {
+    scope.__untranslate = () => {
       observer.disconnect()
       for (const [outer, text] of before) outer.replaceWith(document.createTextNode(text))
       document.documentElement.lang = lang
       classList.remove('translated-ltr')
-      delete (window as Scope).__untranslate
+      delete scope.__untranslate
     }
   }, DISTANCE)
-
-/** Restores the original text, in new text nodes. */
-export const untranslate = (page: Page) => page.evaluate(() => (window as Scope).__untranslate?.())
-
-export const isTranslated = (page: Page) =>
-  page.evaluate(() => (window as Scope).__untranslate !== undefined)

@@ -3,7 +3,7 @@ import { holdBack, routes, test } from '#tests/e2e/fixtures.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { application, consultation } from '#tests/e2e/leads.ts'
 import { visiting } from './journey.ts'
-import { apply, open, reload, sends, step, switchTranslation, writes } from './steps.ts'
+import { apply, open, reload, sends, step, translate, writes } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
 const hydrates = step('show interest in every part', ({ page }) => hydrateAll(page))
@@ -28,11 +28,11 @@ for (const path of scriptedPages)
   }) =>
     visiting(browser, {}, async (journey) => {
       const arrive = await holdBack(journey.page, scripts)
-      await journey.take(open(path), switchTranslation)
+      await journey.take(open(path), translate)
       arrive()
       // Translated before hydration, in the original language again, and after hydration.
-      await journey.take(hydrates, switchTranslation, reload, hydrates)
-      await journey.take(switchTranslation, switchTranslation)
+      await journey.take(hydrates, translate, reload, hydrates)
+      await journey.take(translate, translate)
     }))
 
 // One form as it is served, and the one that a script shows.
@@ -43,11 +43,11 @@ for (const lead of [consultation, application])
         const isEarly = when !== 'half way'
         const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
         await journey.take(open(lead.path))
-        if (isEarly) await journey.take(switchTranslation)
+        if (isEarly) await journey.take(translate)
         // The application has no form before its script.
         await journey.take(writes(0, 'early'))
         arrive()
         await journey.take(hydrates, apply, writes(1, 'late'))
-        if (!isEarly) await journey.take(switchTranslation)
+        if (!isEarly) await journey.take(translate)
         await journey.take(writes(2, 'last'), sends(false))
       }))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceIds } from '#data/schemas/facts.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { readContent } from '#ssg/content/content-file.ts'
-import { type Change, problemLines, siteWith } from '#tests/site-copy.ts'
+import { type Change, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
 import { beforeBuild, launchFindings, printFindings, stopMessage } from '#tools/launch/launch.ts'
 
@@ -16,11 +16,12 @@ const by = (findings: readonly LaunchFinding[], start: string) =>
 const idsOf = (findings: readonly LaunchFinding[]) => findings.map(({ id }) => id)
 const blocked = (findings: readonly LaunchFinding[]) =>
   idsOf(findings.filter(({ blocking }) => blocking))
+const placed = ({ file, line, column, message }: LaunchFinding) =>
+  `${file}:${line}:${column} ${message}`
 /** 'identity.email blocks: data/site.yaml:6:1 …' */
 const linesOf = (findings: readonly LaunchFinding[]) =>
   findings.map(
-    (finding) =>
-      `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${problemLines([finding])[0]}`,
+    (finding) => `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${placed(finding)}`,
   )
 const excuse = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
@@ -138,7 +139,7 @@ describe('a dated exception', () => {
   ])('that excuses %s until %s is reported and has no effect', async (finding, until, message) => {
     const findings = await excused(finding, until)
     expect(findings.filter(({ excused }) => excused)).toEqual([])
-    expect(problemLines(by(findings, 'exceptions.'))).toEqual([
+    expect(by(findings, 'exceptions.').map(placed)).toEqual([
       expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
     ])
   })
