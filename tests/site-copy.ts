@@ -77,10 +77,10 @@ export class SiteCopy {
     rmSync(join(this.folder, file))
   }
 
-  /** Runs a command of tools/commands. Throws its output where it fails, unless it `mayFail`. */
-  run(command: string, args: readonly string[] = [], mayFail = false) {
+  /** Runs a command of tools/commands; throws its output where it fails. */
+  run(command: string, args: readonly string[] = []) {
     const { status, stdout, output } = this.attempt(command, ...args)
-    if (status !== 0 && !mayFail) throw new Error(`npm run ${command} failed:\n${output}`)
+    if (status !== 0) throw new Error(`npm run ${command} failed:\n${output}`)
     return stdout
   }
 
@@ -136,8 +136,3 @@ export function siteWith(
   }
   return copy.folder
 }
-
-/** Findings as the writer reads them, one a line. */
-export const problemLines = (
-  problems: readonly { file: string; line: number; column: number; message: string }[],
-) => problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

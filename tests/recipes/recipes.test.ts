@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#ssg/content/content-record.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
-import { goLive, type ValuesOf } from './going-live.ts'
+import { goLive, replaceTestimonials, type ValuesOf } from './going-live.ts'
 
 // What an owner does in a month by the README; each test continues from the one before. They change
 // the delivered texts, so they do not fit an owner's own copy.
@@ -32,10 +31,7 @@ function otherWords(value: unknown): unknown {
 
 /** Changes every sentence of the home page, and agrees to it where the check asks. */
 function changeHome() {
-  site.yaml<ValuesOf<'data/home.yaml'>>('data/home.yaml', (home) => {
-    Object.assign(home, otherWords(home))
-    home.hero.title = 'Leads that you can count, and a straight report'
-  })
+  site.yaml<object>('data/home.yaml', (home) => Object.assign(home, otherWords(home)))
   const { output } = site.attempt('check-content')
   const quoted = [...output.matchAll(/The specification quotes '(.*?)' here/g)].map(
     ([, words = '']) => words,
@@ -43,23 +39,6 @@ function changeHome() {
   site.yaml<ValuesOf<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
     replaced.push(...new Set(quoted)),
   )
-}
-
-/** One client less and five more. */
-function changeTestimonials() {
-  site.yaml<ValuesOf<'data/testimonials.yaml'>>('data/testimonials.yaml', ({ testimonials }) => {
-    const gone = testimonials.findIndex(({ home }) => !home)
-    const [model] = testimonials.splice(gone, 1)
-    const names = ['Asha Nair', 'Ben Okafor', 'Chitra Das', 'Dev Mehta', 'Elif Kaya']
-    for (const [index, name] of names.entries())
-      testimonials.push({
-        ...(model as (typeof testimonials)[number]),
-        id: name.toLowerCase().replace(' ', '-'),
-        name,
-        quote: `${model?.quote} ${'Once more. '.repeat(index)}`.trim(),
-        initials: name.replace(/[^A-Z]/g, ''),
-      })
-  })
 }
 
 /** New samples; the first one stays as the command leaves it, and is renamed below. */
@@ -83,7 +62,7 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
       '- I do not sell personal data, and I do not lend it.',
     )
     changeHome()
-    changeTestimonials()
+    replaceTestimonials(site)
     addSamples()
     site.run('format-content')
     expect(site.run('check-content')).toBe('The content is in order.\n')
@@ -102,7 +81,7 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     expect(status).not.toBe(0)
   })
 
-  test('the build has every change on every page that shows it', () => {
+  test('the build has new words and redirects, and no old price or address', () => {
     site.replace(disclaimer, '(/content/food)', '(/content/b2b-saas)')
     site.remove('pages/content/listicle.mdx')
     site.rename('pages/content/travel.mdx', 'pages/content/travel-guides.mdx')
@@ -112,26 +91,17 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     site.write('data/redirects.yaml', '/content/meals: /content/cooking\n')
     site.run('build')
     site.write('data/redirects.yaml', noRedirects)
-    expect(built('index.html')).toContain('Leads that you can count, and a straight report')
     expect(built('legal/privacy-policy.html')).toContain(
       'I do not sell personal data, and I do not lend it.',
     )
-
-    for (const page of ['index.html', 'ai-career-program.html', 'career/beginner.html'])
-      expect(built(page), page).toContain('8,499')
     expect(builtFiles().filter((file) => /(?<!\d)7,?999(?!\d)/.test(built(file)))).toEqual([])
-
-    expect(built('content/cooking.html')).toContain('Words about food')
-    for (const listing of ['index.html', 'projects.html', 'sitemap.xml'])
-      expect(built(listing), listing).toContain('/content/cooking')
-    expect(existsSync(join(site.folder, 'dist/share/content/cooking.png'))).toBe(true)
     expect(built('_redirects')).toContain('/content/meals /content/cooking 301\n')
     expect(builtFiles().filter((file) => /content\/(?:food|listicle)\b/.test(built(file)))).toEqual(
       [],
     )
   })
 
-  test("the project's own tests are green", () => {
+  test("the project's own tests find every change on every page that shows it", () => {
     const { status, output } = site.program('node_modules/vitest/vitest.mjs', [
       ...['run', '--project', 'unit', '--project', 'built'],
       ...withoutContent.flatMap((files) => ['--exclude', `tests/${files}`]),
@@ -139,17 +109,8 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     expect(status, output).toBe(0)
   })
 
-  test('the launch check names everything that must not go live, the new page included', () => {
-    const { status, output } = site.attempt('launch-check')
-    expect(output).toMatch(/data\/site\.yaml:\d+:1 {2}'hello@example\.com' reaches nobody/)
-    expect(output).toMatch(
-      /pages\/content\/cooking\.mdx:\d+:\d+ {2}'Replace this paragraph' was left to be filled in/,
-    )
-    expect(status).toBe(1)
-  })
-
-  test("a production deploy of the consultant's own facts is not blocked", async () => {
-    await goLive(site)
+  test("an unfinished page blocks going live, the consultant's own facts do not", () => {
+    goLive(site)
     expect(site.run('check-content')).toBe('The content is in order.\n')
   })
 
