@@ -10,16 +10,7 @@ import { testimonials } from '#data/testimonials.yaml'
 import { readFonts } from '#ssg/document/fonts.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { work } from '#tests/work.ts'
-import {
-  all,
-  attributes,
-  builtPages,
-  documentAt,
-  hrefOf,
-  linksTo,
-  pageAt,
-  words,
-} from './page-at.ts'
+import { all, attributes, builtPages, documentAt, hrefOf, linksTo, words } from './page-at.ts'
 
 const { files: fonts } = readFonts()
 
@@ -86,7 +77,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('preloads its fonts', () => {
     // Prices in the closed menu need no font at first.
-    const needed = fonts.filter(({ rupee }) => !rupee || words(pageAt(path)).includes('₹'))
+    const needed = fonts.filter(
+      ({ rupee }) => !rupee || words(page.querySelector('main')).includes('₹'),
+    )
     expect(attributes(page, 'link[rel=preload][as=font]', 'href').sort()).toEqual(
       needed.map(({ fileName }) => `/${fileName}`).sort(),
     )

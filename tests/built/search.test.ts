@@ -19,15 +19,12 @@ const metaOf = (path: string, name: string) => {
 describe.each(listed)('$path', ({ path }) => {
   const page = documentAt(path)
 
-  test('has a title, a description, keywords and its own address', () => {
+  test('has its title, description and address, also for shared links, and keywords', () => {
     expect(page.title).not.toBe('')
     expect(metaOf(path, 'description').length).toBeLessThanOrEqual(160)
     expect(metaOf(path, 'keywords')).not.toBe('')
     expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([addressOf(path)])
     expect(page.querySelector('meta[name=robots]')).toBeNull()
-  })
-
-  test('has a title and a description for shared links', () => {
     expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
     expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))

@@ -82,11 +82,8 @@ test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder
 // tests/built/security.test.ts.
 test('the ribbon of a preview shows its branch as text, its commit and its time', () => {
   const document = parseDocument('<div id="above-header"></div>')
-  addRibbon(
-    document,
-    '/about',
-    deployContext({ SITE_CONTEXT: 'preview', ...time }, { branch: 'words/<new>', commit }),
-  )
+  const git = { branch: 'words/<new>', commit }
+  addRibbon(document, '/about', deployContext({ SITE_CONTEXT: 'preview', ...time }, git))
   const html = DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
   expect(html).toMatch(
     /words\/&lt;new&gt;.*>4f1c2d3<.*"2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,

@@ -5,6 +5,7 @@ import { previewSettings, type Repository, repositoryOf } from '#tools/edit/writ
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
+  const source = { branch: 'words/new', commit, base: 'main' }
 
   const vercel = { VERCEL_GIT_REPO_OWNER: 'owner', VERCEL_GIT_REPO_SLUG: 'site' }
   const address = 'https://github.com/owner/site'
@@ -33,7 +34,6 @@ describe('the editor of a preview', () => {
   })
 
   test('writes to its branch, with a token as the only sign-in', () => {
-    const source = { branch: 'words/new', commit, base: 'main' }
     expect(editorOf(previewSettings(repository, source, () => undefined)).config.backend).toEqual({
       name: 'github',
       repo: 'owner/site',
@@ -44,8 +44,8 @@ describe('the editor of a preview', () => {
 
   // How each host tells a pull request: deploy-context.test.ts.
   test('writes to a pull request only if the branch has its commit', () => {
-    const source = { branch: 'words/new', commit, base: 'main', isPull: true }
-    const settings = (head?: string) => previewSettings(repository, source, () => head)
+    const pull = { ...source, isPull: true }
+    const settings = (head?: string) => previewSettings(repository, pull, () => head)
     for (const head of [undefined, 'another'])
       expect(settings(head).missing).toMatch(/it may be a fork's.*SITE_REPOSITORY/)
     expect(settings(commit)).toMatchObject({ repository: { ...repository, branch: 'words/new' } })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
-import { parseRedirects, printRedirects } from '#ssg/hosts/redirects.ts'
+import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -42,12 +42,10 @@ test('Vercel serves addresses without .html and a final slash, and leads old one
 })
 
 test('Netlify, Cloudflare and `npm start` lead old addresses on, with a final slash too', () => {
-  const printed = printRedirects(redirects)
-  expect(printed).toBe(
+  expect(printRedirects(redirects)).toBe(
     '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n' +
       '/old / 301\n/old/ / 301\n',
   )
-  expect([...parseRedirects(printed)]).toHaveLength(4)
 })
 
 describe('`npm start`', () => {

@@ -6,14 +6,11 @@ import { slugOf } from '#tools/checks/slug.ts'
 import {
   fileOf,
   kindProblem,
-  kinds,
   type NewKind,
   newPage,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'
-
-const all = Object.keys(kinds) as NewKind[]
 
 test('a new page of every kind and with any title passes all checks unchanged', async () => {
   const titles: Record<NewKind, string> = {
@@ -23,7 +20,8 @@ test('a new page of every kind and with any title passes all checks unchanged', 
     legal: '- [x] weird * title | of: a page',
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
-  const pages = all.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
+  const kinds = Object.keys(titles) as NewKind[]
+  const pages = kinds.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
   const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
   expect(await checkContent(site)).toEqual({ problems: [], warnings: [] })
   const explained = newPage({ kind: 'content', title: titles.content })

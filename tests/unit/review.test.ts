@@ -80,10 +80,7 @@ test('the page of the review runs no text as markup and says where a redirect le
     site({ '/': document('<p>Home</p>'), '/old': document('<p>Old</p>') }),
     site({ '/': document('<p>&lt;img src=x onerror=alert(1)&gt;</p>') }),
   ]
-  const context = deployContext(
-    { SITE_CONTEXT: 'preview' },
-    { branch: '<script>', commit: 'abcdef0123' },
-  )
+  const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: '<script>' })
   const comparison = compareSites(before, after)
   const html = printReview(
     { context, commit: 'abcdef0', comparison, redirects: { '/old': '/' }, notes: ['<b>'] },
