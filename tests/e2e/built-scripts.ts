@@ -19,7 +19,6 @@ const filesOf = (path: string) => {
   const ofIslands = names.flatMap((name) => [...later, ...(islands[name] ?? [])])
   return [...entry, ...ofIslands.map((file) => file.slice(1))]
 }
-const filesByPage = new Map(routes.map((path) => [path, new Set(filesOf(path))]))
 
 /**
  * Every script of the build with the pages that may load it. Names omit the hash:
@@ -30,7 +29,7 @@ export const scripts = assets
   .map((file) => ({
     file,
     name: file.replace(/-[\w-]{8}\.js$/, ''),
-    pages: routes.filter((path) => filesByPage.get(path)?.has(`assets/${file}`)),
+    pages: routes.filter((path) => filesOf(path).includes(`assets/${file}`)),
   }))
 
 /** Scripts that a page has fetched besides its entry and what that fetches by itself. */

@@ -130,20 +130,6 @@ export async function stopTime(page: Page) {
   }
 }
 
-/** Links and menus of the header that overflow the window. */
-export const outsideOf = (page: Page) =>
-  page.locator('header :is(a, summary)').evaluateAll((controls) =>
-    controls
-      .filter(
-        (control) => control.checkVisibility() && !control.closest('details:not([open]) > div'),
-      )
-      .filter((control) => {
-        const { left, right } = control.getBoundingClientRect()
-        return left < 0 || right > innerWidth
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  )
-
 /** Horizontal overflow of the page in CSS pixels. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -14,16 +14,10 @@ export const readToTheEnd = (page: Page, step?: number) =>
 
 /** Simulates interest in each island, a mouse over it, without moving focus or page. */
 const showInterest = (page: Page, islands: string) =>
-  page
-    .locator(islands)
-    .evaluateAll((all) =>
-      all.forEach(
-        (island) =>
-          void island.dispatchEvent(
-            new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }),
-          ),
-      ),
-    )
+  page.locator(islands).evaluateAll((all) => {
+    const move = { bubbles: true, pointerType: 'mouse' }
+    for (const island of all) island.dispatchEvent(new PointerEvent('pointermove', move))
+  })
 
 /** Triggers the hydration of every island of the page without waiting. */
 export async function startHydration(page: Page, step?: number) {

@@ -13,17 +13,10 @@ import {
   test,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import {
-  announcedTwice,
-  application,
-  consultation,
-  formOn,
-  openedBy,
-  stored,
-  stubWindow,
-} from './leads.ts'
+import * as leads from './leads.ts'
 import { clickLink, goByLink } from './page-actions.ts'
 
+const { application, consultation, formOn } = leads
 const { prices } = readContent('data/prices.yaml')
 
 const course = '/ai-mastery-course'
@@ -241,7 +234,7 @@ test.describe('Find My Level', () => {
     const link = quiz.getByRole('link', { name, exact: true })
     await quiz.getByRole('button', { name, exact: true }).or(link).press('Enter')
     await expect(page.locator('body:focus, html:not(:focus-within)'), name).toHaveCount(0)
-    expect(await announcedTwice(page)).toEqual([])
+    expect(await leads.announcedTwice(page)).toEqual([])
   }
 
   async function take(page: Page, options: readonly number[]) {
@@ -260,7 +253,7 @@ test.describe('Find My Level', () => {
     page,
   }) => {
     const { title, duration, headline } = readContent('data/career/expert.yaml')
-    await stubWindow(page, 'open')
+    await leads.stubWindow(page, 'open')
     const referer = 'https://www.google.com/search?q=secret'
     await page.goto(`${career}?utm_source=flyer`, { referer })
     await hydrate(page, 'LevelFinder')
@@ -280,11 +273,11 @@ test.describe('Find My Level', () => {
     const answers = await fill()
     await button.click()
     expect(await sent()).toEqual([answers])
-    const [{ url } = { url: '' }] = await openedBy(page)
+    const [{ url } = { url: '' }] = await leads.openedBy(page)
     const { fields, footer } = decodeMessage(decodeChat(url).text)
     expect(fields['Career level']).toBe('Expert (from the quiz)')
     expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
-    expect(await stored(page)).toEqual([])
+    expect(await leads.stored(page)).toEqual([])
 
     await page.goto(`${career}?level=expert`)
     await expect(heading).toBeVisible()
