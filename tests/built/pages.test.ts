@@ -26,6 +26,13 @@ test('home and About show the portrait of data/site, which a photograph replaces
     expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([site.portrait])
 })
 
+test('the steps of a request and of the programs are numbered in their order', () => {
+  for (const path of ['/service-request', '/ai-mastery-course', '/ai-career-program']) {
+    const numbers = texts(pageAt(path), 'ol > li > div > [aria-hidden]')
+    expect(numbers.slice(0, 3), path).toEqual(['1', '2', '3'])
+  }
+})
+
 test.each<[string, readonly string[]]>([
   [
     '/about',

@@ -26,6 +26,12 @@ const only = (path: string, type: string): Thing => {
   return found[0] as Thing
 }
 
+const sections: Record<string, string> = {
+  services: '/services',
+  career: '/ai-career-program',
+  ...{ ai: '/projects', content: '/projects', video: '/projects' },
+}
+
 test.each(builtPages)('$path has breadcrumbs, unless it is no result', ({ path }) => {
   if (utilityPaths.has(path)) return expect(thingsOn(path)).toEqual([])
   if (path === '/') return
@@ -33,7 +39,8 @@ test.each(builtPages)('$path has breadcrumbs, unless it is no result', ({ path }
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
   expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
   expect(items.at(-1)?.item).toBe(`${site.origin}${path}`)
-  if (path.startsWith('/services/')) expect(items[1]?.item).toBe(`${site.origin}/services`)
+  const [, folder = '', name] = path.split('/')
+  if (name && folder !== 'legal') expect(items[1]?.item).toBe(site.origin + sections[folder])
 })
 
 test('the home page describes the person, the organisation and the questions', () => {

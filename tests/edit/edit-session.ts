@@ -164,6 +164,8 @@ export class EditSession {
     if (await saved.isVisible()) return 'saved'
     const words = (await refused.textContent()) ?? ''
     await refused.getByRole('button', { name: 'OK' }).click()
+    // It fades, and would be taken for the next refusal.
+    await refused.waitFor({ state: 'hidden' })
     return words
   }
 
