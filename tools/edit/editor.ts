@@ -1,6 +1,5 @@
 import type { CustomFieldControl, CustomPreviewTemplateProps } from '@sveltia/cms'
 import { createElement, Fragment } from 'react'
-import type { Severity } from '#tools/checks/rule.ts'
 import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 import { CHECKS } from './entry-file.ts'
 
@@ -39,9 +38,9 @@ const checksField =
   ({ field, entry }) => {
     const file = files.get(String(field.get('format')))
     const form = entry?.get('data') as { toJS: () => Record<string, unknown> } | undefined
-    const said = (severity: Severity) => (form && file?.problems(form.toJS(), severity)) ?? []
-    const warnings = said('warns').map((each) => `It can be saved, but ${each}`)
-    const problems = [...said('stops'), ...warnings].map((each) => createElement('li', null, each))
+    const { stops = [], warns = [] } = (form && file?.problems(form.toJS())) ?? {}
+    const warnings = warns.map((each) => `It can be saved, but ${each}`)
+    const problems = [...stops, ...warnings].map((each) => createElement('li', null, each))
     const style = { margin: 0, paddingInlineStart: '1.25em' }
     const facts = (file?.facts() ?? []).map(([name, text]) =>
       createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
@@ -82,7 +81,7 @@ async function openEditor(settings: EditorSettings) {
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
-        const [problem] = problems(form)
+        const [problem] = problems(form).stops
         // The editor shows the cause of an error of this name (details/toolbar in its source).
         const message = `Put this right, and save again: ${problem}`
         if (problem) throw new Error('saving_failed', { cause: { message } })

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { parse } from 'yaml'
 import { factsOf } from '#data/named-facts/named-texts.ts'
 import { checkValues } from '#ssg/content/check-values.ts'
+import type { Problem } from '#ssg/content/content-error.ts'
 import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
 import { foundBy, problemOf, type Rule, type Severity } from '#tools/checks/rule.ts'
@@ -21,6 +22,10 @@ export const CHECKS = `${OWN}checks`
 
 /** Rules about values of one file, whatever the rest of the site is. */
 const ofOneFile: readonly Rule[] = [rules.agreeingValues, rules.ownInitials]
+
+const messageOf = ({ message }: Problem) => message
+/** A form shows no lines but those of its prose. */
+const withLine = ({ line, message }: Problem) => `Text, line ${line}: ${message}`
 
 /**
  * A content file as a form: the values of its YAML as fields; the prose of a page below its
@@ -64,25 +69,24 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
       const facts = factsOf((other) => known.get(other))
       return [...facts.keys()].map((name) => [name, String(facts.get(name))] as const)
     },
-    /** What the content check says of form values: what stops a save, or warnings. */
-    problems(form: Values, severity: Severity = 'stops') {
+    /** What the content check says of form values: what stops a save, and warnings. */
+    problems(form: Values) {
       const values = valuesOf(form)
       const facts = factsOf((other) => (other === file ? values : known.get(other)))
       const { replaced = [] } = known.get('data/own-words.yaml') ?? {}
       const ownWords = (replaced as unknown[]).map(String)
       const checked = checkValues(schema, file, { value: values }, facts, ownWords)
       const prose = textOfProse(file, isPage ? String(form.body ?? '') : '', facts)
+      const { output: value, problems } = checked
       const own = [...checked.texts, prose]
-      const { output: value, problems: mistakes } = checked
-      const site = { files: new Map([[file, { value, problems: mistakes }]]) } as never
-      const found = Object.values<Rule>(rules)
-        .filter((rule) => rule.severity === severity)
-        .flatMap((rule) => foundBy(rule, own, facts, ofOneFile.includes(rule) ? site : undefined))
-        .map((each) => {
-          const { line, message } = problemOf(each)
-          return each.text === prose ? `Text, line ${line}: ${message}` : message
-        })
-      return [...(severity === 'stops' ? mistakes.map(({ message }) => message) : []), ...found]
+      const site = { files: new Map([[file, { value, problems }]]) } as never
+      const found = (severity: Severity) =>
+        Object.values<Rule>(rules)
+          .filter((rule) => rule.severity === severity)
+          .flatMap((rule) => foundBy(rule, own, facts, ofOneFile.includes(rule) ? site : undefined))
+          .map((each) => (each.text === prose ? withLine : messageOf)(problemOf(each)))
+      const stops = [...problems.map(messageOf), ...found('stops')]
+      return { stops, warns: found('warns') }
     },
   }
 }
