@@ -1,6 +1,6 @@
 import { settings } from '#ssg/settings/settings.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
-import { type RunOptions, run } from '#tools/processes.ts'
+import { type RunOptions, run, siteBuild } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /**
@@ -14,9 +14,7 @@ export async function build({ env, heard }: RunOptions = {}): Promise<number> {
   const { ok, text } = await beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  // A build is over before optimised code pays, which took an eighth of its time.
-  const program = ['--no-opt', 'node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'build']
-  return run('node', program, { env: { NODE_ENV: 'production', ...env }, heard })
+  return run('node', siteBuild, { env: { NODE_ENV: 'production', ...env }, heard })
 }
 
 export const main = () => build()

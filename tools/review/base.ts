@@ -7,6 +7,7 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { SITE_RECORD } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
+import { siteBuild } from '#tools/processes.ts'
 
 /** The commit where the branch began. Throws an Error that says why there is none. */
 export function findBase(root: string, { base, commit, host }: DeployContext): string {
@@ -54,28 +55,23 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     throw new Error('Git could not check it out in a separate folder.')
   rmSync(join(tree, '.git'))
   runGit(root, ['worktree', 'prune'])
-  const modules = join(tree, 'node_modules')
-  symlinkSync(realpathSync(join(root, 'node_modules')), modules, 'junction')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--no-opt', join(modules, 'vite-react-ssg/bin/vite-react-ssg.js'), 'build'],
-    {
-      cwd: tree,
-      encoding: 'utf8',
-      maxBuffer: 64 * 2 ** 20,
-      // The site without preview parts and, like a preview, without measurement ids: the consent
-      // banner would differ on every page. The same day keeps 'Last updated'.
-      env: {
-        ...process.env,
-        OUT_DIR: undefined,
-        NODE_ENV: 'production',
-        SITE_CONTEXT: 'local',
-        ANALYTICS_ID: 'off',
-        PIXEL_ID: 'off',
-        SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
-      },
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(tree, 'node_modules'), 'junction')
+  const { status, stdout, stderr } = spawnSync(process.execPath, siteBuild, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    // The site without preview parts and, like a preview, without measurement ids: the consent
+    // banner would differ on every page. The same day keeps 'Last updated'.
+    env: {
+      ...process.env,
+      OUT_DIR: undefined,
+      NODE_ENV: 'production',
+      SITE_CONTEXT: 'local',
+      ANALYTICS_ID: 'off',
+      PIXEL_ID: 'off',
+      SOURCE_DATE_EPOCH: String(Math.floor(time.getTime() / 1000)),
     },
-  )
+  })
   if (status === 0) return
   rmSync(join(tree, 'dist'), { recursive: true, force: true })
   throw new Error(`Its build failed:\n${errorOf(stderr || stdout)}`)
