@@ -56,7 +56,7 @@ export function prefetchSymbolFonts() {
   if (savesData()) return
   // The page's first sheet. Its text is read in a fraction of the time that its rules take.
   const { textContent = '' } = document.querySelector('style') ?? {}
-  for (const [, url] of textContent?.matchAll(/url\(([^)]+)\)[^}]*range: *U\+\w+[;}]/g) ?? [])
+  for (const [, url] of textContent?.matchAll(/url\("?([^")]+)[^}]*range: *U\+\w+[;}]/gi) ?? [])
     if (url) fetch(url).catch(() => {})
 }
 
