@@ -41,7 +41,7 @@ export default defineConfig({
       project('delivered', 30, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 60, false),
-      // Recipes of the guide, carried out in a copy of the site: one build and a dev server.
+      // Recipes of the guide, carried out in a copy of the site, and the copy's own tests.
       project('recipes', 300),
       // The real editor in a real browser with the development server: about a minute.
       project('edit', 120),

@@ -21,7 +21,7 @@ export type TextMetadata = {
   readonly kind?: TextKind
   /** Whether its prices stay names until it is shown. */
   readonly prices?: true
-  /** Names in braces that a component fills in, each as often as the text must have it; 0 for any. */
+  /** Names in braces that a component fills in, and how often the text has each; 0 for any. */
   readonly places?: Readonly<Record<string, number>>
 }
 

@@ -106,7 +106,7 @@ for (const [lead, windows, { title, description }] of [
   [serviceRequest, 'open', toasts.serviceRequestFailed],
   [application, 'open', toasts.applicationFailed],
 ] as const)
-  test(`an exception in ${lead.name}, windows ${windows}, is told and keeps the form`, async ({
+  test(`an exception in ${lead.name}, windows ${windows}, is reported and keeps the form`, async ({
     page,
   }) => {
     allow(page, 'could not be sent')

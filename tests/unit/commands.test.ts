@@ -68,7 +68,7 @@ test.each(['20.19.0', '22.12.0', '24.1.0'])('on Node.js %s a wrong name is answe
 })
 
 test.skipIf(process.platform === 'win32').each([
-  ['npm is told to end', 'SIGTERM', 1],
+  ['npm is asked to end', 'SIGTERM', 1],
   ['npm is killed', 'SIGKILL', 1],
   ['somebody presses Ctrl+C', 'SIGINT', -1],
 ] as const)('`npm start` stops serving when %s', async (_, signal, group) => {

@@ -169,7 +169,7 @@ test.each([
   for (const part of says) expect(text).toMatch(part)
 })
 
-test('one finding that stops a deploy is told in the singular', () => {
+test('one finding that stops a deploy is reported in the singular', () => {
   expect(stopMessage([{ file: 'a', line: 1, column: 1 } as LaunchFinding])).toContain(
     '1 finding blocks the deploy: fix it, or excuse it until a date',
   )
