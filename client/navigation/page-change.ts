@@ -20,8 +20,6 @@ const PAGE_TIMEOUT_MS = 10_000
 export const tryAgain = () =>
   void changePage(location.href, beginNavigation(location.href), 'history')
 
-const noAnswer = new Error('No answer')
-
 /** Info of a navigation whose page is fetched already. */
 export interface ReadyPage {
   page: PageParts
@@ -91,7 +89,10 @@ export async function changePage(url: string, signal: AbortSignal, mark: Loading
   markLoading(mark)
   // A page that has begun to answer, or whose load would lose text, may take its time.
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => hasBegun(url) || hasUnsentText() || reject(noAnswer), PAGE_TIMEOUT_MS),
+    setTimeout(
+      () => hasBegun(url) || hasUnsentText() || reject(new Error('No answer')),
+      PAGE_TIMEOUT_MS,
+    ),
   )
   try {
     const page = await Promise.race([fetchPage(url, signal), late])
