@@ -2,7 +2,7 @@ import { RESUME_DELAY_MS } from './analytics/resume.ts'
 import { reportTiming } from './analytics/timing.ts'
 import { trackPageView } from './analytics/track.ts'
 import { loadIslands } from './islands/lazy-islands.ts'
-import { prefetchOnInterest, prefetchRoutes, prefetchSymbolFonts } from './navigation/prefetch.ts'
+import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
 /** After load, in milliseconds (requirements §9.4.7). */
@@ -30,7 +30,6 @@ function measure() {
 
 function prefetch() {
   prefetchRoutes()
-  prefetchSymbolFonts()
   if (import.meta.env.PROD) void registerServiceWorker()
 }
 

@@ -15,8 +15,6 @@ const MAX_AGE_MS = 5 * 60_000
 /** Limit of pages held in memory; the oldest goes first. */
 const MAX_PREFETCHED = 12
 const prefetched = new Map<string, { answer: Promise<PageAnswer | undefined>; until: number }>()
-/** Expiry of pages that the browser has prefetched into its cache, by address. */
-const browserPrefetched = new Map<string, number>()
 const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*/, '')
 
 /** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
@@ -26,6 +24,13 @@ export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path
 const underWay = new Map<string, boolean>()
 /** Whether the answer for a page has begun: what has come so far must not be thrown away. */
 export const hasBegun = (url: string) => underWay.get(addressOf(url)) === true
+
+/** Whether a prefetch link has put a page into the browser's cache in the last five minutes. */
+const isInBrowserCache = (address: string) =>
+  (performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]).some(
+    ({ initiatorType, responseEnd }) =>
+      initiatorType === 'link' && responseEnd > performance.now() - MAX_AGE_MS,
+  )
 
 /** Fetches a page, from the browser's cache without revalidation where it was just prefetched. */
 async function fetchDocument(
@@ -38,7 +43,7 @@ async function fetchDocument(
     const response = await fetch(address, {
       headers,
       signal: signal ?? null,
-      cache: (browserPrefetched.get(address) ?? 0) > Date.now() ? 'force-cache' : 'default',
+      cache: isInBrowserCache(address) ? 'force-cache' : 'default',
     })
     underWay.set(address, true)
     const type = response.headers.get('content-type') ?? ''
@@ -76,7 +81,3 @@ export function prefetchPage(url: string): Promise<PageAnswer | undefined> | und
   for (const oldest of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(oldest)
   return answer
 }
-
-/** Notes that a prefetch link has put a page into the browser's cache. */
-export const noteBrowserPrefetch = (url: string) =>
-  browserPrefetched.set(addressOf(url), Date.now() + MAX_AGE_MS)

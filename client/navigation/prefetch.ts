@@ -1,9 +1,4 @@
-import {
-  isPagePath,
-  noteBrowserPrefetch,
-  prefetchPage,
-  supportsSoftNavigation,
-} from './page-requests.ts'
+import { isPagePath, prefetchPage, supportsSoftNavigation } from './page-requests.ts'
 
 /** Prefetched on every page (requirements §7.5.1). */
 const prefetchedRoutes = [
@@ -37,7 +32,6 @@ const prefetches = () => supportsSoftNavigation && !savesData()
 function addPrefetchLink(href: string) {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'prefetch', href })
-  link.addEventListener('load', () => noteBrowserPrefetch(href))
   document.head.append(link)
 }
 
@@ -45,19 +39,6 @@ export function prefetchRoutes() {
   if (!prefetches()) return
   const prefetch = supportsPrefetchLinks() ? addPrefetchLink : prefetchPage
   for (const path of prefetchedRoutes) if (path !== location.pathname) prefetch(path)
-}
-
-/**
- * Prefetches the fonts of single symbols, such as the rupee sign, that this page did not need: a
- * symbol that waits for one changes when it comes (CSS Fonts 4, font-display: swap). Not by
- * `FontFace.load()`, after which the browser lays out every text of the page again.
- */
-export function prefetchSymbolFonts() {
-  if (savesData()) return
-  // The page's first sheet. Its text is read in a fraction of the time that its rules take.
-  const { textContent = '' } = document.querySelector('style') ?? {}
-  for (const [, url] of textContent?.matchAll(/url\("?([^")]+)[^}]*range: *U\+\w+[;}]/gi) ?? [])
-    if (url) fetch(url).catch(() => {})
 }
 
 /** The page that a link opens in this window, where it is another page of this site. */

@@ -113,7 +113,11 @@ const entryOf = (html: string) =>
     ? /<script\b[^>]*\bsrc=["']?(\/assets\/[^"'\s>]+)/.exec(html)?.[1]
     : undefined
 
-/** Keeps the files a page needs offline: those it names, and those of islands that work offline. */
+/**
+ * Keeps the files a page needs offline: those that it or its sheet names, and those of islands that
+ * work offline. The sheet names the fonts of symbols that only other pages show, such as the rupee
+ * sign, which would change there when its font comes (CSS Fonts 4, font-display: swap).
+ */
 async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>
     path.startsWith('/assets/')
@@ -124,9 +128,9 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const used = [...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g)].flatMap(
     ([tag]) => islands[/data-island=["']?(\w+)/.exec(tag)?.[1] ?? ''] ?? [],
   )
-  const named = [...html.matchAll(/(?:src|href)=["']?(\/(?:assets|images)\/[^"'\s>]+)/g)].map(
-    ([, path = '']) => path,
-  )
+  const named = [
+    ...html.matchAll(/(?:src=|href=|url\()["']?(\/(?:assets|images)\/[^"'\s>)]+)/g),
+  ].map(([, path = '']) => path)
   await Promise.allSettled([...new Set([...named, ...shell, ...used])].map(keepOne))
 }
 

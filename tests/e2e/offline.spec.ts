@@ -63,7 +63,7 @@ test('offline an opened page shows itself, with its form, another one ways to wr
   // Requested together with the page's other files; a page without islands keeps no React.
   await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
   expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
-  // A prefetched page is cached once it is opened: prefetched by a link of the head, or by fetch.
+  // A page prefetched by a link or by fetch is kept once opened; the worker fetches other fonts.
   await headerLink(page, 'Testimonials').hover()
   const ahead = ['/services', '/contact', '/testimonials', expect.stringMatching(/-inr-.*woff2$/)]
   await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))

@@ -23,7 +23,7 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_143, ['tools/'], isCode],
   [3_205, ['ssg/'], isCode],
-  [3_501, ['client/'], isCode],
+  [3_487, ['client/'], isCode],
   [8_158, ['components/', 'pages/'], isCode],
   [3_590, ['data/'], isCode],
   [11_967, ['tests/'], isCode],
