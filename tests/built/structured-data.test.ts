@@ -16,8 +16,9 @@ import { all, builtPages, documentAt } from './page-at.ts'
 
 type Thing = Record<string, unknown>
 
+const dataBlocks = (path: string) => all(documentAt(path), 'script[type="application/ld+json"]')
 const thingsOn = (path: string): Thing[] =>
-  all(documentAt(path), 'script[type="application/ld+json"]').flatMap(
+  dataBlocks(path).flatMap(
     ({ textContent }) => (JSON.parse(textContent ?? '') as { '@graph': Thing[] })['@graph'],
   )
 const only = (path: string, type: string): Thing => {
@@ -33,7 +34,7 @@ const sections: Record<string, string> = {
 }
 
 test.each(builtPages)('$path has breadcrumbs, unless it is no result', ({ path }) => {
-  if (utilityPaths.has(path)) return expect(thingsOn(path)).toEqual([])
+  if (utilityPaths.has(path)) return expect(dataBlocks(path)).toEqual([])
   if (path === '/') return
   const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))

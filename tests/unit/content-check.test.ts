@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#data/named-facts/with-facts.ts'
+import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
 import { recordOf } from '#ssg/content/content-record.ts'
 import { readMarkdown } from '#ssg/content/markdown.ts'
 import { textOfProse } from '#ssg/content/written-text.ts'
@@ -65,4 +66,8 @@ test('a file that goes away while it is read does not end the development server
   server.watcher.emit('unlink', 'data/home.yaml')
   // Vitest reports a rejection that nobody handles.
   await expect.poll(() => check.mock.settledResults).toMatchObject([{ type: 'rejected' }])
+})
+
+test("on the axis of a figure '5:30' stands at 330, and 23 at 23", () => {
+  expect(['5:30', 23].map(positionOf)).toEqual([330, 23])
 })

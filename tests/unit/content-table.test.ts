@@ -208,6 +208,7 @@ const inTexts: Table = {
     ],
     words: [
       line('testimonials', '▸rating: 4.5', /rating must be a whole number from 1 to 5/),
+      line('skills', '▸level: 101', /level must be a whole number from 0 to 100/),
       line('contact', 'icon: ▸usres', /There is no icon 'usres': did you mean use/),
       line('skills', '▸title: 42', /'42' is no text without quotes: write '42' between/),
       line('404', 'title: Page ▸#404 is missing', /is a note, which nobody is shown: put/),

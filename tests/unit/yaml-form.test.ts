@@ -92,6 +92,7 @@ describe('a saved form changes its own lines alone, and notes stay with their en
         expect(parse(text)).toEqual(after)
         const fresh = withValues('', after)
         expect(canonicalYaml(fresh)).toBe(fresh)
+        expect(parse(fresh)).toEqual(after)
       }),
     )
   })
