@@ -300,6 +300,16 @@ test('a new deploy is shown at once and never mixed with the previous one', asyn
   expect(asked.filter((path) => /^\/assets\/.*(?<!-next)\.js$/.test(path))).toEqual([])
 })
 
+test('Back to a page that a new deploy has changed loads the new one', async ({ page, host }) => {
+  await page.goto('/about')
+  await followLink(page, 'Contact')
+  // A reload forgets the pages before, so that Back fetches one.
+  await page.reload()
+  await host.deploy(nextDeploy())
+  await page.goBack()
+  await expect(page).toHaveTitle(/^New: About/)
+})
+
 test('a new worker leaves an open page alone until it is closed', async ({ page, host }) => {
   await openKept(page, '/contact')
   await hydrate(page, contact.island)
