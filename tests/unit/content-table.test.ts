@@ -383,9 +383,17 @@ const inWholeFiles: Table = {
       plant('▸{promises.tipicalProject}', /^faq\.items '.+\?', answer: there /, 'home', promise),
       line('ai-mastery-course', '▸back: Back', /quotes 'Back to Program Details' here, not 'Back'/),
       plant(oneMore, 'hero.stats needs exactly 3 entries, it has 4', 'contact', /stats:\n/),
+      line('about', `▸number: ${'x'.repeat(37)}`, / at most 36 characters/),
+      line('data/forms/contact-form.yaml', `▸idle: ${'x'.repeat(51)}`, / at most 50 characters/),
+      line(
+        'data/forms/contact-form.yaml',
+        `▸placeholder: ${'x'.repeat(61)}`,
+        / at most 60 characters/,
+      ),
     ],
     facts: [
       line('prices', '▸struck: 1', /^struck is 1, and the price/),
+      line('guide', `▸howToBuy: ${'x'.repeat(601)}`, / at most 600 characters/),
       line('guide', '▸intro: "**A**"', /^intro needs at least 20 characters, it has 5$/),
       line('guide', 'intro: "▸**A**"', /for bold: delete/),
     ],
