@@ -69,6 +69,6 @@ test('a file that goes away while it is read does not end the development server
   await expect.poll(() => check.mock.settledResults).toMatchObject([{ type: 'rejected' }])
 })
 
-test("on the axis of a figure '5:30' stands at 330, and 23 at 23", () => {
+test("'5:30' is 330 on the axis of a figure, and 23 is 23", () => {
   expect(['5:30', 23].map(positionOf)).toEqual([330, 23])
 })
