@@ -40,9 +40,6 @@ function start() {
   trackChatLinks()
   trackPageView()
   startWhenLoaded()
-  // Tests wait for this mark: from here on the page answers, its islands once page-islands.ts is
-  // there too.
-  performance.mark('interactive')
 }
 
 /** Lets the first frame come first, which would be late on a slow phone; a hidden page has none. */

@@ -12,11 +12,11 @@ const prefetchedRoutes = [
 /** How long a pointer or the focus rests on a link before it counts as interest, in ms. */
 const HOVER_DELAY_MS = 65
 
-/** Whether the visitor saves data or has a slow connection, so that nothing is prefetched. */
-function savesData() {
+/** Whether to prefetch: not for who saves data or has a slow line, nor where links load pages. */
+function prefetches() {
   type Connection = { saveData?: boolean; effectiveType?: string }
-  const connection = (navigator as { connection?: Connection }).connection
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return supportsSoftNavigation && !saveData && !effectiveType?.includes('2g')
 }
 
 /**
@@ -25,9 +25,6 @@ function savesData() {
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
-
-/** Whether to prefetch: browsers without soft navigation would not use these pages. */
-const prefetches = () => supportsSoftNavigation && !savesData()
 
 function addPrefetchLink(href: string) {
   const link = document.createElement('link')

@@ -2,12 +2,11 @@ import type { Page } from 'playwright/test'
 import { allow, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, home, scriptLoaded, stubWindow } from './leads.ts'
+import { openStarted } from './page-actions.ts'
 
-test('a tab tapped before hydration and the arrow keys after it choose what stays', async ({
-  page,
-}) => {
+test('a tab tapped early and the arrow keys after it choose what stays', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
-  await page.goto('/skills')
+  await openStarted(page, '/skills')
   const chosen = page.getByRole('tab', { selected: true })
   await page.locator('#tab-1').click()
   await expect(page.locator('#tab-1-panel')).toBeVisible()
@@ -23,7 +22,7 @@ test('a tab tapped before hydration and the arrow keys after it choose what stay
 
 test('the first question of the quiz opens and is answered before its script', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
-  await page.goto('/ai-career-program')
+  await openStarted(page, '/ai-career-program')
   await page.getByRole('link', { name: 'Find My Level' }).click()
   await expect(page.locator('legend#quiz-text')).toBeFocused()
   await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
@@ -49,13 +48,13 @@ test('an apply link that was tapped before hydration opens the form', async ({ p
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
   // After five seconds the page would offer other ways.
-  const time = await stopTime(page)
+  await stopTime(page)
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
   await link.click()
   arrive()
   await hydrate(page, 'ApplicationView')
-  await time.resume()
+  await page.clock.resume()
   await expect(page.locator('form#application')).toBeVisible()
   await page.goBack()
   await expect(link).toBeFocused()
@@ -107,7 +106,7 @@ test('what a browser fills in before, while and after hydration is sent', async 
 
 test('a form hydrates in a pause of typing and composes no letter away', async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
-  await page.goto('/contact')
+  await openStarted(page, '/contact')
   const field = page.getByLabel('Message')
   await field.focus()
   const client = await page.context().newCDPSession(page)

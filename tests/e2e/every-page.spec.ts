@@ -43,9 +43,7 @@ async function tryEverything(page: Page) {
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 for (const route of fixtures.routes)
-  test(`${route} shifts and logs nothing and is accessible, in light and in dark`, async ({
-    page,
-  }) => {
+  test(`${route} shifts and logs nothing and is accessible, light and dark`, async ({ page }) => {
     if (route === '/404') allow(page, '404')
     await readAndCheck(page, route)
     expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])

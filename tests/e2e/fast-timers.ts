@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-const SPEED_UP = 20
 /** Pages never wait for a longer timer, in ms: it is a clock, such as that of opening hours. */
 const LONGEST_WAIT_MS = 60_000
 
@@ -11,7 +10,7 @@ type WithPendingCount = typeof window & { __pending?: () => number }
  * lost file take a third of a second. Network, drawing and visitor keep their speed, so tests are
  * stricter. Counts timers of up to a minute and requests that a page waits for.
  */
-export const speedUpTimers = (context: BrowserContext, factor = SPEED_UP) =>
+export const speedUpTimers = (context: BrowserContext, factor = 20) =>
   context.addInitScript(
     ([speedUp, longestWait]: [number, number]) => {
       const { setTimeout, clearTimeout, fetch } = window

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { test as base, expect, type Page, type Route } from 'playwright/test'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 import { faultsOfPart } from '#tests/axe.ts'
+import { started } from './page-actions.ts'
 
 export { expect }
 
@@ -112,22 +113,20 @@ export async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Stops the clock of a hydrated page, so that a busy machine cannot change a time span; the test
- * runs the timers, transitions and scrolling continue.
+ * Stops the clock of a page that has started, so that a busy machine cannot change a time span; the
+ * test runs the timers, transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
-  const { clock } = page
-  await clock.install()
-  await clock.pauseAt(Date.now() + 1000)
-  return {
-    /** Advances the clock by milliseconds. */
-    pass: async (time: number) => {
-      await rendered(page)
-      await clock.runFor(time)
-      await rendered(page)
-    },
-    resume: () => clock.resume(),
+  await started(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  /** Advances the clock by milliseconds. */
+  const pass = async (time: number) => {
+    await rendered(page)
+    await page.clock.runFor(time)
+    await rendered(page)
   }
+  return { pass }
 }
 
 /** Horizontal overflow of the page in CSS pixels. */

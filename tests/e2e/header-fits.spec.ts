@@ -19,9 +19,7 @@ async function expectFits(page: Page, width: number) {
 }
 
 // tests/e2e/every-page.spec.ts measures the shift by fonts on every page, where they come early.
-test('the header fits before its fonts, and a late one hardly shifts the page', async ({
-  page,
-}) => {
+test('the header fits before its fonts and a late one hardly shifts the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const arrive = await holdBack(page, /\.woff2$/)
   await page.goto('/', { waitUntil: 'commit' })
@@ -43,9 +41,7 @@ test('the header fits before its fonts, and a late one hardly shifts the page', 
 })
 
 for (const textSize of [16, 32])
-  test(`the header has a way to every page at each width, text ${textSize} px`, async ({
-    page,
-  }) => {
+  test(`the header has a way to each page at each width, text ${textSize} px`, async ({ page }) => {
     await setTextSize(page, textSize)
     const links = page.getByRole('banner').getByRole('link').filter({ visible: true })
     const menu = page.getByRole('banner').locator('summary[aria-label=Menu]')

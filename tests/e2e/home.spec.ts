@@ -86,9 +86,7 @@ for (const [path, viewport] of [
     }
   })
 
-test('there are no particles, counting and reveals for who asked for less motion', async ({
-  page,
-}) => {
+test('no particles, counting or reveals come where less motion was asked for', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -155,9 +153,7 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
-test('skipped sections are revealed, their items 150 ms after one another or 200', async ({
-  page,
-}) => {
+test('skipped sections are revealed, their items 150 or 200 ms apart', async ({ page }) => {
   await page.goto('/')
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)

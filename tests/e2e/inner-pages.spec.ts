@@ -46,9 +46,7 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('shows a choice before any script, and again on Back to a page that loads', async ({
-    page,
-  }) => {
+  test('shows a choice before any script, again on Back to a page that loads', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })

@@ -64,7 +64,7 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
     message.text().includes('Owner notification'),
   )
   const leaks = leads.watchLeaks(page)
-  const time = await stopTime(page)
+  await stopTime(page)
   // Presses that come before the button is disabled.
   await lead.form.evaluate((form: HTMLFormElement) => {
     for (let times = 0; times < 3; times++) form.requestSubmit()
@@ -76,7 +76,7 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   await runClockUntil(page, toast)
   await expect(toast).toContainText(submitted.description)
   await expect(toast).toHaveCount(1)
-  await time.resume()
+  await page.clock.resume()
   await expect(lead.form).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
@@ -116,11 +116,11 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
 test('an application left while it is sent is offered on its own page', async ({ page }) => {
   const lead = await openForm(page, application)
   const answers = await lead.fill()
-  const time = await stopTime(page)
+  await stopTime(page)
   await lead.button.click()
   await clickLink(page, 'header a[href="/"]')
   await expect(page.locator('main form#home-contact')).toBeAttached()
-  await time.resume()
+  await page.clock.resume()
   await expect(leads.toastWith(page, submitted.title)).toBeVisible()
   const offer = page.getByRole('group', { name: offered.title })
   await expect(offer).toHaveCount(0)

@@ -3,7 +3,7 @@ import { readContent } from '#ssg/content/content-file.ts'
 import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { fileFailures, runClockUntil } from './page-actions.ts'
+import { fileFailures, runClockUntil, started } from './page-actions.ts'
 
 const { contact, serviceRequest } = leads
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
@@ -37,7 +37,7 @@ async function pressEarly(page: Page, lead: leads.LeadPage, press: () => Promise
   await press()
   await expectHeld(page, lead)
   arrive()
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  await started(page)
   await expectHeld(page, lead)
   arriveIsland()
 }
@@ -77,7 +77,7 @@ for (const lead of [contact, serviceRequest]) {
     if (isCard) await leads.openedByLink(leads.sendByChat(notice))
     arrive()
     await hydrate(page, lead.island)
-    await time.resume()
+    await page.clock.resume()
     await expect(notice).toHaveCount(isCard ? 1 : 0)
     if (!isCard) await expect(success).toBeVisible()
     expect(await sent()).toEqual(isCard ? [] : [answers])

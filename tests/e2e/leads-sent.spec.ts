@@ -155,7 +155,7 @@ test('the contact form shows its card for 3 seconds and offers its text', async 
   expect(await placeOf(send)).toBe(place)
   await expect(send).toBeInViewport()
   expect(await placeOf(form)).toBeGreaterThan(await placeOf(send))
-  await time.resume()
+  await page.clock.resume()
   expect(Object.values(await lead.values()).join('')).toBe('')
 
   expect((await logOf(page)).join('\n')).toContain('Contact form submitted')

@@ -91,9 +91,7 @@ test.describe('a visitor who follows links', () => {
       }
     })
 
-  test('shows the not-found page, logs its path once and keeps it for no message', async ({
-    page,
-  }) => {
+  test('shows the 404 page, logs its path once and keeps it for no message', async ({ page }) => {
     allow(page, '404')
     const response = await page.goto('/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali')
     expect(response?.status()).toBe(404)
@@ -252,9 +250,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     }, how)
     await page.goto('/ai-mastery-course')
     await page.reload()
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length))
-      .toBe(1)
+    await actions.started(page)
     await page.getByText('International (USD)').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
     await markDocument(page)

@@ -67,7 +67,7 @@ for (const [what, file, path, isGivenUp] of [
 test('a form that breaks during hydration stays as served', async ({ page }) => {
   allow(page, 'no form data here')
   const arrive = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
-  await page.goto(contact.path)
+  await actions.openStarted(page, contact.path)
   const { fill, values } = formOn(page, contact)
   const answers = await fill()
   // From now on reading the form for the message throws.
@@ -101,7 +101,7 @@ test.describe('a button whose script is lost', () => {
   const notice = (page: Page) =>
     page.getByRole('group', { name: 'This part of the page did not load' })
   const press = async (page: Page) => {
-    await page.waitForLoadState()
+    await actions.started(page)
     await markDocument(page)
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await page.getByRole('button', { name: 'Next Question' }).click()

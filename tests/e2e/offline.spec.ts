@@ -9,8 +9,9 @@ import { allow, expect, frames } from './fixtures.ts'
 import { copyOfBuild, hostTest, inNextDeploy, nextDeploy, sorry } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, formWords } from './leads.ts'
-import { followLink, headerLink, isSameDocument, markDocument } from './page-actions.ts'
+import * as actions from './page-actions.ts'
 
+const { followLink, headerLink, isSameDocument, markDocument, openStarted, started } = actions
 const site = readContent('data/site.yaml')
 
 const test = hostTest
@@ -41,7 +42,7 @@ async function pageCached(page: Page, files: readonly string[] = []) {
 }
 /** Opens a page that the service worker then keeps and serves. */
 async function openKept(page: Page, path: string) {
-  await page.goto(path)
+  await openStarted(page, path)
   await pageCached(page)
 }
 /** Waits until the service worker of a new deploy is installed; it serves no page yet. */
@@ -232,10 +233,7 @@ test('a file of the build comes from its copy, a picture from the host', async (
   expect(await isShown()).toBe(true)
 })
 
-test('an offline page that the host has moved is shown, with status 503', async ({
-  page,
-  host,
-}) => {
+test('an offline page that the host has moved is shown with status 503', async ({ page, host }) => {
   await host.deploy(
     copyOfBuild((folder) => {
       cpSync(join(folder, 'offline.html'), join(folder, 'no-connection.html'))
@@ -246,6 +244,7 @@ test('an offline page that the host has moved is shown, with status 503', async 
   await host.goAway()
   const answer = await page.goto('/unsubscribe/asha@example.org')
   expect(answer?.status()).toBe(503)
+  await started(page)
   await expect(noConnection(page)).toBeVisible()
   const sent = await page.evaluate(() => JSON.stringify((window as { dataLayer?: [] }).dataLayer))
   expect(sent).toContain('/404')
@@ -275,10 +274,7 @@ test('a page that did not come is there by its link, Back or Try again once it c
   }
 })
 
-test('a new deploy is shown at once and never mixed with the previous one', async ({
-  page,
-  host,
-}) => {
+test('a new deploy is shown at once, never mixed with the previous one', async ({ page, host }) => {
   await openKept(page, '/about')
   await host.deploy(nextDeploy())
   await headerLink(page, 'Contact').click()

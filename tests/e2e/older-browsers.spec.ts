@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { startedPage } from './page-actions.ts'
 
 test('a browser too old for the scripts shows the page and ways to write', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
   await page.goto('/')
-  expect(await page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(0)
+  await expect(page.locator(startedPage)).toHaveCount(0)
   await page.getByRole('tab', { name: 'AI Solutions' }).click()
   await expect(page.locator('.panel:target')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/)

@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Clicks a link without a pointer, also outside the screen or in a closed menu. */
-export const clickLink = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+/** A page whose script runs, which notes the entrance first: until then, its links load pages. */
+export const startedPage = 'html[data-entrance]'
+export const started = (page: Page) => page.locator(startedPage).waitFor({ state: 'attached' })
+export const openStarted = (page: Page, path: string) => page.goto(path).then(() => started(page))
+
+/** Clicks a link without a pointer, also outside the screen, in a closed menu or before a start. */
+export async function clickLink(page: Page, selector: string, isEarly = false) {
+  if (!isEarly) await started(page)
+  const link = page.locator(selector).first()
+  await link.evaluate((link: HTMLElement) => link.click())
+}
 
 /** A link of the header's navigation. */
 export const headerLink = (page: Page, name: string) =>
@@ -13,6 +18,7 @@ export const headerLink = (page: Page, name: string) =>
 
 /** Follows a link of the header to the page of its name. */
 export async function followLink(page: Page, name: string) {
+  await started(page)
   await headerLink(page, name).click()
   await expect(page).toHaveURL(`/${name.toLowerCase()}`)
 }

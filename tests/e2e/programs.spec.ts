@@ -186,9 +186,7 @@ test.describe('the application', () => {
     await expect(details(page)).toBeVisible()
   })
 
-  test('stays on its page and keeps its draft after a double press of its button', async ({
-    page,
-  }) => {
+  test('stays on its page and keeps its draft after a double press', async ({ page }) => {
     await page.goto('/about')
     await goByLink(page, course)
     await hydrate(page, 'ApplicationView')
@@ -211,7 +209,7 @@ test.describe('the application', () => {
       await time.pass(100)
       await expect(page).toHaveURL(course)
       await expect(firstField(page)).toBeHidden()
-      await time.resume()
+      await page.clock.resume()
     }
     await applyLinks(page).last().click()
     await expect(firstField(page)).toHaveValue('Asha Menon')
@@ -318,9 +316,7 @@ test.describe('Find My Level', () => {
   })
 })
 
-test('pages print every panel and result, programs their prices, and no buttons', async ({
-  page,
-}) => {
+test('pages print every panel and result, programs their prices, no buttons', async ({ page }) => {
   for (const path of ['/', '/skills', '/projects', course, career, '/career/expert']) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)

@@ -111,9 +111,7 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`and the banner stay closed until a reload, ${api} the Navigation API`, async ({
-      page,
-    }) => {
+    test(`and banner stay closed until a reload, ${api} the Navigation API`, async ({ page }) => {
       if (api === 'without')
         await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
       const banner = page.getByRole('complementary', { name: 'Announcement' })

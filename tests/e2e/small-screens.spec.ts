@@ -152,9 +152,7 @@ const lowWindows = [
   { width: 640, height: 320 },
 ]
 for (const path of paths)
-  test(`a low window hides nothing of ${path} that has the focus (WCAG 2.4.11)`, async ({
-    page,
-  }) => {
+  test(`a low window hides nothing of ${path} that has focus (WCAG 2.4.11)`, async ({ page }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
     await showAllBlocks(page)

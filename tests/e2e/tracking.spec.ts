@@ -139,10 +139,7 @@ const views = ({ analytics }: Services) =>
 /** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
 const AFTER_LOAD = 3000
 
-test('no page is reported before the visitor agrees, then each once', async ({
-  page,
-  services,
-}) => {
+test('no page is reported before a visitor agrees, then each once', async ({ page, services }) => {
   await page.clock.install()
   await page.goto('/')
   await followLink(page, 'Skills')
@@ -259,10 +256,7 @@ test('the question has two equal answers, and a refusal stays until it is change
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  test('states of a page are no views, and no event names an address', async ({
-    page,
-    services,
-  }) => {
+  test('states of a page are no views, no event names an address', async ({ page, services }) => {
     await page.goto('/projects?utm_source=asha@example.com')
     await expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
     await page.getByRole('radio', { name: 'Video Production' }).check()

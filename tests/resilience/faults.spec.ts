@@ -3,7 +3,7 @@ import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
-import { clickLink } from '#tests/e2e/page-actions.ts'
+import { clickLink, startedPage } from '#tests/e2e/page-actions.ts'
 import { visiting } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
@@ -31,7 +31,7 @@ const read = step('read to the end', async ({ page }) => {
 const goAway = step('go away', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
   // The link may be inside the closed menu of the header, so a script clicks it.
-  await clickLink(page, `.site-header nav a[href="${to}"]`)
+  await clickLink(page, `.site-header nav a[href="${to}"]`, true)
   return { to }
 })
 
@@ -53,9 +53,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
           journey.host.faults.set(`/assets/${file}`, fault)
           await journey.take(open(path), read, apply, sends(false), writes(0, 'half'))
           const { document } = await journey.place()
-          const isRunning = await journey.page.evaluate(
-            () => performance.getEntriesByName('interactive').length > 0,
-          )
+          const isRunning = (await journey.page.locator(startedPage).count()) > 0
           await journey.take(goAway, goes('back'))
           if (isRunning) expect((await journey.place()).document).toBe(document)
         })

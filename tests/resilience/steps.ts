@@ -69,9 +69,12 @@ async function send(journey: VisitorJourney, twice = false) {
   const { form, button, fillIn, values } = formOn(page, lead)
   if (!(await button.isEnabled())) return
   const here = await values()
-  const isEmpty = ({ name }: { name: string }) => !here[name]
-  const missing = answersFor(lead.fields.filter(isEmpty))
-  await fillIn(missing, lead.fields.filter(isEmpty))
+  const empty = lead.fields.filter(({ name }) => !here[name])
+  const missing = answersFor(empty)
+  const isGone = form.waitFor({ state: 'hidden' }).catch(() => {})
+  await Promise.race([fillIn(missing, empty), isGone])
+  // A thank-you may be replacing the form.
+  if (await form.isHidden()) return
   const answers = { ...here, ...missing }
   await journey.remember(
     lead,
