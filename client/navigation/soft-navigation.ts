@@ -1,10 +1,10 @@
-import { isStandIn } from '#client/dom/shown-page.ts'
+import { isStandIn, pagePath } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { changePage, type ReadyPage, showPage, tryAgain } from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
 import { beginNavigation, isOverdue, isPending, navigationState } from './pending-navigation.ts'
 import { onSamePageLink } from './same-page-link.ts'
-import { assignCurrentEntry, isShown, visitOf } from './visits.ts'
+import { assignEntry, isShown, visitOf } from './visits.ts'
 
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
@@ -71,6 +71,23 @@ function onNavigate(event: NavigateEvent) {
   if (!isPending(href)) void changePage(href, beginNavigation(href), 'link')
 }
 
+/** Path of an address without the slash that some hosts put at its end. */
+const pathOf = (url: string) => new URL(url, location.href).pathname.replace(/\/$/, '')
+
+/**
+ * Shows the page of the address: Back or Forward soon after a reload, before this script, changed
+ * the address alone. The page that was reloaded keeps its entries, and what was typed there.
+ */
+function catchUp() {
+  const [load] = performance.getEntriesByType('navigation')
+  const loaded = pathOf(load?.name ?? '')
+  if (loaded === pathOf('') || pagePath() === location.pathname) return
+  for (const entry of navigation.entries())
+    if (pathOf(entry.url ?? '') === loaded) assignEntry(entry)
+  navigationState.isAddressAhead = true
+  tryAgain()
+}
+
 /**
  * Starts soft navigation where the browser has the Navigation API; elsewhere links load pages. The
  * browser keeps history and scroll positions, and handles hashes, downloads and other sites.
@@ -78,11 +95,12 @@ function onNavigate(event: NavigateEvent) {
 export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
   if (!supportsSoftNavigation) return
-  const assignEntry = () => {
-    if (!navigationState.isAddressAhead) assignCurrentEntry()
+  const assignCurrentEntry = () => {
+    if (!navigationState.isAddressAhead) assignEntry(navigation.currentEntry ?? {})
   }
-  assignEntry()
-  navigation.addEventListener('currententrychange', assignEntry)
+  catchUp()
+  assignCurrentEntry()
+  navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)
   // A page from the back/forward cache was left while it loaded another one.
   addEventListener('pageshow', ({ persisted }) => {

@@ -16,19 +16,16 @@ const cachedVisits: Visit[] = []
 const visitByKey = new Map<string, Visit>()
 let shown: Visit = { parts: [], currentMarks: [], head: [], title: '', css: '', top: 0 }
 
-const isStandInVisit = ({ parts }: Visit) =>
-  parts.some(({ dataset }) => dataset.standIn !== undefined)
 /** Visit that a history entry belongs to; what stood in for a page that did not come is none. */
 export function visitOf(key: string) {
   const visit = visitByKey.get(key)
-  return visit && !isStandInVisit(visit) ? visit : undefined
+  return visit?.parts.some(({ dataset }) => dataset.standIn !== undefined) ? undefined : visit
 }
 export const isShown = (visit: Visit | undefined) => visit === shown
 registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
 
-/** Assigns the current history entry to the visit that is shown, unless it has one. */
-export function assignCurrentEntry() {
-  const { key } = navigation.currentEntry ?? {}
+/** Assigns a history entry to the visit that is shown, unless it has one. */
+export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
   if (key && !visitByKey.has(key)) visitByKey.set(key, shown)
 }
 

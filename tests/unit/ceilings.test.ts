@@ -23,10 +23,10 @@ const linesIn = (rooms: readonly string[], counts: (file: string) => boolean) =>
 const ceilings: [most: number, rooms: readonly string[], counts: (file: string) => boolean][] = [
   [5_143, ['tools/'], isCode],
   [3_205, ['ssg/'], isCode],
-  [3_481, ['client/'], isCode],
+  [3_496, ['client/'], isCode],
   [8_158, ['components/', 'pages/'], isCode],
   [3_590, ['data/'], isCode],
-  [11_965, ['tests/'], isCode],
+  [11_980, ['tests/'], isCode],
   [185, [''], isSetting],
   [1_050, ['docs/', 'README.md'], isDocument],
 ]
