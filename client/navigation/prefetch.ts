@@ -12,7 +12,7 @@ const prefetchedRoutes = [
 /** How long a pointer or the focus rests on a link before it counts as interest, in ms. */
 const HOVER_DELAY_MS = 65
 
-/** Whether to prefetch: not for who saves data or has a slow line, nor where links load pages. */
+/** Whether to prefetch: not to save data, not on a slow line, and not where links load pages. */
 function prefetches() {
   type Connection = { saveData?: boolean; effectiveType?: string }
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}

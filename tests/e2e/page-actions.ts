@@ -5,11 +5,10 @@ export const startedPage = 'html[data-entrance]'
 export const started = (page: Page) => page.locator(startedPage).waitFor({ state: 'attached' })
 export const openStarted = (page: Page, path: string) => page.goto(path).then(() => started(page))
 
-/** Clicks a link without a pointer, also outside the screen, in a closed menu or before a start. */
-export async function clickLink(page: Page, selector: string, isEarly = false) {
-  if (!isEarly) await started(page)
-  const link = page.locator(selector).first()
-  await link.evaluate((link: HTMLElement) => link.click())
+/** Clicks a link without a pointer, also outside the screen or in a closed menu. */
+export async function clickLink(page: Page, selector: string) {
+  await started(page)
+  await page.locator(selector).first().dispatchEvent('click')
 }
 
 /** A link of the header's navigation. */

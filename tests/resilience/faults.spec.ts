@@ -3,7 +3,7 @@ import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
-import { clickLink, startedPage } from '#tests/e2e/page-actions.ts'
+import { startedPage } from '#tests/e2e/page-actions.ts'
 import { visiting } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
@@ -30,8 +30,8 @@ const read = step('read to the end', async ({ page }) => {
 
 const goAway = step('go away', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
-  // The link may be inside the closed menu of the header, so a script clicks it.
-  await clickLink(page, `.site-header nav a[href="${to}"]`, true)
+  // The link may be inside the closed menu of the header, and the page's script may be lost.
+  await page.locator(`.site-header nav a[href="${to}"]`).first().dispatchEvent('click')
   return { to }
 })
 
