@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
-import { withPhoto } from '#tools/launch/portrait.ts'
+import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
 import { questions, readSiteFacts, withAnswer, writeSiteFacts } from '#tools/launch/site-setup.ts'
 
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
@@ -75,21 +75,86 @@ describe('setup makes of an answer as people paste it', () => {
 })
 
 describe('a photograph', () => {
-  test('replaces the drawing, cropped, upright and without its location data', async () => {
-    const root = siteWith({}, ['data', 'public'])
-    // A phone's that lies on its side, and says where (Exif 3.0, 0x0112): its right half is white.
-    const { portrait } = await withPhoto(root, sampleSite, 'tests/unit/photograph.jpg')
-    expect(portrait).toBe('/images/portrait.webp')
-    expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(false)
-    const saved = readFileSync(join(root, 'public', portrait))
-    const { width, height, format, exif } = await sharp(saved).metadata()
-    expect([width, height, format, exif]).toEqual([960, 1120, 'webp', undefined])
+  const photograph = 'tests/unit/photograph.jpg'
+  /** Saves a photograph in a copy of the site, and what its file is then. */
+  async function saved(root: string, photo = photograph) {
+    const { portrait } = await withPhoto(root, sampleSite, photo)
+    return readFileSync(join(root, 'public', portrait))
+  }
+
+  test('becomes a picture of the size that is shown, without its location data', async () => {
+    const { width, height, format, exif } = await sharp(await saved(siteWith())).metadata()
+    expect({ width, height, format, exif }).toEqual({ width: 960, height: 1120, format: 'webp' })
+  })
+
+  test('of a phone that lay on its side is turned upright', async () => {
+    // Its right half is white, and Exif 3.0, 0x0112 says that it lies on its side.
+    const picture = await saved(siteWith())
     const brightness = async (top: number) => {
-      const strip = sharp(saved).extract({ left: 0, top, width: 960, height: 40 })
+      const strip = sharp(picture).extract({ left: 0, top, width: 960, height: 40 })
       return (await strip.resize(1, 1).greyscale().raw().toBuffer())[0]
     }
     expect(await brightness(0)).toBeLessThan(20)
     expect(await brightness(1080)).toBeGreaterThan(235)
+  })
+
+  describe('that the owner put into public/ stays there when setup takes', () => {
+    /** A site whose portrait is a photograph that its owner saved there. */
+    const ownSite = () => {
+      const root = siteWith()
+      cpSync(photograph, join(root, 'public/images/me.jpg'))
+      return { root, site: { ...sampleSite, portrait: '/images/me.jpg' } }
+    }
+
+    test.each([
+      ['that very photograph', (root: string) => join(root, 'public/images/me.jpg')],
+      [
+        'it by a relative path',
+        (root: string) => relative('.', join(root, 'public/images/me.jpg')),
+      ],
+      [
+        'a link to it',
+        (root: string) => {
+          symlinkSync(join(root, 'public/images/me.jpg'), join(root, 'link.jpg'))
+          return join(root, 'link.jpg')
+        },
+      ],
+      ['another photograph', () => photograph],
+    ])('%s', async (_, given) => {
+      const { root, site } = ownSite()
+      const { portrait } = await withPhoto(root, site, given(root))
+      expect(removeOldPortrait(root, site.portrait, portrait)).toBe('public/images/me.jpg')
+      expect(existsSync(join(root, 'public/images/me.jpg'))).toBe(true)
+    })
+
+    test('another one, and its name is that of pictures of setup', async () => {
+      const { root, site } = ownSite()
+      const name = '/images/portrait-0123abcd.webp'
+      cpSync(photograph, join(root, 'public', name))
+      const { portrait } = await withPhoto(root, { ...site, portrait: name }, photograph)
+      removeOldPortrait(root, name, portrait)
+      expect(existsSync(join(root, 'public', name))).toBe(true)
+    })
+  })
+
+  test('replaces one that setup saved before, which is deleted', async () => {
+    const root = siteWith()
+    const { portrait: first } = await withPhoto(root, sampleSite, photograph)
+    const turned = join(root, 'turned.jpg')
+    await sharp(photograph).rotate(180).toFile(turned)
+    const { portrait: second } = await withPhoto(root, sampleSite, turned)
+    expect(removeOldPortrait(root, first, second)).toBeUndefined()
+    expect(existsSync(join(root, 'public', first))).toBe(false)
+    expect(existsSync(join(root, 'public', second))).toBe(true)
+  })
+
+  test('that is the portrait already stays as it is, a second time too', async () => {
+    const root = siteWith()
+    const site = await withPhoto(root, sampleSite, photograph)
+    expect(await withPhoto(root, site, photograph)).toEqual(site)
+    expect(await withPhoto(root, site, join(root, 'public', site.portrait))).toEqual(site)
+    removeOldPortrait(root, site.portrait, site.portrait)
+    expect(existsSync(join(root, 'public', site.portrait))).toBe(true)
   })
 
   test.each([

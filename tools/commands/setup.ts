@@ -3,7 +3,7 @@ import { formatProblem } from '#ssg/content/content-error.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
-import { withPhoto } from '#tools/launch/portrait.ts'
+import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
 import {
   questions,
   readSiteFacts,
@@ -75,18 +75,21 @@ export async function main(args: string[]) {
     return
   }
   let site = await orSay('Mend data/site.yaml first.', () => readSiteFacts(root))
+  const before = site.portrait
   if (Object.keys(given).length === 0) site = await withQuestions(site)
   for (const { flags, change } of steps) {
     const answer = flags.map((flag) => given[flag]).find((each) => each !== undefined)
     if (answer) site = await orSay('Nothing was written.', () => change(site, String(answer)))
   }
   writeSiteFacts(root, site)
+  const unused = removeOldPortrait(root, before, site.portrait)
   const findings = await launchFindings(root)
+  const isNew = before !== site.portrait
   const left = findings.filter(({ blocking }) => blocking)
   const yours = left.filter(({ id }) => id.startsWith('identity.'))
   console.log(`
-Written: data/site.yaml
-
+Written: ${['data/site.yaml', ...(isNew ? [`public${site.portrait}`] : [])].join(', ')}
+${unused ? `The site shows ${unused} no more: delete it if you do not need it.\n` : ''}
 Every form and chat button leads to this number. Open it once, and see that the chat is yours:
   https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
 

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +8,31 @@ import type { Site } from './site-setup.ts'
 
 /** Size of the portrait in px: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
-const portraitFile = '/images/portrait.webp'
+
+/**
+ * Where setup saves a portrait. Its name has the digest of its bytes: another photograph gets
+ * another name, nothing that was there is written over, and setup knows its own files again.
+ */
+const addressOf = (bytes: Buffer) =>
+  `/images/portrait-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
+
+/** Whether setup wrote the file at an address of public/. */
+function isOwnPortrait(root: string, address: string): boolean {
+  const file = join(root, 'public', address)
+  return existsSync(file) && address === addressOf(readFileSync(file))
+}
+
+/**
+ * Deletes the portrait that another one replaced, if setup wrote it. Returns a file of anybody
+ * else's, which stays and which the site shows no more.
+ */
+export function removeOldPortrait(root: string, before: string, after: string): string | undefined {
+  const file = join(root, 'public', before)
+  if (before === after || !existsSync(file)) return undefined
+  if (!isOwnPortrait(root, before)) return `public${before}`
+  rmSync(file)
+  return undefined
+}
 
 /** Brands of HEIF files in HEVC, which sharp does not read (ISO/IEC 23008-12, annex B). */
 const isHeic = (bytes: Buffer) =>
@@ -30,6 +55,7 @@ export async function withPhoto(root: string, site: Site, photo: string): Promis
     if (error.code !== 'ENOENT') return refuse(error)
     throw new UserError(`There is no file ${photo}: write where the photograph is`)
   })
+  if (addressOf(bytes) === site.portrait) return site
   if (isHeic(bytes))
     throw new UserError(
       `${photo} is in Apple's format HEIC, whatever its name ends in: open it in Preview or ` +
@@ -43,11 +69,11 @@ export async function withPhoto(root: string, site: Site, photo: string): Promis
       `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
         `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
     )
-  mkdirSync(join(root, 'public/images'), { recursive: true })
-  await picture
+  const portrait = await picture
     .resize({ ...portraitSize, fit: 'cover', position: sharp.strategy.attention })
     .webp({ quality: 72, effort: 6 })
-    .toFile(join(root, 'public', portraitFile))
-  if (site.portrait !== portraitFile) rmSync(join(root, 'public', site.portrait), { force: true })
-  return { ...site, portrait: portraitFile }
+    .toBuffer()
+  mkdirSync(join(root, 'public/images'), { recursive: true })
+  writeFileSync(join(root, 'public', addressOf(portrait)), portrait)
+  return { ...site, portrait: addressOf(portrait) }
 }
