@@ -1,6 +1,5 @@
-import UnoCSS from '@unocss/vite'
+import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import unoConfig from './components/styles/uno.config.ts'
 import { buildOptions, compileHint, reactFor } from './ssg/build-options.ts'
 import { contentPlugin } from './ssg/content/content-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
@@ -18,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent), // first: a mistake in the content stops everything else
     contentPlugin(),
     pageRoutes(root, { building: command === 'build' }),
-    !isSsrBuild && UnoCSS({ ...unoConfig, configFile: false }), // pre-rendering needs no styles
+    !isSsrBuild && UnoCSS(), // pre-rendering needs no styles
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     replacedModules(),
     !isSsrBuild && compileHint(),

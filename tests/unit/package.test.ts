@@ -1,7 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The customer's stack. */
+const stack = [
+  '@headlessui/react',
+  '@mdx-js/rollup',
+  'happy-dom',
+  'playwright',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'react-hot-toast',
+  'unocss',
+  'valibot',
+  'vite',
+  'vite-plugin-pages',
+  'vite-react-ssg',
+  'vitest',
+]
+
+describe("a developer finds the customer's stack", () => {
+  test.each(stack)('%s is a direct dependency', (name) => {
+    expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
+  })
+
+  test('UnoCSS is configured by the file that its users expect', () => {
+    expect(existsSync('uno.config.ts')).toBe(true)
+  })
+})
 
 describe('package.json stays short enough to read', () => {
   test('has at most 12 scripts', () => {

@@ -1,12 +1,11 @@
-import type { UserConfig } from '@unocss/core'
-import { presetWind3 } from '@unocss/preset-wind3'
+import { defineConfig, presetWind3 } from 'unocss'
 
 /** Class names are in string literals; skipping all other words halves the time to find them. */
 const stringLiterals = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g
 
 const token = (name: string) => `var(--${name})`
 
-export default {
+export default defineConfig({
   // No utility needs the preset's CSS variables (tests/built/budgets), a list that would be in
   // every page.
   presets: [presetWind3({ preflight: 'on-demand' })],
@@ -223,4 +222,4 @@ export default {
       'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-2 mt-4',
     'fg-swatch': 'inline-block w-8 h-3 mr-2',
   },
-} satisfies UserConfig
+})
