@@ -1,3 +1,4 @@
+import { WithMe } from '#components/contact/WithMe.tsx'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
@@ -42,7 +43,13 @@ export default function ConsultationPage() {
         <Stats items={hero.stats} counting={false} className="mt-9 max-w-3xl" />
       </PageHero>
       <TileSection {...whatYouGet} tone="surface" columns={4} />
-      <Section id="consultation-form" title={form.title} intro={form.text} side>
+      <Section
+        id="consultation-form"
+        title={form.title}
+        intro={form.text}
+        side
+        lead={<WithMe before="form" className="mt-6" />}
+      >
         <Island
           answers="?level"
           offline

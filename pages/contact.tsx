@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { ChatAnchor, ChatLink } from '#components/contact/ChatLink.tsx'
 import { ContactList } from '#components/contact/ContactList.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
+import { WithMe } from '#components/contact/WithMe.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
@@ -42,6 +43,7 @@ export default function ContactPage() {
             <h2>{form.title}</h2>
             <p className="mt-3 measure text-muted">{form.text}</p>
             <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
+            <WithMe before="form" className="mb-5" />
             <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />
             </Island>

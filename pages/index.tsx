@@ -1,5 +1,6 @@
 import { LevelCards } from '#components/career/LevelCards.tsx'
 import { ChatLink } from '#components/contact/ChatLink.tsx'
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import { HomeGuide } from '#components/home/HomeGuide.tsx'
@@ -43,6 +44,7 @@ const Contact = () => (
     id="contact"
     title={contact.title}
     intro={contact.intro}
+    lead={<WithMe before="form" className="mt-6" />}
     tone="surface"
     side
     threshold={0.2}

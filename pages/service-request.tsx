@@ -1,3 +1,4 @@
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { Island } from '#components/islands/Island.tsx'
@@ -15,7 +16,13 @@ export default function ServiceRequestPage() {
           <TileList items={steps.items} steps />
         </div>
       </PageHero>
-      <Section title={form.title} intro={form.text} tone="surface" side>
+      <Section
+        title={form.title}
+        intro={form.text}
+        tone="surface"
+        side
+        lead={<WithMe before="form" className="mt-6" />}
+      >
         <Island
           answers="?service"
           offline

@@ -1,3 +1,4 @@
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
@@ -33,6 +34,7 @@ export function HomePremium() {
           <CurrencyChoice />
           <BothPrices money={prices.premium} className="mt-3 text-4xl" />
           <CheckList items={premium.points} className="mt-5" />
+          <WithMe before="price" className="mt-5" />
           <p className="mt-5">
             <ActionLink link={premium.more} className="more-link" />
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 
 interface PriceHeroProps {
@@ -35,6 +36,7 @@ export function PriceHero({ back, badge, title, label, card, children }: PriceHe
       >
         <CurrencyChoice />
         {card}
+        <WithMe before="price" className="pt-4 border-t" />
       </aside>
       <div>{children}</div>
     </div>

@@ -6,6 +6,8 @@ export interface SectionProps {
   id?: string
   title: string
   intro?: PricedText
+  /** Below the introduction, such as whom a form reaches. */
+  lead?: ReactNode
   /** On a raised band or on the dark band, else on the page's background. */
   tone?: 'surface' | 'ink'
   /** Puts the heading into a left column on wide screens, else above the content. */
@@ -21,7 +23,7 @@ const tones = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const { id, title, intro, tone, side, threshold, stagger, children } = props
+  const { id, title, intro, lead, tone, side, threshold, stagger, children } = props
   return (
     <section id={id} className={`section${tone ? tones[tone] : ''}`} aria-label={title}>
       <div
@@ -37,6 +39,7 @@ export function Section(props: SectionProps) {
               <WithPrices text={intro} />
             </p>
           )}
+          {lead}
         </div>
         <div>{children}</div>
       </div>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { described, exactly, list } from '../values.ts'
+import { described, exactly, group, list } from '../values.ts'
 import { copy, isQuoted, label, link, note, quoted, quotedLink, title } from '../words.ts'
 
 const links = list(link, 3)
@@ -80,6 +80,10 @@ export const CommonWords = v.strictObject({
   newTab: label,
   more: withPlaces(label, 'count'),
   row: withPlaces(label, 'count'),
+  withMe: group('Beside your portrait, where money is asked and where a form begins.', {
+    price: text(10, 120),
+    form: text(10, 120),
+  }),
 })
 
 /** data/404.yaml (requirements §2.19). */
