@@ -56,6 +56,7 @@ let commit = ''
 
 beforeAll(() => {
   git('init', '-q', '-b', 'main')
+  writeFileSync(join(clone, 'public/price-list.pdf'), 'Prices of 2025\0')
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
   git('add', '-A')
   git('commit', '-qm', 'The site as it is live')
@@ -70,6 +71,7 @@ beforeAll(() => {
   edit('data/footer.yaml', 'mailSubject: Business Inquiry', 'mailSubject: Your work')
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
   git('rm', '-q', 'pages/content/magazine.mdx')
+  writeFileSync(join(clone, 'public/price-list.pdf'), 'All prices of the year\0'.slice(0, 22))
   const rail = newPage({ kind: 'content', title: 'Rail writing samples: slow trains' })
   writeFileSync(join(clone, 'pages/content/rail.mdx'), rail)
   git('add', '-A')
@@ -96,7 +98,9 @@ describe('the preview of a branch', () => {
       /<h2 id="heads">.*<details>.*<li>description: (?:…)?<ins>New\. <\/ins>/s,
       '<code>/content/listicle</code> leads nowhere now',
       /<h2 id="shared">.*subject=.*<ins>Your work<\/ins>/s,
-      /<h2 id="numbers">.*<del>7999<\/del> <ins>7899<\/ins>.*<del>7,999<\/del> <ins>7,899/s,
+      'Price of Beginner, India: <del>₹7,999</del> → <ins>₹7,899</ins>',
+      /<h2 id="numbers">.*<del>7,999<\/del> <ins>7,899/s,
+      '<strong>replaced</strong>, 15 bytes → 22 bytes',
       /<h2 id="files">.*data\/toasts\.yaml.*<del>has been<\/del>.*<ins>was<\/ins>/s,
     ])
       expect.soft(html).toMatch(part)

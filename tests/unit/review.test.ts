@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
+import { plainMessage } from '#tools/review/base.ts'
+import { factChanges } from '#tools/review/changed-facts.ts'
+import type { ChangedFile } from '#tools/review/changed-files.ts'
 import { compareSites } from '#tools/review/compare.ts'
+import { fileSection } from '#tools/review/file-section.ts'
 import { compareFindings } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { readPage } from '#tools/review/read-page.ts'
@@ -58,6 +62,144 @@ describe('the changes of a branch', () => {
       '<del>/a.svgA desk</><ins>/b.svgA desk</>',
     ])
   })
+})
+
+describe('lines of a file', () => {
+  /** Changed lines with their marks: '-' for what is gone, '+' for what has come. */
+  const changed = (before: string[], after: string[]) =>
+    changedLines(before, after).map((flow) =>
+      flow
+        .map(({ text, mark }) => ({ del: `-${text}`, ins: `+${text}`, none: text })[mark ?? 'none'])
+        .join(''),
+    )
+
+  test('that were only added are shown as new', () => {
+    expect(changed(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['+b', '+c'])
+  })
+
+  test('that were only removed are shown as gone', () => {
+    expect(changed(['a', 'b', 'c', 'd'], ['a', 'd'])).toEqual(['-b', '-c'])
+  })
+
+  test('that are fewer than before are shown beside those that they replace', () => {
+    const flows = changed(['One price for all', 'And more'], ['One price for each'])
+    expect(flows).toEqual(['One price for -all+each', '-And more'])
+  })
+})
+
+describe('a changed fact is named and written as people know it, such as', () => {
+  const said = (file: string, before: string, after: string) =>
+    factChanges(file, before, after).map(({ flow }) => flow.map(({ text }) => text).join(''))
+
+  test.each([
+    [
+      'a price in India',
+      'data/prices.yaml',
+      'prices: { beginner: { INR: 7999 } }',
+      'prices: { beginner: { INR: 8499 } }',
+      'Price of Beginner, India: ₹7,999 → ₹8,499',
+    ],
+    [
+      'a price elsewhere',
+      'data/prices.yaml',
+      'prices: { premium: { USD: 1200 } }',
+      'prices: { premium: { USD: 1250 } }',
+      'Price of Premium, International: $1,200 → $1,250',
+    ],
+    [
+      'a struck price',
+      'data/prices.yaml',
+      'bundleOffer: { struck: 74996 }',
+      'bundleOffer: { struck: 75996 }',
+      'Bundle offer, struck: ₹74,996 → ₹75,996',
+    ],
+    [
+      'days of a guarantee',
+      'data/prices.yaml',
+      'refundTerms: { guaranteeDays: 30 }',
+      'refundTerms: { guaranteeDays: 14 }',
+      'Refund terms, guarantee days: 30 → 14',
+    ],
+    [
+      'days of an entry of hours',
+      'data/business.yaml',
+      'hours: [{ days: [Monday, Tuesday], opens: 09:00 }]',
+      'hours: [{ days: [Monday], opens: 09:00 }]',
+      'Hours, 1, days: Monday, Tuesday → Monday',
+    ],
+    [
+      'the address of a profile',
+      'data/site.yaml',
+      'social: [{ label: LinkedIn, url: a }]',
+      'social: [{ label: LinkedIn, url: b }]',
+      'Social, LinkedIn, url: a → b',
+    ],
+    ['a fact that is new', 'data/claims.yaml', '{}', 'claims: { years: 6+ }', 'Claims, years: 6+'],
+    ['a fact that is gone', 'data/claims.yaml', 'claims: { years: 6+ }', '{}', 'Claims, years: 6+'],
+  ])('%s', (_, file, before, after, shown) => {
+    expect(said(file, before, after)).toEqual([shown])
+  })
+})
+
+describe('the list of files of a branch', () => {
+  const file = (name: string, more: Partial<ChangedFile> = {}): ChangedFile => ({
+    name,
+    status: 'changed',
+    lines: [],
+    added: 0,
+    removed: 0,
+    ...more,
+  })
+  const listed = (...files: ChangedFile[]) =>
+    fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
+
+  test('names a replaced file of public/ that no page shows, with both sizes and both files', () => {
+    const bytes = { before: 120_400, after: 98_000 }
+    const html = listed(file('public/files/price-list.pdf', { bytes }))
+    expect(html).toContain('Pictures and files of public/ (1)')
+    expect(html).toContain('<strong>replaced</strong>, 120 KB → 98 KB')
+    expect(html).toContain('<a href="/__review/before/files/price-list.pdf">before</a>')
+    expect(html).toContain('<a href="/files/price-list.pdf">after</a>')
+  })
+
+  test('names a removed file of public/ and keeps what it was', () => {
+    const html = listed(file('public/terms.pdf', { status: 'removed', bytes: { before: 20 } }))
+    expect(html).toContain('<strong>removed</strong>, 20 bytes')
+    expect(html).toContain('before</a>')
+    expect(html).not.toContain('after</a>')
+  })
+
+  test('calls a page by its title, and counts its lines', () => {
+    const html = listed(file('pages/content/travel.mdx', { added: 2, removed: 1 }))
+    expect(html).toContain('<strong>Content sample: Travel writing</strong>')
+    expect(html).toContain('2 lines added, 1 line removed')
+  })
+
+  test.each(['data/content.d.ts', 'pages/a.b.tsx', 'data/money.ts'])(
+    'counts %s as code',
+    (name) => {
+      expect(listed(file(name, { added: 1 }))).toMatch(/^<details><summary>1 file of code/)
+    },
+  )
+
+  test('counts tests and documents apart, by name too', () => {
+    const html = listed(file('tests/unit/a.test.ts'), file('README.md'), file('docs/a.md'))
+    expect(html).toMatch(/^<details><summary>3 files of tests, documents and tools/)
+    expect(html).toContain('tests/unit/a.test.ts')
+  })
+
+  test('has no heading and no list without an entry', () => {
+    expect(listed()).toBe('')
+    expect(listed(file('data/a.yaml'))).not.toMatch(/<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/)
+  })
+})
+
+test("a photograph that fails is told without a terminal's codes and a browser's log", () => {
+  const error = new Error(
+    'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
+  )
+  expect(plainMessage(error)).toBe('page.goto: net::ERR_FAILED at https://after/')
+  expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
 })
 
 test('findings of a branch are apart from those of its base, on other lines and names too', () => {

@@ -50,7 +50,10 @@ function withExceptions(
 }
 
 /** Blocking findings come first, then those worth a look, then excused ones. */
-const rank = ({ blocking, excused }: LaunchFinding) => (blocking ? 0 : excused ? 2 : 1)
+function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
+  if (blocking) return 0
+  return excused ? 2 : 1
+}
 
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
 function fromRules(site: SiteContent): LaunchFinding[] {

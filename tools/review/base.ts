@@ -39,6 +39,12 @@ export function findBase(root: string, { base, commit, host }: DeployContext): s
   )
 }
 
+/** An error's message without a terminal's codes and without the log of a browser's calls. */
+export function plainMessage(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  return text.replace(/\n(?:Call log|=+ logs =+|Browser logs)[\s\S]*/, '').trim()
+}
+
 /** Error message without the stack lines of the tools. */
 function errorOf(output: string): string {
   const lines = stripVTControlCharacters(output)

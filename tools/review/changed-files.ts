@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePatch } from 'diff'
-import { parse } from 'yaml'
-import { factFiles } from '#data/schemas/fact-files.ts'
 import { runGit } from '#ssg/settings/git.ts'
-import { changedLines, type Flow, flatten, flowsOf, type WordChange } from './flow.ts'
+import { type Flow, flowsOf } from './flow.ts'
 
 /** A file that differs from the base. */
 export interface ChangedFile {
@@ -14,42 +12,65 @@ export interface ChangedFile {
   status: 'changed' | 'new' | 'removed'
   /** Its changed lines; of a picture, both pictures. */
   lines: Flow[]
+  /** How many lines came and went; a picture or another file without lines has none. */
+  added: number
+  removed: number
+  /** The size of a file of public/, in bytes; a side that does not exist is missing. */
+  bytes?: { before?: number | undefined; after?: number | undefined }
 }
+
+const isPicture = (name: string) => /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(name)
+
+/** The address of a file of public/; undefined for any other. */
+export const publicAddress = (name: string) =>
+  name.startsWith('public/') ? name.slice('public'.length) : undefined
 
 /** A picture of public/ before and after. */
-function pictures(text: string, status: ChangedFile['status']): Flow | undefined {
-  if (!/^public\/.*\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(text)) return undefined
-  const picture = text.slice('public'.length)
-  const both = [{ text, picture, mark: 'del' } as const, { text, picture, mark: 'ins' } as const]
-  return both.slice(status === 'new' ? 1 : 0, status === 'removed' ? 1 : 2)
+function pictures({ name, from = name, status }: Omit<ChangedFile, 'lines'>): Flow | undefined {
+  const [old, picture] = [publicAddress(from), publicAddress(name)]
+  if (!picture || !isPicture(picture)) return undefined
+  const before = { text: from, picture: old ?? picture, mark: 'del' } as const
+  const after = { text: name, picture, mark: 'ins' } as const
+  if (status === 'new') return [after]
+  return status === 'removed' ? [before] : [before, after]
 }
 
-/** Files of the site that differ from a commit; tests, docs and tools change nothing on it. */
+/** Sizes of a file of public/ before and after. */
+function sizes(root: string, commit: string, from: string, name: string): ChangedFile['bytes'] {
+  if (!publicAddress(name)) return undefined
+  const before = runGit(root, ['cat-file', '-s', `${commit}:${from}`])
+  const file = join(root, name)
+  return {
+    before: before === undefined ? undefined : Number(before),
+    after: existsSync(file) ? statSync(file).size : undefined,
+  }
+}
+
+/** Every file that differs from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
-  const others = ['tests', 'docs', 'tools', '.github', '*.md', 'package-lock.json']
   const diff = runGit(root, [
     ...['-c', 'core.quotePath=off', 'diff', '--find-renames', '--unified=0', '--no-color'],
     ...['--no-ext-diff', '--src-prefix=a/', '--dst-prefix=b/', commit, '--', '.'],
-    ...others.map((name) => `:(exclude)${name}`),
   ])
   if (diff === undefined) throw new Error('git diff failed')
-  return parsePatch(`${diff}\n`).map((patch) => {
+  return parsePatch(`${diff}\n`).map((patch): ChangedFile => {
     const { oldFileName = '', newFileName = '', isCreate, isDelete, isRename, hunks } = patch
-    const [from, to] = [oldFileName.slice('a/'.length), newFileName.slice('b/'.length)]
-    const name = isDelete ? from : to
-    const status = isCreate ? 'new' : isDelete ? 'removed' : 'changed'
-    const both = pictures(name, status)
-    const lines = both ? [both] : hunks.flatMap(({ lines }) => flowsOf(lines))
-    return { name, ...(isRename && { from }), status, lines }
+    const from = oldFileName.slice('a/'.length)
+    const name = isDelete ? from : newFileName.slice('b/'.length)
+    const lines = hunks.flatMap((hunk) => hunk.lines)
+    const begin = (sign: string) => lines.filter((line) => line.startsWith(sign)).length
+    let status: ChangedFile['status'] = 'changed'
+    if (isCreate) status = 'new'
+    if (isDelete) status = 'removed'
+    const file = {
+      name,
+      ...(isRename && { from }),
+      status,
+      added: begin('+'),
+      removed: begin('-'),
+      bytes: sizes(root, commit, from, name),
+    }
+    const both = pictures(file)
+    return { ...file, lines: both ? [both] : hunks.flatMap((hunk) => flowsOf(hunk.lines)) }
   })
 }
-
-/** The facts that differ from a commit, by the files that hold them; a missing file has none. */
-export const changedFacts = (root: string, commit: string): WordChange[] =>
-  Object.keys(factFiles).flatMap((file) => {
-    const path = join(root, file)
-    const before = runGit(root, ['show', `${commit}:${file}`])
-    const after = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-    const [old = [], fresh = []] = [before, after].map((text) => flatten(parse(text ?? '{}')))
-    return changedLines(old, fresh).map((flow) => ({ flow, places: [file] }))
-  })

@@ -67,7 +67,8 @@ export function compareSites(
   const numbers = words.filter(changesNumber)
   const others = words.filter((change) => !changesNumber(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
-    const status = from ? 'renamed' : old ? 'changed' : 'new'
+    let status: PageChange['status'] = old ? 'changed' : 'new'
+    if (from) status = 'renamed'
     const own = words.filter((change) => !isShared(change) && change.places.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
     if (onlyLooks && !newPictures && old?.look === page.look) return []

@@ -1,6 +1,6 @@
 import type { Problem } from '#ssg/content/content-error.ts'
 import { checkContent } from '#tools/checks/content-problems.ts'
-import { launchFindings } from '#tools/launch/launch.ts'
+import { type LaunchFinding, launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */
 export interface ReviewFinding extends Omit<Problem, 'column'> {
@@ -10,15 +10,20 @@ export interface ReviewFinding extends Omit<Problem, 'column'> {
 /** Findings of a branch, split by whether the base has them too. */
 export type FindingChanges = Record<'fresh' | 'solved' | 'known', ReviewFinding[]>
 
+function weightOf({ blocking, excused }: LaunchFinding): ReviewFinding['weight'] {
+  if (blocking) return 'stops'
+  return excused ? 'excused' : 'look'
+}
+
 /** Findings of this branch's checks on a tree. `now` decides which exceptions have expired. */
 export async function findingsOfTree(root: string, now: Date): Promise<ReviewFinding[]> {
   const launch = await launchFindings(root, now)
   const { warnings } = await checkContent(root)
   return [
-    ...launch.map(({ blocking, excused, message, file, line }): ReviewFinding => {
+    ...launch.map((finding): ReviewFinding => {
+      const { excused, message, file, line } = finding
       const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
-      const weight = blocking ? 'stops' : excused ? 'excused' : 'look'
-      return { weight, message: `${message}${until}`, file, line }
+      return { weight: weightOf(finding), message: `${message}${until}`, file, line }
     }),
     ...warnings.map((problem): ReviewFinding => ({ weight: 'look', ...problem })),
   ]

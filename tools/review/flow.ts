@@ -16,19 +16,20 @@ export interface WordChange {
   places: string[]
 }
 
-const nameOf = (entry: unknown, index: string): string => {
-  const { id, name, question } = Object(entry)
-  return [id, name, question].find((name) => typeof name === 'string') ?? index
+/** An entry of a list by the name that it has, or its number. */
+export function nameOfEntry(entry: unknown, index: number): string {
+  const { id, name, label, question } = Object(entry)
+  return [id, name, label, question].find((each) => typeof each === 'string') ?? String(index + 1)
 }
 
 /**
  * The values of a document as lines with their paths, such as 'prices.bundle.INR: 49999'; entries
- * of a list by their id, name or question if they have one.
+ * of a list by the names that they have.
  */
 export function flatten(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [`${path.join('.')}: ${value}`]
   return Object.entries(value).flatMap(([key, inner]) =>
-    flatten(inner, [...path, Array.isArray(value) ? nameOf(inner, key) : key]),
+    flatten(inner, [...path, Array.isArray(value) ? nameOfEntry(inner, Number(key)) : key]),
   )
 }
 
@@ -63,10 +64,11 @@ const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 function pairFlow(before: string, after: string): Flow {
   const apart = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (apart.some(({ picture }) => picture)) return apart
-  const pieces = diffWords(before, after, { intlSegmenter }).map(
-    ({ value: text, added, removed }): Piece =>
-      added ? { text, mark: 'ins' } : removed ? { text, mark: 'del' } : { text },
-  )
+  const pieces = diffWords(before, after, { intlSegmenter }).map((change): Piece => {
+    const text = change.value
+    if (change.added) return { text, mark: 'ins' }
+    return change.removed ? { text, mark: 'del' } : { text }
+  })
   const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
   return kept.join('').length * 3 < Math.min(before.length, after.length) ? apart : shorten(pieces)
 }

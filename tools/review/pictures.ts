@@ -4,6 +4,7 @@ import type { Browser, Page, Route } from 'playwright'
 import { readContent } from '#ssg/content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
+import { plainMessage } from './base.ts'
 import type { PageChange } from './compare.ts'
 import { withoutRibbon } from './read-page.ts'
 
@@ -74,12 +75,37 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 72 })
 }
 
+/** Saves a picture of one side of a page; returns its address. */
+function save(out: string, path: string, width: number, side: keyof Builds, picture: Buffer) {
+  const name = fileOfRoute(path)
+    .replace(/\.html$/, '')
+    .replaceAll('/', '--')
+  const src = `/__review/pictures/${name}-${width}-${side}.jpg`
+  mkdirSync(dirname(join(out, src)), { recursive: true })
+  writeFileSync(join(out, src), picture)
+  return src
+}
+
+/** Photographs both sides of a page, and keeps the pair where they differ. */
+async function photographSides(window: Page, page: PageChange, out: string, width: number) {
+  const { path, from = path, status, screens } = page
+  const before = status === 'new' ? undefined : await photograph(window, `https://before${from}`)
+  const after = status === 'removed' ? undefined : await photograph(window, `https://after${path}`)
+  if (before && after?.equals(before)) return
+  screens.push({
+    width,
+    ...(before && { before: save(out, path, width, 'before', before) }),
+    ...(after && { after: save(out, path, width, 'after', after) }),
+  })
+}
+
 /** Time limit in milliseconds, so that previews stay quick; enough for about 300 pictures. */
 const TIME = 240_000
 
 /**
  * Photographs pages of two builds at phone and desktop width and gives each page the pairs that
- * differ. Returns the addresses of pages that the time limit excluded.
+ * differ. Returns a note about each page without pictures, and one about those that the time limit
+ * excluded.
  */
 export async function takePictures(
   executablePath: string,
@@ -91,32 +117,17 @@ export async function takePictures(
   const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath, args })
   const late = new Set<string>()
+  const failed = new Map<string, string>()
   const takeAll = async (width: number) => {
     const window = await openWindow(browser, builds, width)
-    const take = (side: keyof Builds, path: string) => photograph(window, `https://${side}${path}`)
     // Discards the first page of a new window, painted before its fonts are cached.
-    await take('after', '/')
-    for (const { path, from = path, status, screens } of pages) {
-      if (performance.now() > deadline) {
-        late.add(path)
-        continue
-      }
-      const old = status === 'new' ? undefined : await take('before', from)
-      const fresh = status === 'removed' ? undefined : await take('after', path)
-      if (old && fresh?.equals(old)) continue
-      const screen: PageChange['screens'][number] = { width }
-      for (const [side, picture] of Object.entries({ before: old, after: fresh })) {
-        if (!picture) continue
-        const name = fileOfRoute(path)
-          .replace(/\.html$/, '')
-          .replaceAll('/', '--')
-        const src = `/__review/pictures/${name}-${width}-${side}.jpg`
-        mkdirSync(dirname(join(builds.after, src)), { recursive: true })
-        writeFileSync(join(builds.after, src), picture)
-        screen[side as keyof Builds] = src
-      }
-      screens.push(screen)
-    }
+    await photograph(window, 'https://after/')
+    for (const page of pages)
+      if (performance.now() > deadline) late.add(page.path)
+      else
+        await photographSides(window, page, builds.after, width).catch((error) =>
+          failed.set(page.path, plainMessage(error)),
+        )
   }
   try {
     await Promise.all([390, 1366].map(takeAll))
@@ -124,5 +135,10 @@ export async function takePictures(
     await browser.close()
   }
   for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
-  return [...late]
+  const notes = [...failed].map(([path, why]) => `There are not all pictures of ${path}: ${why}`)
+  if (late.size === 0) return notes
+  return [
+    ...notes,
+    `Taking pictures was stopped after four minutes, before: ${[...late].join(', ')}.`,
+  ]
 }

@@ -52,6 +52,24 @@ function readTarget(target: string): string {
   }
 }
 
+/** The opening tag of an element without what nobody sees. */
+function tagOf({ name, attribs }: Element): string {
+  const shape = Object.entries(attribs)
+    .filter(([key]) => !unseen.has(key))
+    .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
+  return `<${name}${shape.join('')}>`
+}
+
+/** What an element says by itself, in lines of its own. */
+function ownLines({ name, attribs }: Element): string[] {
+  const said = Object.entries(told).flatMap(([key, says]) => {
+    const value = attribs[key]
+    return value ? [`${says}: ${readTarget(fold(value))}`] : []
+  })
+  if (name !== 'img') return said
+  return [pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'), ...said]
+}
+
 /** Reads the body of a page. */
 function readBody(body: Element): { lines: string[]; markup: string } {
   const lines: string[] = []
@@ -61,30 +79,27 @@ function readBody(body: Element): { lines: string[]; markup: string } {
     if (fold(line)) lines.push(fold(line))
     line = ''
   }
-  const read = (node: ChildNode) => {
-    if (isText(node)) line += node.data
-    if (!isTag(node) || node.name === 'script' || node.name === 'style') return
-    const { name, attribs, children, prev } = node
-    // Neighbouring elements are separate words.
-    if (prev && isTag(prev)) line += ' '
+  const readElement = (element: Element) => {
+    const { name, attribs, children } = element
     if (name === 'svg') {
       line += children.map(textOf).join(' ')
-      markup += printMarkup([node])
+      markup += printMarkup([element])
       return
     }
     const isLine = !inline.has(name)
     if (isLine) breakLine()
-    const shape = Object.entries(attribs)
-      .filter(([key]) => !unseen.has(key))
-      .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
-    markup += `<${name}${shape.join('')}>`
-    if (name === 'img')
-      lines.push(pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'))
-    for (const [key, says] of Object.entries(told))
-      if (attribs[key]) lines.push(`${says}: ${readTarget(fold(attribs[key]))}`)
+    markup += tagOf(element)
+    lines.push(...ownLines(element))
     children.forEach(read)
     if (name === 'a') line += ` [${readTarget(attribs.href ?? '')}]`
     if (isLine) breakLine()
+  }
+  const read = (node: ChildNode) => {
+    if (isText(node)) line += node.data
+    if (!isTag(node) || node.name === 'script' || node.name === 'style') return
+    // Neighbouring elements are separate words.
+    if (node.prev && isTag(node.prev)) line += ' '
+    readElement(node)
   }
   body.children.forEach(read)
   breakLine()

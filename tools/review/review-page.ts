@@ -3,10 +3,13 @@ import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { counted } from '#tools/checks/content-problems.ts'
+import type { FileNames } from '#tools/file-names.ts'
 import type { ChangedFile } from './changed-files.ts'
 import type { Comparison, PageChange } from './compare.ts'
+import { fileSection } from './file-section.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
-import { changesNumber, type Flow, type WordChange } from './flow.ts'
+import { changesNumber, type WordChange } from './flow.ts'
+import { code, folded, linkTo, list, listOf, printChange } from './markup.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -16,51 +19,15 @@ export interface Review {
   comparison?: Comparison
   /** Values of files of facts that differ from the base. */
   facts?: readonly WordChange[]
-  /** Files whose changes pages need not show. */
+  /** Every file that differs, with the lines that no page shows. */
   files?: readonly ChangedFile[]
+  /** Names of files that people know. */
+  names?: FileNames
   findings?: FindingChanges
   /** Old path → new path. */
   redirects: Readonly<Record<string, string>>
   notes: readonly string[]
 }
-
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`
-
-const folded = (summary: string, body: string) =>
-  body && `<details><summary>${summary}</summary>${body}</details>`
-
-/** Address of a picture in the base's build, which the review keeps (see keepPictures). */
-export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
-
-function printPiece({ text, mark, picture }: Flow[number]): string {
-  const words = mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
-  if (!mark || !picture) return words
-  const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
-  const shown = `<img src="${src}" loading="lazy" alt="">`
-  return `<figure>${shown}<figcaption>${words}</figcaption></figure>`
-}
-
-/** Old and new in one flowing line; pictures beside each other. */
-const printFlow = (flow: Flow) =>
-  flow.some(({ picture }) => picture)
-    ? `<div class="pair">${flow.map(printPiece).join('')}</div>`
-    : flow.map(printPiece).join('').replace('</del><ins>', '</del> <ins>')
-
-const list = (items: readonly string[]) =>
-  items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : ''
-
-/** A page, or a file. */
-const linkTo = (place: string) =>
-  place.startsWith('/') ? `<a href="${escapeHtml(place)}">${code(place)}</a>` : code(place)
-
-/** A change with the places that have it, up to three of them by name. */
-function printChange({ flow, places }: WordChange, where = 'In'): string {
-  const links = places.map(linkTo).join(', ')
-  if (places.length > 3) return `${printFlow(flow)} ${folded(`On ${places.length} pages`, links)}`
-  return printFlow(flow) + (links && ` <small>${where} ${links}</small>`)
-}
-
-const listOf = (changes: readonly WordChange[]) => list(changes.map((each) => printChange(each)))
 
 /** What becomes of the address of a removed or renamed page. */
 function oldAddress({ path, from, status }: PageChange, redirects: Review['redirects']): string {
@@ -103,10 +70,6 @@ function pageSection(change: PageChange, redirects: Review['redirects']): string
   )
 }
 
-const fileItem = ({ name, from, status, lines }: ChangedFile) =>
-  `<h3>${code(name)}${from ? `, once ${code(from)}` : ''}` +
-  `${status === 'changed' ? '' : ` (${status})`}</h3>${list(lines.map(printFlow))}`
-
 const weights: Record<ReviewFinding['weight'], string> = {
   stops: '<strong>Stops the live site</strong>',
   look: 'To look at',
@@ -120,15 +83,6 @@ const findingItems = (findings: readonly ReviewFinding[]) =>
         `${weights[weight]}: ${escapeHtml(message)} <small>${code(`${file}:${line}`)}</small>`,
     ),
   )
-
-/** Words and pictures of files that no page of the build shows, then code, folded. */
-function fileList(files: readonly ChangedFile[]): string {
-  const isWords = ({ name }: ChangedFile) => /^(?:data|pages|public)\/.*\.(?!tsx?$)/.test(name)
-  const print = (some: readonly ChangedFile[]) => some.map(fileItem).join('\n')
-  const sources = files.filter((file) => !isWords(file))
-  const summary = counted(sources.length, 'file of code', 'files of code')
-  return print(files.filter(isWords)) + folded(summary, print(sources))
-}
 
 /** New findings first, then solved ones; those shared with the base are folded. */
 function findingList({ fresh, solved, known }: FindingChanges, base: string): string {
@@ -146,13 +100,21 @@ const titles = {
   numbers: 'Prices, promises, numbers',
   pages: 'Pages',
   shared: 'On several pages',
-  files: 'What no page shows at first',
+  files: 'Files',
   findings: 'Launch check and content check',
   heads: 'For search engines',
 }
 
 /** Each kind of change that there is: its id, how many there are, and all of them. */
-function sectionsOf({ context, comparison, facts = [], files = [], findings, redirects }: Review) {
+function sectionsOf({
+  context,
+  comparison,
+  facts = [],
+  files = [],
+  names = {},
+  findings,
+  redirects,
+}: Review) {
   const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
   const { fresh = [], solved = [] } = findings ?? {}
   // What people agree to comes first: facts, and every number that differs on a page.
@@ -166,7 +128,7 @@ function sectionsOf({ context, comparison, facts = [], files = [], findings, red
     ['numbers', counted(facts.length, 'fact'), listOf(agreed)],
     ['pages', counted(pages.length, 'page'), pageList],
     ['shared', `${counted(shared.length, 'change')} on several pages`, listOf(shared)],
-    ['files', counted(files.length, 'file'), fileList(files)],
+    ['files', counted(files.length, 'file'), fileSection(files, names)],
     ['findings', counted(fresh.length, 'new finding') + more, found],
     ['heads', `${counted(heads.length, 'change')} for search engines`, metadata],
   ]
@@ -197,7 +159,7 @@ export function printReview(review: Review, css: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' https:; \
-style-src 'sha256-${hash}'; base-uri 'none'">
+font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'">
 <title>Review</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,15 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '#ssg/content/content-file.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
-import { builtBase, findBase } from './base.ts'
-import { type ChangedFile, changedFacts, changedFiles } from './changed-files.ts'
+import { pageTitles } from '#tools/page-titles.ts'
+import { builtBase, findBase, plainMessage } from './base.ts'
+import { changedFacts } from './changed-facts.ts'
+import { type ChangedFile, changedFiles, publicAddress } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings, findingsOfTree } from './findings.ts'
 import { type Flow, keyOf, type WordChange } from './flow.ts'
+import { oldPicture } from './markup.ts'
 import { findBrowser, takePictures } from './pictures.ts'
-import { oldPicture, printReview, type Review } from './review-page.ts'
+import { reviewCss } from './review-css.ts'
+import { printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
@@ -19,8 +23,8 @@ function routeOf(file: string): string {
   return name ? `/${name.replace(/(?:^|\/)index$/, '')}` : ''
 }
 
-/** Files of a branch with the lines that neither its pages nor its facts show. */
-function unseen(
+/** Files of a branch, with those of their lines that neither its pages nor its facts show. */
+function withUnseenLines(
   files: readonly ChangedFile[],
   { pages, numbers, shared, heads }: Comparison,
   facts: readonly WordChange[],
@@ -31,18 +35,30 @@ function unseen(
   const isSeen = (flow: Flow) =>
     seen.has(keyOf(flow)) || (flow.length === 1 && pictures.has(flow[0]?.picture ?? ''))
   const shown = new Set(facts.flatMap(({ places }) => places))
-  return files
-    .filter(({ name }) => !/^pages\/.*\.mdx$/.test(name) && !shown.has(name))
-    .map((file) => ({ ...file, lines: file.lines.filter((flow) => !isSeen(flow)) }))
-    .filter(({ lines }) => lines.length > 0)
+  const isShown = (name: string) => /^pages\/.*\.mdx$/.test(name) || shown.has(name)
+  return files.map((file) => {
+    const lines = isShown(file.name) ? [] : file.lines.filter((flow) => !isSeen(flow))
+    return { ...file, lines }
+  })
 }
 
-/** Keeps the base's pictures that the review shows beside the new ones. */
-function keepPictures(flows: readonly Flow[], dist: string, out: string) {
-  for (const { mark, picture } of flows.flat()) {
-    const file = join(dist, picture ?? '')
-    if (mark === 'del' && picture?.startsWith('/') && existsSync(file))
-      cpSync(file, join(out, oldPicture(picture)))
+/** Keeps the base's pictures and public files, which the review shows beside the new ones. */
+function keepOldFiles(
+  flows: readonly Flow[],
+  changed: readonly ChangedFile[],
+  dist: string,
+  out: string,
+) {
+  const pictures = flows.flat().filter(({ mark }) => mark === 'del')
+  const addresses = [
+    ...pictures.map(({ picture }) => picture),
+    ...changed
+      .filter(({ status }) => status !== 'new')
+      .map(({ name, from = name }) => publicAddress(from)),
+  ]
+  for (const address of addresses) {
+    const file = join(dist, address ?? '')
+    if (address?.startsWith('/') && existsSync(file)) cpSync(file, join(out, oldPicture(address)))
   }
 }
 
@@ -50,20 +66,17 @@ function keepPictures(flows: readonly Flow[], dist: string, out: string) {
 async function photograph(
   builds: { before: string; after: string },
   { pages }: Comparison,
-): Promise<string | undefined> {
-  if (pages.length === 0) return undefined
+): Promise<string[]> {
+  if (pages.length === 0) return []
   const browser = await findBrowser()
-  if (browser) {
-    const late = await takePictures(browser, builds, pages)
-    return late.length > 0
-      ? `Taking pictures was stopped after four minutes, before: ${late.join(', ')}.`
-      : undefined
-  }
+  if (browser) return takePictures(browser, builds, pages)
   const suspects = pages.filter(({ onlyLooks }) => onlyLooks).map(({ path }) => path)
-  return (
+  const looks =
+    suspects.length > 0 ? ` These pages may look different: ${suspects.join(', ')}.` : ''
+  return [
     'There are no pictures: no Chromium was found where this was built. CHROMIUM_PATH can name ' +
-    `one.${suspects.length > 0 ? ` These pages may look different: ${suspects.join(', ')}.` : ''}`
-  )
+      `one.${looks}`,
+  ]
 }
 
 /** Collects the review; failures become notes. */
@@ -74,7 +87,7 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
     try {
       return await attempt()
     } catch (error) {
-      notes.push(what + (error as Error).message)
+      notes.push(what + plainMessage(error))
       return undefined
     }
   }
@@ -95,7 +108,8 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
     return compareFindings(known, await findingsOfTree(root, time), new Map(renamed))
   })
   const redirects = readContent('data/redirects.yaml', root)
-  const review = { context, notes, commit, facts, findings, redirects }
+  const names = await orNote('Pages have no titles here. ', () => pageTitles(root))
+  const review = { context, notes, commit, facts, findings, redirects, names }
   const comparison = await orNote('Pages are not compared. ', () => {
     const routes = renamed.map(([from, name]) => [routeOf(name), routeOf(from)] as const)
     const newPictures = changed.some(({ name }) => name.startsWith('public/'))
@@ -106,14 +120,14 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const missing = await orNote('The pictures could not be taken: ', () =>
     photograph({ before, after: out }, comparison),
   )
-  if (missing) notes.push(missing)
+  notes.push(...(missing ?? []))
   comparison.pages = comparison.pages.filter(
     ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
   )
-  const files = unseen(changed, comparison, facts)
+  const files = withUnseenLines(changed, comparison, facts)
   const words = [...comparison.pages.flatMap(({ words }) => words), ...comparison.shared]
   const flows = [...words.map(({ flow }) => flow), ...files.flatMap(({ lines }) => lines)]
-  keepPictures(flows, before, out)
+  keepOldFiles(flows, changed, before, out)
   return { ...review, comparison, files }
 }
 
@@ -134,8 +148,7 @@ export async function writeReview(
       ? { context, redirects: {}, notes: ['There is no comparison (SITE_REVIEW=off).'] }
       : await gather({ root, out }, context)
   mkdirSync(folder, { recursive: true })
-  const css = readFileSync(join(root, 'tools/review/review.css'), 'utf8')
-  writeFileSync(join(folder, 'index.html'), printReview(review, css))
+  writeFileSync(join(folder, 'index.html'), printReview(review, reviewCss(root)))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const pages = review.comparison
     ? `${review.comparison.pages.length} changed pages`

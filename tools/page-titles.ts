@@ -1,0 +1,13 @@
+import { metadataFile } from '#ssg/content/content-error.ts'
+import { readSite } from '#ssg/routes/pages.ts'
+import type { FileNames } from './file-names.ts'
+
+/** The title of each page by the file that holds its words. */
+export async function pageTitles(root: string): Promise<FileNames> {
+  const { pages } = await readSite(root)
+  const titles = pages.map(({ file, path, meta }) => [
+    metadataFile(file),
+    path === '/' ? 'Home' : meta.title,
+  ])
+  return Object.fromEntries(titles)
+}
