@@ -21,7 +21,7 @@ export default defineConfig({
     'tab transform'
   ).split(' '),
   // Searched in the sources, since most components are not among the browser's modules. Markdown
-  // has no classes (tools/checks), so it is left out.
+  // has no classes (content/rules), so it is left out.
   content: {
     filesystem: ['pages/**/*.tsx', '{client,components}/**/*.{ts,tsx}'],
     pipeline: { include: [] },

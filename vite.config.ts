@@ -1,13 +1,13 @@
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { assertContent } from './content/check.ts'
+import { contentPlugin } from './content/content-plugin.ts'
 import { buildOptions, compileHint, reactFor } from './ssg/build-options.ts'
-import { contentPlugin } from './ssg/content/content-plugin.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { replacedModules } from './ssg/replaced-modules.ts'
 import { pageRoutes } from './ssg/routes/pages.ts'
 import { sitePlugin } from './ssg/site-plugin.ts'
 import { afterBuild } from './tools/after-build.ts'
-import { assertContent } from './tools/checks/content-problems.ts'
 import { editPlugin } from './tools/edit/edit-plugin.ts'
 
 const root = import.meta.dirname

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contentPlugin } from './ssg/content/content-plugin.ts'
+import { contentPlugin } from './content/content-plugin.ts'
 
 // React's production build lacks functions that its tests call, so the machine's setting is
 // ignored.

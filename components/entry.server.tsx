@@ -1,5 +1,5 @@
 import { ViteReactSSG } from 'vite-react-ssg/single-page'
-import { utilityPaths } from '#data/schemas/page.ts'
+import { utilityPaths } from '#data/utility-paths.ts'
 import routes from '~react-pages'
 import { MdxPage } from './content/MdxPage.tsx'
 import { Layout } from './shell/Layout.tsx'

@@ -4,7 +4,7 @@ import intermediate from '#data/career/intermediate.yaml'
 import { levelNames } from '#data/career/level-names.yaml'
 import professional from '#data/career/professional.yaml'
 import { prices } from '#data/prices.yaml'
-import { type LevelId, levelIds } from './schemas/facts.ts'
+import { type LevelId, levelIds } from './ids.ts'
 
 const words = { beginner, intermediate, professional, expert }
 

@@ -1,4 +1,9 @@
-import type { Currency } from './schemas/facts.ts'
+/** Whole rupees and whole dollars, the currencies of every priced program. */
+export interface Money {
+  INR: number
+  USD: number
+}
+export type Currency = keyof Money
 
 // Positions of commas: before the last three digits and then every two in India ('1,00,000'), every
 // three elsewhere. Intl.NumberFormat is avoided: a phone needs 50 ms and more for the first one, as

@@ -1,6 +1,12 @@
-import { formatMoney } from './money.ts'
-import type { Currency, Money } from './schemas/facts.ts'
-import type { PricedText } from './schemas/kinds.ts'
+import { type Currency, formatMoney, type Money } from './money.ts'
+
+/**
+ * Words whose prices are still names, such as {prices.beginner.INR}, and whose escaped braces still
+ * have their backslash. It is no string, so that nothing but `pricedParts` can show it.
+ */
+export interface PricedText {
+  named: string
+}
 
 /** A price of which visitors see the currency that they chose, or the one that the text names. */
 export type PricePart = Readonly<Partial<Record<Currency, string>>>

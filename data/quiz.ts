@@ -1,4 +1,4 @@
-import type { LevelId } from './schemas/facts.ts'
+import type { LevelId } from './ids.ts'
 
 /** The highest total for each level; a higher one than the last is expert (requirements §9.5). */
 const upTo = { beginner: 5, intermediate: 8, professional: 11 } as const

@@ -1,11 +1,11 @@
+import type { ServiceCard } from '#content/types.ts'
 import * as business from '#data/business.yaml'
 import { card as aiSolutions } from '#data/services/ai-solutions.yaml'
 import { card as contentCreation } from '#data/services/content-creation.yaml'
 import { card as designs } from '#data/services/designs.yaml'
 import { card as digitalMarketing } from '#data/services/digital-marketing.yaml'
 import { card as youtubeStrategy } from '#data/services/youtube-strategy.yaml'
-import type { ServiceCard } from './schemas/content/services-words.ts'
-import { type ServiceId, serviceIds } from './schemas/facts.ts'
+import { type ServiceId, serviceIds } from './ids.ts'
 
 const cards: Record<ServiceId, ServiceCard> = {
   'ai-solutions': aiSolutions,

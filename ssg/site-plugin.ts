@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { ContentError, formatProblem } from './content/content-error.ts'
-import { projectsOf, readPages } from './routes/pages.ts'
+import { ContentError, formatProblem } from '#content/report.ts'
+import { projectsOf, readPages } from '#content/site.ts'
 
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
 const CHECK_DELAY_MS = 1000

@@ -1,6 +1,6 @@
 declare module '~react-pages' {
   import type { ComponentType, ReactElement } from 'react'
-  import type { Page } from './routes/pages.ts'
+  import type { Page } from '#content/site.ts'
 
   /** Every page of the site (ssg/routes/pages). */
   // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
@@ -8,7 +8,7 @@ declare module '~react-pages' {
   export default routes
 }
 declare module 'virtual:projects' {
-  import type { Project } from '#data/schemas/page.ts'
+  import type { Project } from '#content/schema/page.ts'
   /** Every project card that a page announces. */
   export const projects: Project[]
 }

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { filesBelow } from '#ssg/content/content-record.ts'
-import { withValues } from '#tools/checks/yaml-form.ts'
+import { filesBelow } from '#content/read/content-record.ts'
+import { withValues } from '#content/yaml-form.ts'
 import { root } from '#tools/root.ts'
 
 export { root }

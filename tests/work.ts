@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { CaseMeta, ProjectGroup, SampleMeta, VideoMeta } from '#data/schemas/page.ts'
+import type { CaseMeta, SampleMeta, VideoMeta } from '#content/schema/page.ts'
+import type { ProjectGroup } from '#data/ids.ts'
 
 interface Work<Meta> {
   /** '/content/travel' */

@@ -1,6 +1,6 @@
-import { ContentError } from '#ssg/content/content-error.ts'
+import { ContentError } from '#content/report.ts'
 import type { AfterBuild } from '#ssg/options.ts'
-import { checkLinks } from './checks/built-links.ts'
+import { checkLinks } from './built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
 import { writeReview } from './review/review.ts'
 

@@ -1,5 +1,5 @@
-import { metadataFile } from '#ssg/content/content-error.ts'
-import { readSite } from '#ssg/routes/pages.ts'
+import { metadataFile } from '#content/report.ts'
+import { readSite } from '#content/site.ts'
 import type { FileNames } from './file-names.ts'
 
 /** The title of each page by the file that holds its words. */

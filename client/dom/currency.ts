@@ -1,4 +1,4 @@
-import type { Currency } from '#data/schemas/facts.ts'
+import type { Currency } from '#data/money.ts'
 import { recall, remember } from './visit-memory.ts'
 
 // The choice is stored in the root element's data-currency, which style sheets read.

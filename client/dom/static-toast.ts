@@ -1,4 +1,4 @@
-import type { ToastText } from '#data/schemas/content/feedback-words.ts'
+import type { ToastText } from '#content/types.ts'
 import { createElement } from './create-element.ts'
 
 /** How long a toast is shown, in ms (requirements §4.11.1: errors stay 10 s). */

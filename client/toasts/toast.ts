@@ -1,6 +1,6 @@
 import { showStaticToast } from '#client/dom/static-toast.ts'
 import { withTimeout } from '#client/dom/with-timeout.ts'
-import type { ToastText } from '#data/schemas/content/feedback-words.ts'
+import type { ToastText } from '#content/types.ts'
 import { guide } from '#data/toasts.yaml'
 
 /** How long to wait for the toaster before a static toast is shown, in ms. */

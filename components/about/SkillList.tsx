@@ -1,4 +1,4 @@
-import type { SkillCategory } from '#data/schemas/content/profile-words.ts'
+import type { SkillCategory } from '#content/types.ts'
 import { hero } from '#data/skills.yaml'
 
 /** A category of skills, each with its level as a percentage and a bar (requirements §2.11.1). */

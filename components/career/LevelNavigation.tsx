@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import { onEachLevel } from '#data/ai-career-program.yaml'
+import type { LevelId } from '#data/ids.ts'
 import { levels } from '#data/levels.ts'
-import type { LevelId } from '#data/schemas/facts.ts'
 
 /** Links to the previous and the next level. */
 export function LevelNavigation({ id }: { id: LevelId }) {

@@ -1,6 +1,6 @@
 import { Picture } from '#components/figures/Picture.tsx'
 import { FactRows } from '#components/ui/FactRows.tsx'
-import type { FeaturedVideo } from '#data/schemas/page.ts'
+import type { FeaturedVideo } from '#content/types.ts'
 import { featured } from '#data/work.yaml'
 
 /** Featured videos, each with four facts (requirements §2.14.3). */

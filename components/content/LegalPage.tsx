@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { LegalMeta } from '#content/types.ts'
 import { longDate, MONTHS, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
 import { pages, updated } from '#data/legal.yaml'
-import type { LegalMeta } from '#data/schemas/page.ts'
 import { timeZone } from '#data/site.yaml'
 
 /**

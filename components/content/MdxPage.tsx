@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MdxKind } from '#data/schemas/page.ts'
+import type { MdxKind } from '#content/types.ts'
 import { mdxElements } from './elements.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import { WorkPage } from './WorkPage.tsx'

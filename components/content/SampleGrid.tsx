@@ -1,7 +1,7 @@
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { SampleCard } from '#content/types.ts'
 import { newTab } from '#data/common.yaml'
-import type { SampleCard } from '#data/schemas/page.ts'
 import { view, watch } from '#data/work.yaml'
 
 const action = (isVideo: SampleCard['isVideo']) => (isVideo ? watch : view)

@@ -22,7 +22,7 @@ const Scrolling = ({ name, children }: { name: string; children: ReactNode }) =>
 
 /**
  * Elements for Markdown: external links open a new tab, wide tables and code scroll, amounts are
- * not translated; `price` is a program's price in rupees (ssg/content/fact-syntax.ts).
+ * not translated; `price` is a program's price in rupees (content/read/fact-syntax.ts).
  */
 export const mdxElements = {
   p: ({ children, ...rest }: ComponentProps<'p'>) => <p {...rest}>{markAmounts(children)}</p>,

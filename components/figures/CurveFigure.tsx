@@ -1,4 +1,4 @@
-import type { FigureOf } from '#data/schemas/figure.ts'
+import type { FigureOf } from '#content/types.ts'
 import { axisOf, percent, short, Ticks } from './time-axis.tsx'
 
 /** What is below a curve, and the curve itself, by its place in the list. */

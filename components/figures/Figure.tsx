@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { FigureData, FigureKind } from '#content/types.ts'
 import { sample } from '#data/figures.yaml'
-import type { FigureData, FigureKind } from '#data/schemas/figure.ts'
 import { CurveFigure } from './CurveFigure.tsx'
 import { LanesFigure } from './LanesFigure.tsx'
 import { ProofFigure } from './ProofFigure.tsx'

@@ -1,6 +1,6 @@
-import type { FigureData, FigureOf } from '#data/schemas/figure.ts'
-import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
-import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
+import type { FigureData, FigureOf } from '#content/types.ts'
+import { positionOf } from '#data/moments.ts'
+import { proofMarks } from '#data/proof-marks.ts'
 import { axisOf } from './time-axis.tsx'
 
 /** Tenths are enough for a drawing of this size, and keep the HTML small. */

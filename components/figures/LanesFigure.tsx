@@ -1,4 +1,4 @@
-import type { FigureOf } from '#data/schemas/figure.ts'
+import type { FigureOf } from '#content/types.ts'
 import { axisOf, Ticks } from './time-axis.tsx'
 
 /** Lanes over one time axis, one below the other: days of a trip, sides of a match, tracks. */

@@ -1,4 +1,4 @@
-import type { FigureData } from '#data/schemas/figure.ts'
+import type { FigureData } from '#content/types.ts'
 import { FigureCover } from './FigureCover.tsx'
 
 /** FNV-1a hash, so that a title always draws the same cover. */

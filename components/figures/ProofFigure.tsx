@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FigureOf } from '#data/schemas/figure.ts'
-import { proofMarks } from '#data/schemas/figures/proof-schema.ts'
+import type { FigureOf } from '#content/types.ts'
+import { proofMarks } from '#data/proof-marks.ts'
 
 /** Elements and looks of the marks, in the order of the groups of `proofMarks`. */
 const marks = [

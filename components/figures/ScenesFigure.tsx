@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { FigureOf } from '#data/schemas/figure.ts'
-import { positionOf } from '#data/schemas/figures/timed-schemas.ts'
+import type { FigureOf } from '#content/types.ts'
+import { positionOf } from '#data/moments.ts'
 import { percent } from './time-axis.tsx'
 
 /** The frames of a video with speech and picture; the bar in a frame shows its position in it. */

@@ -1,5 +1,5 @@
+import type { FigureOf } from '#content/types.ts'
 import { scores as words } from '#data/figures.yaml'
-import type { FigureOf } from '#data/schemas/figure.ts'
 import { percent } from './time-axis.tsx'
 
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */

@@ -1,5 +1,5 @@
+import type { FigureOf } from '#content/types.ts'
 import { shares as words } from '#data/figures.yaml'
-import type { FigureOf } from '#data/schemas/figure.ts'
 import { percent } from './time-axis.tsx'
 
 type Shares = FigureOf<'shares'>

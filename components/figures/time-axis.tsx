@@ -1,4 +1,4 @@
-import { type Moment, positionOf } from '#data/schemas/figures/timed-schemas.ts'
+import { type Moment, positionOf } from '#data/moments.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
 export const short = (value: number) => Math.round(value * 100) / 100

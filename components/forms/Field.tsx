@@ -8,8 +8,8 @@ import {
 } from '@headlessui/react'
 import { createElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FormField } from '#data/form-field.ts'
 import { splitAtAmounts } from '#data/money.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
 
 /** A field of a form with its state there. */
 export interface FieldProps {

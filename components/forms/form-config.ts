@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import { sourceLine } from '#client/dom/visit-source.ts'
+import type { ToastText } from '#content/types.ts'
+import type { FormField } from '#data/form-field.ts'
 import type { fallback } from '#data/forms/all-forms.yaml'
 import type { ButtonLabels, FieldValues } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
-import type { ToastText } from '#data/schemas/content/feedback-words.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
 
 /** A form's definition: its fields, their schema, and the message composed from the answers. */
 export interface FormConfig<Values extends FieldValues> {

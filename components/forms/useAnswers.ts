@@ -4,8 +4,8 @@ import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-fo
 import { safeParse } from 'valibot'
 import { moveFocus } from '#client/dom/focus.ts'
 import { showToast } from '#client/toasts/toast.ts'
+import type { FormField } from '#data/form-field.ts'
 import { type FieldValues, missingFields } from '#data/forms/field.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
 /** A form's answers, and what can be done with them. */

@@ -6,7 +6,7 @@ import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
 import { projects as section } from '#data/home.yaml'
-import { projectGroups } from '#data/schemas/page.ts'
+import { projectGroups } from '#data/ids.ts'
 
 const CONTENT = 1
 

@@ -1,7 +1,7 @@
 import { Island } from '#components/islands/Island.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import type { SkillCategory } from '#content/types.ts'
 import { skills } from '#data/home.yaml'
-import type { SkillCategory } from '#data/schemas/content/profile-words.ts'
 import { categories } from '#data/skills.yaml'
 import SkillsExplorer from './SkillsExplorer.island.tsx'
 

@@ -1,8 +1,8 @@
 import { Picture } from '#components/figures/Picture.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Project } from '#content/types.ts'
 import { card } from '#data/projects.yaml'
-import type { Project } from '#data/schemas/page.ts'
 
 interface ProjectCardProps {
   project: Project

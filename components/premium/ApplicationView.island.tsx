@@ -3,8 +3,8 @@ import { chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
 import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import { Slot } from '#components/islands/Slot.tsx'
 import { back, priceLabel } from '#data/ai-mastery-course.yaml'
+import type { Money } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
-import type { Money } from '#data/schemas/facts.ts'
 import { useApplicationView } from './useApplicationView.ts'
 
 interface ApplicationViewProps {

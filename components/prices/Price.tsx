@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { where } from '#data/currencies.yaml'
+import type { Currency, Money } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
-import type { Currency, Money } from '#data/schemas/facts.ts'
 
 interface CurrencyPairProps {
   inr: ReactNode

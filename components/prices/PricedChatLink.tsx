@@ -1,5 +1,5 @@
 import { ChatLink } from '#components/contact/ChatLink.tsx'
-import type { Currency } from '#data/schemas/facts.ts'
+import type { Currency } from '#data/money.ts'
 import { CurrencyPair } from './Price.tsx'
 
 interface PricedChatLinkProps {

@@ -1,7 +1,7 @@
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { StepRows } from '#components/ui/StepRows.tsx'
-import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
+import type { ServicePageWords } from '#content/types.ts'
 import { onEachPage } from '#data/services.yaml'
 
 function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies']>) {

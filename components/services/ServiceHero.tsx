@@ -1,9 +1,8 @@
 import { Figure, isWide } from '#components/figures/Figure.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
-import type { RequestedService } from '#data/schemas/content/form-words.ts'
-import type { ServicePageWords } from '#data/schemas/content/services-words.ts'
-import type { ServiceId } from '#data/schemas/facts.ts'
+import type { RequestedService, ServicePageWords } from '#content/types.ts'
+import type { ServiceId } from '#data/ids.ts'
 import { onEachPage } from '#data/services.yaml'
 
 /** The option that the request form preselects for a service; it has none for designs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skip } from '#data/navigation.yaml'
-import { utilityPaths } from '#data/schemas/page.ts'
 import { region } from '#data/toasts.yaml'
+import { utilityPaths } from '#data/utility-paths.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LaunchBanner } from './LaunchBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'

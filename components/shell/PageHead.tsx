@@ -1,5 +1,5 @@
 import { Head } from 'vite-react-ssg/single-page'
-import type { PageMeta } from '#data/schemas/page.ts'
+import type { PageMeta } from '#content/types.ts'
 import * as site from '#data/site.yaml'
 import { headTags } from './head-tags.ts'
 

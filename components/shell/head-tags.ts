@@ -1,5 +1,4 @@
-import type { ContentOf } from '#data/schemas/content-files.ts'
-import type { PageMeta } from '#data/schemas/page.ts'
+import type { ContentOf, PageMeta } from '#content/types.ts'
 
 type Site = Pick<ContentOf<'data/site.yaml'>, 'name' | 'alternateName' | 'origin'>
 type Origin = Pick<Site, 'origin'>

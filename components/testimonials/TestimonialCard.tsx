@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Testimonial } from '#data/schemas/facts.ts'
+import type { Testimonial } from '#content/types.ts'
 import { grid } from '#data/testimonials.yaml'
 
 /** A client's quote with its project and results (requirements §2.15). */

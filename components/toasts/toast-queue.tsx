@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast/headless'
-import type { ToastText } from '#data/schemas/content/feedback-words.ts'
+import type { ToastText } from '#content/types.ts'
 
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3

@@ -1,4 +1,4 @@
-import type { PricedText } from '#data/schemas/kinds.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {

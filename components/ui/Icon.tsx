@@ -1,4 +1,4 @@
-import { drawingOf } from './icon-set.ts'
+import { drawingOf } from '#data/icon-set.ts'
 
 interface IconProps {
   /** A lucide name ('bot'), or 'brand-x'. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PricedText } from '#data/schemas/kinds.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface PageHeroProps {

@@ -1,8 +1,8 @@
 import { or } from '#data/currencies.yaml'
 import { splitAtAmounts } from '#data/money.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
-import type { PricedText } from '#data/schemas/kinds.ts'
 
 /** An amount that browsers do not translate. */
 const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>

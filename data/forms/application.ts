@@ -1,4 +1,4 @@
-import type { FormField } from '#data/schemas/form-field.ts'
+import type { FormField } from '#data/form-field.ts'
 
 /** Fields with the price, in option labels alone: a choice survives a change of currency. */
 export const withPrice = <Name extends string>(

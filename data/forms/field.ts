@@ -1,4 +1,4 @@
-import type { FormField, Option } from '#data/schemas/form-field.ts'
+import type { FormField, Option } from '#data/form-field.ts'
 
 /** Labels of a form's button, idle and while sending. */
 export interface ButtonLabels {

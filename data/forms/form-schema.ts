@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { FormField } from '#data/form-field.ts'
 import { errors } from '#data/forms/all-forms.yaml'
-import type { FormField } from '#data/schemas/form-field.ts'
 import { withoutInvisibleSigns } from './typed-text.ts'
 
 /** A text without control signs other than tabs and line breaks. */

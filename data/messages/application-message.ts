@@ -3,9 +3,9 @@ import { withPrice } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { withScheme } from '#data/forms/website.ts'
+import type { Currency } from '#data/money.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
-import type { Currency } from '#data/schemas/facts.ts'
 import { messageLines } from './form-message.ts'
 
 /** Where an application is filled in. */

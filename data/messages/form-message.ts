@@ -1,5 +1,5 @@
+import type { FormField } from '#data/form-field.ts'
 import { type FieldValues, fieldLines, type LabelledValue } from '#data/forms/field.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
 import { valueLines } from './value-lines.ts'
 
 /** Plain text of a message, before it becomes a link. */

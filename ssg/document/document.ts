@@ -8,7 +8,7 @@ import {
   Text,
 } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Page } from '#ssg/routes/pages.ts'
+import type { Page } from '#content/site.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 import { firstPressScript } from './first-press.ts'

@@ -1,13 +1,14 @@
 import { sectionOf } from '#components/shell/current-mark.ts'
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
+import { readContent } from '#content/content-file.ts'
+import { isContentFile } from '#content/read/readers.ts'
+import { metadataFile } from '#content/report.ts'
+import type { FaqItem } from '#content/schema/facts.ts'
+import type { Page } from '#content/site.ts'
+import { serviceIds } from '#data/ids.ts'
 import { formatMoney } from '#data/money.ts'
 import { plainPrices } from '#data/priced-text.ts'
-import { type FaqItem, serviceIds } from '#data/schemas/facts.ts'
-import { utilityPaths } from '#data/schemas/page.ts'
-import { metadataFile } from '#ssg/content/content-error.ts'
-import { readContent } from '#ssg/content/content-file.ts'
-import { isContentFile } from '#ssg/content/readers.ts'
-import type { Page } from '#ssg/routes/pages.ts'
+import { utilityPaths } from '#data/utility-paths.ts'
 
 /** One thing in the vocabulary of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 
 /** A Windows icon of one PNG picture of `size` pixels (learn.microsoft.com, ICONDIR). */
 function icoOf(png: Buffer, size: number): Buffer {

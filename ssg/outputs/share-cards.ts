@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
+import type { Page } from '#content/site.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
-import type { Page } from '#ssg/routes/pages.ts'
 
 const drawing = readFileSync(join(import.meta.dirname, 'share-card.svg'), 'utf8')
 

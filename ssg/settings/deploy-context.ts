@@ -1,5 +1,5 @@
+import { readContent } from '#content/content-file.ts'
 import { nearest } from '#data/nearest.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import { runGit } from './git.ts'
 import { UserError } from './user-error.ts'
 

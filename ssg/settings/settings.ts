@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path'
+import { readContent } from '#content/content-file.ts'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
 

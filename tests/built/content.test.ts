@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelIds, serviceIds } from '#data/schemas/facts.ts'
-import { recordOf } from '#ssg/content/content-record.ts'
+import { recordOf } from '#content/read/content-record.ts'
+import { levelIds, serviceIds } from '#data/ids.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, words } from './page-at.ts'

@@ -3,9 +3,9 @@ import { hero as aboutHero } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { greetings } from '#data/contact.yaml'
 import { hero as homeHero } from '#data/home.yaml'
+import { serviceIds } from '#data/ids.ts'
 import { mailLink } from '#data/links.ts'
 import { refundTerms } from '#data/prices.yaml'
-import { serviceIds } from '#data/schemas/facts.ts'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
@@ -13,7 +13,7 @@ import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of the content files is on its page: tests/built/content.test.ts. How many
-// entries a list has, and which words are quoted: data/schemas.
+// entries a list has, and which words are quoted: content/schema.
 
 const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { earlyBird } from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
+import type { Money } from '#data/money.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { bundleOffer, guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
-import type { Money } from '#data/schemas/facts.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, documentAt, linksTo, pageAt, texts, words } from './page-at.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { utilityPaths } from '#data/schemas/page.ts'
 import * as site from '#data/site.yaml'
+import { utilityPaths } from '#data/utility-paths.ts'
 import { attributes, builtPages, documentAt } from './page-at.ts'
 
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))

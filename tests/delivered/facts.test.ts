@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkContent } from '#content/check.ts'
 import { earlyBird, roles } from '#data/ai-career-program.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { claims, promises } from '#data/claims.yaml'
@@ -16,7 +17,6 @@ import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
 import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
-import { checkContent } from '#tools/checks/content-problems.ts'
 import { asDelivered } from './as-delivered.ts'
 
 // Copied from the requirements on purpose, so that a changed figure fails here; skipped once the

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, frames, holdBack, test } from './fixtures.ts'
 import { logOf } from './page-actions.ts'

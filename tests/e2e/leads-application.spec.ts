@@ -1,4 +1,4 @@
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { decodeAnswers, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'

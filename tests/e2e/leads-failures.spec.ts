@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
 import { chatLimit } from '#data/link-texts.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
 import { allow, expect, expectAccessible, stopTime, test } from './fixtures.ts'
 import * as leads from './leads.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'

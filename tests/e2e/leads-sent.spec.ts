@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, holdBack, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { expect, motionEnds, stopTime, test } from './fixtures.ts'
 import { eventsOf, openForm, serviceRequest } from './leads.ts'
 

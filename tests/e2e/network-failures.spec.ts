@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { allow, expect, holdBack, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
 import { speedUpTimers } from './fast-timers.ts'

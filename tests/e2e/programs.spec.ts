@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
 import { filled } from '#data/filled.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { levelIds, serviceIds } from '#data/schemas/facts.ts'
+import { levelIds, serviceIds } from '#data/ids.ts'
 import { expect, frames, showAllBlocks } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
+import { contentProblems } from '#content/check.ts'
+import { splitFrontmatter } from '#content/read/frontmatter.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { contentProblems } from '#tools/checks/content-problems.ts'
 import { EditSession, repository } from './edit-session.ts'
 
 let session: EditSession

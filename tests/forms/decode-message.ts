@@ -1,6 +1,6 @@
+import { readContent } from '#content/content-file.ts'
+import type { FormField } from '#data/form-field.ts'
 import { indent } from '#data/link-texts.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 
 const { notSpecified } = readContent('data/messages/added-lines.yaml')
 

@@ -1,8 +1,8 @@
+import { readContent } from '#content/content-file.ts'
+import type { FormField } from '#data/form-field.ts'
 import { withPrice } from '#data/forms/application.ts'
+import type { Currency } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
-import type { Currency } from '#data/schemas/facts.ts'
-import type { FormField } from '#data/schemas/form-field.ts'
-import { readContent } from '#ssg/content/content-file.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
 export type TypedAnswers = Record<string, string>

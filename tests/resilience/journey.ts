@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { Host } from '#tests/e2e/host.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#ssg/content/content-record.ts'
+import { filesBelow } from '#content/read/content-record.ts'
 
 /**
  * Floors from which a floor may import; types count as imports. Client code loads components only
@@ -13,10 +13,14 @@ const allowed: Record<string, readonly string[]> = {
   components: ['components', 'client', 'data'],
   client: ['client', 'data'],
   data: ['data'],
-  ssg: ['ssg', 'components', 'client', 'data'],
-  tools: ['tools', 'ssg', 'components', 'client', 'data'],
-  tests: ['tests', 'tools', 'ssg', 'components', 'client', 'data'],
+  content: ['content', 'data'],
+  ssg: ['ssg', 'content', 'components', 'client', 'data'],
+  tools: ['tools', 'ssg', 'content', 'components', 'client', 'data'],
+  tests: ['tests', 'tools', 'ssg', 'content', 'components', 'client', 'data'],
 }
+
+/** What the words of content files are: types alone, for whoever shows them. */
+const typesOfWords = 'content/types.ts'
 
 const files = Object.keys(allowed)
   .flatMap((floor) => filesBelow('.', floor))
@@ -24,11 +28,9 @@ const files = Object.keys(allowed)
 const contentFiles = filesBelow('.', 'data').filter((name) => name.endsWith('.yaml'))
 const known = new Set(files)
 
-/** The file that an import names; the type of a content file is that of its schema. */
+/** The file that an import names. */
 const resolve = (from: string, written: string) => {
-  const name = written
-    .replace(/\?.*/, '')
-    .replace(/^#data\/.*\.yaml$/, '#data/schemas/content-files.ts')
+  const name = written.replace(/\?.*/, '')
   return name.startsWith('#')
     ? name.slice(1)
     : normalize(join(dirname(from), name)).replaceAll('\\', '/')
@@ -76,13 +78,23 @@ const sharedIn = (named: readonly (readonly [name: string, file: string])[]) =>
     .map((same) => same.join(' '))
 
 describe('the architecture', () => {
-  test('imports point from pages to components, client, data, and from tools to ssg', () => {
+  test('imports point from pages to components, client, data, and from tools to content', () => {
     const wrong = imports.filter(({ file, target, isDynamic }) => {
       const [from, to] = [floorOf(file), floorOf(target)]
       const isIsland = isDynamic && from === 'client' && to === 'components'
-      return !isIsland && !allowed[from]?.includes(to)
+      return !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
     })
     expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
+  })
+
+  test('types of words bring no code of schemas and readers to a page', () => {
+    const { staticImports, staticExports } = parseSync(
+      typesOfWords,
+      readFileSync(typesOfWords, 'utf8'),
+    ).module
+    const exported = staticExports.flatMap(({ entries }) => entries)
+    expect(staticImports).toEqual([])
+    expect(exported.filter(({ isType }) => !isType)).toEqual([])
   })
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {

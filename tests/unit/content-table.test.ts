@@ -2,21 +2,21 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { namedFiles } from '#data/named-facts/named-texts.ts'
-import { withPlaces } from '#data/schemas/kinds.ts'
-import { formatProblem, type Problem } from '#ssg/content/content-error.ts'
-import { contentPlugin } from '#ssg/content/content-plugin.ts'
-import { readers } from '#ssg/content/readers.ts'
-import { readYaml } from '#ssg/content/yaml-source.ts'
-import { readSite } from '#ssg/routes/pages.ts'
-import { root } from '#tests/site-copy.ts'
 import {
   checkContent,
   contentProblems,
   findProblems,
   mistakesOf,
   printReport,
-} from '#tools/checks/content-problems.ts'
+} from '#content/check.ts'
+import { contentPlugin } from '#content/content-plugin.ts'
+import { namedFiles } from '#content/facts/named-texts.ts'
+import { readers } from '#content/read/readers.ts'
+import { readYaml } from '#content/read/yaml-source.ts'
+import { formatProblem, type Problem } from '#content/report.ts'
+import { withPlaces } from '#content/schema/kinds.ts'
+import { readSite } from '#content/site.ts'
+import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { recordOf } from '#content/read/content-record.ts'
+import { contentFiles } from '#content/schema/content-files.ts'
 import consultation from '#data/consultation.yaml'
 import contact from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
-import { contentFiles } from '#data/schemas/content-files.ts'
 import testimonials from '#data/testimonials.yaml'
-import { recordOf } from '#ssg/content/content-record.ts'
 
 /** Toasts, errors and forms have exclamation marks that the requirements quote. */
 const texts = [...recordOf('.').files]
@@ -16,7 +16,7 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter((text) => pattern.test(clean(text)))
 
 // The content check counts the entries of each list and refuses other words than quoted ones
-// (data/schemas).
+// (content/schema).
 test('labels and addresses are those of the requirements', () => {
   const labelled = [...contactEntries, consultation.quotes.helped, ...testimonials.stats]
   const links = home.banner.links.flatMap(Object.values)

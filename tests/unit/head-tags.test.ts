@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
-import type { PageMeta } from '#data/schemas/page.ts'
+import type { PageMeta } from '#content/schema/page.ts'
+import type { Page } from '#content/site.ts'
 import * as site from '#data/site.yaml'
 import { sitemapXml } from '#ssg/outputs/public-files.ts'
 import { cardSvg } from '#ssg/outputs/share-cards.ts'
-import type { Page } from '#ssg/routes/pages.ts'
 
 // The head of every page of this site: tests/built/search.test.ts.
 

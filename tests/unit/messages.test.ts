@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FormField } from '#data/form-field.ts'
 import { withScheme } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
 import { indent, lineBreaks } from '#data/link-texts.ts'
@@ -14,7 +15,6 @@ import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
-import type { FormField } from '#data/schemas/form-field.ts'
 import {
   decodeAnswers,
   decodeChat,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#ssg/content/content-record.ts'
+import { checkContent } from '#content/check.ts'
+import { filesBelow } from '#content/read/content-record.ts'
+import { slugOf } from '#content/slug.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
-import { checkContent } from '#tools/checks/content-problems.ts'
-import { slugOf } from '#tools/checks/slug.ts'
 import {
   fileOf,
   kindProblem,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Problem, placeOf } from '#ssg/content/content-error.ts'
+import { type Problem, placeOf } from '#content/report.ts'
 import { siteWith } from '#tests/site-copy.ts'
 
 /** The kinds of files that people write, each with a list that takes one more text. */

@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
+import { linkedFacts, withNamedPrices } from '#content/facts/with-facts.ts'
+import { readMarkdown } from '#content/read/markdown.ts'
+import { namedPrices } from '#content/rules/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
-import { linkedFacts, withNamedPrices } from '#data/named-facts/with-facts.ts'
 import { plainPrices, pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
-import { readMarkdown } from '#ssg/content/markdown.ts'
-import { namedPrices } from '#tools/checks/rules/named-prices.ts'
 
 const twoOfOnePrice = { morning: { INR: 900, USD: 11 }, evening: { INR: 900, USD: 14 } }
 const facts = linkedFacts(

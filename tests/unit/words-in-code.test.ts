@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { filesBelow } from '#ssg/content/content-record.ts'
+import { filesBelow } from '#content/read/content-record.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only a few of the many kinds of node are read
 type Node = any
@@ -27,8 +27,8 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
 ]
 /** Calls whose text only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
-/** Files without words of visitors: styles, and schemas, which speak to the owner. */
-const withoutWords = /^(?:components\/styles|data\/schemas)\//
+/** Files without words of visitors: styles. */
+const withoutWords = /^components\/styles\//
 
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { canonicalYaml, withValues } from '#content/yaml-form.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
-import { canonicalYaml, withValues } from '#tools/checks/yaml-form.ts'
 import { nonCanonicalFiles } from '#tools/commands/format-content.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')

@@ -1,4 +1,4 @@
-import { checkContent, printReport } from '#tools/checks/content-problems.ts'
+import { checkContent, printReport } from '#content/check.ts'
 import { root } from '#tools/root.ts'
 
 /** Prints every mistake in the content with file, line and column. */

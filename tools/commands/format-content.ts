@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '#ssg/content/content-record.ts'
-import { isContentFile } from '#ssg/content/readers.ts'
+import { filesBelow } from '#content/read/content-record.ts'
+import { isContentFile } from '#content/read/readers.ts'
 import {
   canonicalYaml,
   plainText,
   withCanonicalFrontmatter,
   withLineEndsOf,
-} from '#tools/checks/yaml-form.ts'
+} from '#content/yaml-form.ts'
 import { root } from '#tools/root.ts'
 
 /** Pages and content files whose YAML is not canonical, with the canonical text. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { formatProblem } from '#ssg/content/content-error.ts'
+import { formatProblem } from '#content/report.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'

@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
-import { type ContentFile, contentFiles } from '#data/schemas/content-files.ts'
-import { type FactFile, factFiles } from '#data/schemas/fact-files.ts'
-import { frontmatterSchemas, type MdxKind } from '#data/schemas/page.ts'
-import { shapeOf } from '#data/schemas/schema-shape.ts'
+import { type ContentFile, contentFiles } from '#content/schema/content-files.ts'
+import { type FactFile, factFiles } from '#content/schema/fact-files.ts'
+import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
+import { shapeOf } from '#content/schema/schema-shape.ts'
 import { CHECKS, type EntryFile, entryFile, type KnownValues } from './entry-file.ts'
 import { fieldsOf, labelOfKey } from './form-fields.ts'
 

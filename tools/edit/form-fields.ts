@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
-import { type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
+import { type Shape, shapeOf } from '#content/schema/schema-shape.ts'
 import { fieldName } from './form-values.ts'
 
 /** Longer texts get a multi-line field. */

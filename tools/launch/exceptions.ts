@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { formed, text } from '#data/schemas/text.ts'
-import { checkValues } from '#ssg/content/check-values.ts'
-import { ofFile, type Place, type Problem } from '#ssg/content/content-error.ts'
-import type { ContentRecord } from '#ssg/content/content-record.ts'
-import type { Path } from '#ssg/content/yaml-source.ts'
+import { checkValues } from '#content/read/check-values.ts'
+import type { ContentRecord } from '#content/read/content-record.ts'
+import type { Path } from '#content/read/yaml-source.ts'
+import { ofFile, type Place, type Problem } from '#content/report.ts'
+import { formed, text } from '#content/schema/text.ts'
 
 const file = 'data/launch-exceptions.yaml'
 

@@ -1,14 +1,8 @@
+import { contentProblems, counted, findProblems, inOrder, mistakesOf } from '#content/check.ts'
+import { ContentError, formatProblem, type Problem } from '#content/report.ts'
+import { readSite, type SiteContent } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
-import { ContentError, formatProblem, type Problem } from '#ssg/content/content-error.ts'
-import { readSite, type SiteContent } from '#ssg/routes/pages.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
-import {
-  contentProblems,
-  counted,
-  findProblems,
-  inOrder,
-  mistakesOf,
-} from '#tools/checks/content-problems.ts'
 import { excuses, readExceptions } from './exceptions.ts'
 
 /** An open point before going live. */

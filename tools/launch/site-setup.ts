@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isTimeZone, WrittenSite } from '#data/schemas/fact-files.ts'
-import { cleanNumber, domainOf, withoutInvisible } from '#data/schemas/owner-addresses.ts'
-import { formatIssue } from '#ssg/content/check-values.ts'
-import { ContentError, missing } from '#ssg/content/content-error.ts'
-import { recordOf } from '#ssg/content/content-record.ts'
+import { formatIssue } from '#content/read/check-values.ts'
+import { recordOf } from '#content/read/content-record.ts'
+import { ContentError, missing } from '#content/report.ts'
+import { sampleNames } from '#content/rules/own-identity.ts'
+import { initialsOf } from '#content/rules/own-initials.ts'
+import { isTimeZone, WrittenSite } from '#content/schema/fact-files.ts'
+import { cleanNumber, domainOf, withoutInvisible } from '#content/schema/owner-addresses.ts'
+import { withValues } from '#content/yaml-form.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
-import { sampleNames } from '#tools/checks/rules/own-identity.ts'
-import { initialsOf } from '#tools/checks/rules/own-initials.ts'
-import { withValues } from '#tools/checks/yaml-form.ts'
 
 /** data/site.yaml as it is written. */
 export type Site = v.InferOutput<typeof WrittenSite>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#data/schemas/page.ts'
-import { optionOf, type Shape, shapeOf } from '#data/schemas/schema-shape.ts'
-import { formatIssue } from '#ssg/content/check-values.ts'
-import { filesBelow } from '#ssg/content/content-record.ts'
-import { splitFrontmatter } from '#ssg/content/frontmatter.ts'
-import { readSite } from '#ssg/routes/pages.ts'
-import { isDeviceName } from '#tools/checks/rules/page-names.ts'
-import { slugOf } from '#tools/checks/slug.ts'
+import { formatIssue } from '#content/read/check-values.ts'
+import { filesBelow } from '#content/read/content-record.ts'
+import { splitFrontmatter } from '#content/read/frontmatter.ts'
+import { isDeviceName } from '#content/rules/page-names.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
+import { optionOf, type Shape, shapeOf } from '#content/schema/schema-shape.ts'
+import { readSite } from '#content/site.ts'
+import { slugOf } from '#content/slug.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {

@@ -1,5 +1,5 @@
+import { counted } from '#content/check.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
-import { counted } from '#tools/checks/content-problems.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
 import { code, folded, list, oldPicture, printFlow } from './markup.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '#ssg/content/content-error.ts'
-import { checkContent } from '#tools/checks/content-problems.ts'
+import { checkContent } from '#content/check.ts'
+import type { Problem } from '#content/report.ts'
 import { type LaunchFinding, launchFindings } from '#tools/launch/launch.ts'
 
 /** One finding of the launch check or the content check. */

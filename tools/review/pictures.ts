@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 import { plainMessage } from './base.ts'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContent } from '#ssg/content/content-file.ts'
+import { readContent } from '#content/content-file.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { pageTitles } from '#tools/page-titles.ts'

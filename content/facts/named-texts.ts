@@ -1,0 +1,81 @@
+import type { Business } from '#content/schema/fact-files.ts'
+import { hoursText } from '#data/hours-text.ts'
+import { formatMoney } from '#data/money.ts'
+import { type Facts, linkedFacts } from './with-facts.ts'
+
+type FileValues = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is FileValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const amount = (key: string, value: number) =>
+  key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
+
+/** Files of facts, each with the words that the names of its facts begin with. */
+export const namedFiles = {
+  'data/claims.yaml': ['claims', 'promises'],
+  'data/prices.yaml': ['prices', 'bundleOffer', 'guidePrice', 'guideBonusWorth', 'refundTerms'],
+  'data/site.yaml': ['site'],
+  'data/guide.yaml': ['guide'],
+  'data/forms/all-forms.yaml': ['fields'],
+  'data/business.yaml': ['business', 'businessHours'],
+} as const
+
+/** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
+function* textsIn(
+  facts: FileValues,
+  format: (key: string, value: number) => string,
+  parents: readonly string[] = [],
+): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(facts)) {
+    const path = [...parents, key]
+    const name = path.join('.')
+    if (typeof value === 'string') yield [name, value]
+    if (typeof value === 'number') yield [name, format(key, value)]
+    if (!isRecord(value)) continue
+    const { INR, USD, sentence, title } = value
+    for (const text of [sentence, title]) if (typeof text === 'string') yield [name, text]
+    if (typeof INR === 'number' && typeof USD === 'number') {
+      const [rupees, dollars] = [formatMoney(INR, 'INR'), formatMoney(USD, 'USD')]
+      yield [name, `${rupees} or ${dollars}`]
+      yield [`${name}.INR`, rupees]
+      yield [`${name}.USD`, dollars]
+    } else yield* textsIn(value, format, path)
+  }
+}
+
+/** 'English, Hindi and Bengali' */
+const listed = (items: readonly string[], word: string) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
+
+/** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
+function namedTexts(files: readonly (FileValues | undefined)[]): ReadonlyMap<string, string> {
+  const [claims, prices, site, guide, forms, given] = files
+  const business = given as Business | undefined
+  const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
+  const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
+  const languages = (site?.languages ?? []) as readonly string[]
+  return new Map([
+    ...textsIn(claims ?? {}, (_, value) => String(value)),
+    ...textsIn(prices ?? {}, amount),
+    ...textsIn({ site, guide, fields: forms?.fields }, (_, value) => String(value)),
+    ['site.timeZoneName', zone],
+    ['site.languages', listed(languages, 'or')],
+    ['site.allLanguages', listed(languages, 'and')],
+    ['businessHours', hoursText(hours, zone)],
+    ['business.marketingPrice', formatMoney(business?.marketingOffer.price ?? 0, 'USD')],
+  ])
+}
+
+/**
+ * The facts of a site by the values of their files. Every name of a file that cannot be read is
+ * taken for a fact: the mistake is reported there.
+ */
+export function factsOf(valuesIn: (file: string) => unknown): Facts {
+  const files = Object.entries(namedFiles).map(([file, words]) => {
+    const values = valuesIn(file)
+    return { words, values: isRecord(values) ? values : undefined }
+  })
+  const unread = files.flatMap(({ words, values }) => (values ? [] : words))
+  return linkedFacts(namedTexts(files.map(({ values }) => values)), unread)
+}

@@ -1,0 +1,87 @@
+import { type GenericSchema, getMetadata } from 'valibot'
+import type { Facts } from '#content/facts/with-facts.ts'
+import { type Place, placeOf } from '#content/report.ts'
+import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
+import { type ProseTrees, readMarkdown } from './markdown.ts'
+import type { Path } from './yaml-source.ts'
+
+/** What a text is: prose and the names of files, and what its schema says. */
+export type Kind = TextKind | 'prose' | 'file name'
+
+/** A text that somebody wrote, with its place. */
+export interface Text {
+  kind: Kind
+  /** Whether its prices stay names until it is shown. */
+  prices?: true | undefined
+  /** Names in braces that a component fills in, each as often as the text must have it. */
+  places: Readonly<Record<string, number>>
+  /** 'data/home.yaml', from the project's root. */
+  file: string
+  path: Path
+  /** The way to it as its owner knows it: "testimonials 'Asha R.'". */
+  name: string
+  /** As it was written. */
+  written: string
+  /** As it is shown, with facts filled in. */
+  value: string
+  /** Prose as the build reads it. */
+  prose?: ProseTrees
+  /** The place of the text, or of words in it, which begin at `index`. */
+  at: (words?: string, index?: number) => Place
+}
+
+/** What a schema says of a text. */
+export function fieldOf(schema: GenericSchema | undefined) {
+  let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
+  while (inner?.wrapped) inner = inner.wrapped
+  const { kind = 'words', places = {}, prices } = (inner ? getMetadata(inner) : {}) as TextMetadata
+  return { kind, places, prices }
+}
+
+/** The names of entries, by which people know them. */
+const names = ['name', 'title', 'heading', 'question', 'client', 'label', 'id']
+
+/** The way to a part of a value: "testimonials 'Asha R.', rating". */
+export function nameOf(value: unknown, path: Path): string {
+  let inner: unknown = value
+  let said = ''
+  for (const part of path) {
+    inner = (inner as Record<string | number, unknown> | undefined)?.[part]
+    const own = names.map((key) => Object(inner)[key]).find((each) => typeof each === 'string')
+    const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
+    if (typeof part === 'number') said += own ? ` '${own}'` : number
+    else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
+  }
+  return said
+}
+
+/** The name of a file, which is the address of its page. */
+export const textOfName = (file: string): Text => ({
+  file,
+  path: [],
+  name: 'the name of the file',
+  kind: 'file name',
+  places: {},
+  written: file,
+  value: file,
+  at: () => ({ line: 1, column: 1 }),
+})
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
+export function textOfProse(file: string, written: string, facts: Facts): Text {
+  let trees: ProseTrees | undefined
+  return {
+    ...textOfName(file),
+    name: 'the text',
+    kind: 'prose',
+    written,
+    value: written.replace(/<!--[\s\S]*?-->/g, blank),
+    get prose() {
+      trees ??= readMarkdown(written, facts)
+      return trees
+    },
+    at: (words, index) => placeOf(written, index ?? Math.max(0, written.indexOf(words ?? ''))),
+  }
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { longestTime, text } from './text.ts'
+import { count, group, number } from './values.ts'
+
+/** A figure as it is shown: at least one digit, short enough for a tile ('300%', '₹2 crore'). */
+const figure = (description: string) =>
+  v.pipe(
+    text(1, 16, description),
+    v.regex(/\d/, ({ input }) => `must be a figure such as '300%' or '50+', not '${input}'`),
+  )
+
+/**
+ * A promised time in two written forms. `begins` are the words of the site before its sentence
+ * form, and `fits` says whether a form reads right after them.
+ */
+const promise = (description: string, begins: string, fits: RegExp, example: string) =>
+  group(description, {
+    short: text(2, 24, 'The time in a tile, such as 24h.'),
+    sentence: v.pipe(
+      text(2, longestTime),
+      v.check(
+        (value) => fits.test(value) && !/[.!?]$/.test(value),
+        ({ input }) =>
+          `completes '${begins} …': write ${example}, without a full stop, not '${input}'`,
+      ),
+      v.description(`The time after the words '${begins}', such as ${example}.`),
+    ),
+  })
+
+/** When something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
+const lengths =
+  'about|around|approx|at most|up to|less than|max|min|an?|one|two|three|four|five|six|half'
+const moment = new RegExp(`^(?!(?:${lengths})\\b)[a-z]`)
+const reply = (description: string) =>
+  promise(description, 'I reply', moment, "'within 24 hours' or 'the same evening'")
+/** How long something takes: '30 minutes', 'about an hour'. */
+const length = /^(?!(?:within|in|by|on|the|max|min)\b)[a-z\d]/
+const duration = (description: string) =>
+  promise(description, 'It takes', length, "'30 minutes' or 'half an hour'")
+
+/** data/claims.yaml: what the site claims and promises (requirements §9.2). */
+export const ClaimsSchema = v.strictObject({
+  claims: group('Figures as pages show them, such as 300% or 50+. Keep a proof of each one.', {
+    years: figure('Years of practice.'),
+    projects: figure('Projects in all.'),
+    happyClients: figure('Happy clients on every page but the one below.'),
+    happyClientsTestimonials: figure('Happy clients on the testimonials page.'),
+    averageRoi: figure('Average return on investment, on the home and the marketing page.'),
+    averageGrowth: figure('Average growth, on the testimonials page.'),
+    provenRoi: figure('Average return on investment, on the service request page.'),
+    industries: figure('Industries worked in.'),
+    satisfaction: figure('Satisfied clients.'),
+    roas: figure('Return on advertising, as one figure.'),
+    roasRange: figure('Return on advertising, from campaign to campaign.'),
+    revenue: figure('Revenue that campaigns brought in.'),
+    productivity: figure('Productivity, on the page about AI.'),
+    costReduction: figure('Costs saved, on the page about AI.'),
+    retention: figure('Knowledge retained, on the page about content.'),
+    businessOwnersHelped: figure('Business owners helped by a free consultation.'),
+    rating: group('The rating that search engines read.', {
+      value: number(1, 5, 'The rating, from 1 to 5.'),
+      reviews: count('How many reviews it comes from.'),
+    }),
+    explanationVideos: group('Figures of the explanation videos; their own page has them too.', {
+      views: figure('Views in all.'),
+      retention: figure('The share that viewers watched.'),
+      videos: figure('Videos made.'),
+    }),
+  }),
+  promises: group(
+    'Times, each in the form of a tile and in the form that its sentences take. All texts follow.',
+    {
+      reviewResponse: reply('When you answer the home form and applications.'),
+      consultationResponse: reply('When you answer the contact form and consultation requests.'),
+      serviceResponse: reply('When you answer a service request.'),
+      paymentDetails: reply('When a buyer of the guide gets the payment details.'),
+      freeConsultation: duration('How long the free consultation takes.'),
+      strategyCall: promise(
+        'The strategy call of the business program, with its length.',
+        'We have',
+        /^(?:an?|the) /,
+        "'a 45-minute strategy call'",
+      ),
+      quickStart: reply('How soon work can begin.'),
+      typicalProject: duration('How long a project usually takes.'),
+    },
+  ),
+})

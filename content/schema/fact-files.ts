@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { weekdays } from '#data/hours-text.ts'
+import { levelIds } from '#data/ids.ts'
+import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
+import { ClaimsSchema } from './claims-file.ts'
+import { moneySchema } from './facts.ts'
+import { chatNumber, email, origin, phone } from './owner-addresses.ts'
+import { externalUrl, internalPath } from './page.ts'
+import { code, icon, initials, text } from './text.ts'
+import { count, described, flag, group, list, number } from './values.ts'
+
+/** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const measurementId = (name: MeasurementId, description: string) =>
+  code(
+    (id) => isOff(id) || measurementIds[name].pattern.test(id),
+    `be ${measurementIds[name].example}, or 'off'`,
+    description,
+  )
+
+/** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
+const PricesSchema = v.strictObject({
+  prices: group('Whole rupees and dollars. Pages, chat messages and structured data follow.', {
+    premium: moneySchema,
+    ...v.entriesFromList(levelIds, moneySchema),
+    bundle: moneySchema,
+  }),
+  // Requirements §9.1.3
+  bundleOffer: group('What is shown beside the price of the bundle.', {
+    struck: count('The price that is struck through, in rupees.'),
+    label: text(3, 30, 'The label beside it, such as save 30%.'),
+  }),
+  // Requirements §9.1.2
+  guidePrice: count('The price of the guide, in rupees.'),
+  guideBonusWorth: count(
+    'What the consultation that comes with the guide is worth at most, in rupees.',
+  ),
+  // Requirements §9.3
+  refundTerms: group(
+    'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
+    {
+      guaranteeDays: count('Days of the satisfaction guarantee.'),
+      guaranteeAbove: count('Paid consulting above this sum has the guarantee, in rupees.'),
+      disputeDays: count('Days in which a payment can be disputed.'),
+    },
+  ),
+})
+
+/** data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
+export const WrittenSite = v.strictObject({
+  name: text(2, 60, 'Your name as every page has it.'),
+  initials: described(initials, 'One to three letters, of any script.'),
+  alternateName: text(3, 80, 'Another name that you or the business are known by.'),
+  role: text(5, 100, 'What you do, in a few words.'),
+  origin: described(
+    origin,
+    'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
+  ),
+  email: described(email, 'Where messages arrive.'),
+  phone: described(
+    phone,
+    'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
+      'link once: https://wa.me/ and the digits.',
+  ),
+  // E.164 without '+', as chat links take it.
+  chatNumber: v.optional(
+    described(
+      chatNumber,
+      'Only where chats go to another number than calls: its digits, country code first, ' +
+        'such as 919876543210.',
+    ),
+  ),
+  location: text(2, 60, 'Where you are.'),
+  reach: text(3, 60, 'Where you work.'),
+  languages: list(text(3, 30), 1, 'The languages that you work in.'),
+  timeZone: code(
+    isTimeZone,
+    "be a name of the time zone database such as 'Asia/Kolkata'",
+    "Its name in the time zone database, such as 'Asia/Kolkata'.",
+  ),
+  timeZoneLabel: text(3, 40, 'Its name as people read it.'),
+  areasServed: list(text(3, 40), 1, 'Places that structured data names.'),
+  social: list(
+    v.strictObject({
+      label: text(1, 30),
+      icon,
+      url: externalUrl('The full address of the profile.'),
+    }),
+    0,
+    'Profiles on other sites, in the order of the footer.',
+  ),
+  portrait: internalPath('Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.'),
+  analyticsId: measurementId(
+    'analyticsId',
+    'Google Analytics 4 measurement id. Nothing loads while it is G-XXXXXXXXXX.',
+  ),
+  pixelId: measurementId('pixelId', 'Meta pixel id. Nothing loads while it is fifteen zeros.'),
+})
+
+/** data/site.yaml with what follows from it. */
+const SiteSchema = v.pipe(
+  WrittenSite,
+  v.transform((written) => ({
+    ...written,
+    chatNumber: written.chatNumber ?? written.phone.replace(/\D/g, ''),
+    /** The time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
+    timeZoneName: written.timeZoneLabel.replace(/ \(.*/, ''),
+  })),
+)
+
+const clock = code(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
+
+/** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
+const BusinessSchema = v.strictObject({
+  sample: flag('On while the place is a sample: the launch check lists it.'),
+  country: code(
+    /^[A-Z]{2}$/,
+    'be two capital letters, such as IN',
+    'By its two letters (ISO 3166-1).',
+  ),
+  region: text(2, 60),
+  geo: group('In degrees.', { latitude: number(-90, 90), longitude: number(-180, 180) }),
+  serviceRadius: count('Kilometres around this place; 20000 is everywhere.'),
+  currencies: list(code(/^[A-Z]{3}$/, 'be a currency code such as INR')),
+  paymentMethods: list(text(2, 40)),
+  marketingOffer: group('What marketing work starts from, in dollars.', {
+    name: text(3, 40),
+    price: count(),
+  }),
+  hours: list(
+    v.strictObject({
+      days: list(v.picklist(weekdays, 'must be names of days, such as Monday')),
+      opens: clock,
+      closes: clock,
+      onPages: flag(),
+    }),
+    1,
+    'In your time zone. A day with a break has two entries.',
+  ),
+})
+
+/** The facts of data/business.yaml. */
+export type Business = v.InferOutput<typeof BusinessSchema>
+
+/** The files of facts by their path: figures, prices, names and addresses. */
+export const factFiles = {
+  'data/claims.yaml': ClaimsSchema,
+  'data/prices.yaml': PricesSchema,
+  'data/site.yaml': SiteSchema,
+  'data/business.yaml': BusinessSchema,
+} as const
+export type FactFile = keyof typeof factFiles

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { kind, withPrices } from './kinds.ts'
+import { internalPath } from './page.ts'
+import { icon, initials, longestTime, text } from './text.ts'
+import { count, described, flag, wholeNumber } from './values.ts'
+
+/** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
+export const TitledSchema = v.strictObject({
+  icon: v.optional(icon),
+  title: text(3, 70),
+  description: text(10, 320),
+})
+
+/** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
+export const StatItemSchema = v.strictObject({
+  icon: v.optional(icon),
+  number: text(1, longestTime),
+  label: text(3, 50),
+})
+
+export const FaqItemSchema = v.strictObject({
+  question: text(8, 140),
+  answer: withPrices(text(40, 900)),
+})
+export type FaqItem = v.InferOutput<typeof FaqItemSchema>
+
+/** Testimonial (requirements §3.1.4). */
+export const TestimonialSchema = v.strictObject({
+  id: described(
+    v.pipe(text(2, 40), kind('name for code')),
+    'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
+  ),
+  quote: text(60, 420, 'What the client said, in 60 to 420 characters.'),
+  name: text(3, 60),
+  role: text(2, 60),
+  company: text(2, 60),
+  initials: described(initials, 'Shown where there is no picture.'),
+  avatar: v.optional(internalPath()),
+  rating: wholeNumber(1, 5, 'One to five stars.'),
+  results: text(5, 120, 'What came of the work.'),
+  project: text(3, 80, 'What the work was.'),
+  home: flag('Whether the home page shows it too.'),
+  sample: flag('On while the testimonial is invented: the launch check lists it.'),
+})
+export type Testimonial = v.InferOutput<typeof TestimonialSchema>
+
+/** Whole rupees and whole dollars. */
+export const moneySchema = v.strictObject({ INR: count(), USD: count() })

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { proofMarks } from '#data/proof-marks.ts'
+import { text } from '../text.ts'
+import { described, list } from '../values.ts'
+import { figureSchema } from './fields.ts'
+
+/** Text with marks, each of them closed. */
+const closed = (min: number, max: number, description?: string) =>
+  described(
+    v.pipe(
+      text(min, max),
+      v.check(
+        (words) => !/~~|\+\+|==/.test(words.replace(proofMarks, '')),
+        'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
+      ),
+    ),
+    description,
+  )
+
+/** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
+export const ProofSchema = figureSchema(
+  'proof',
+  {
+    title: closed(5, 160, 'The heading of the text that is shown.'),
+    standfirst: v.optional(text(20, 200, 'The sentence between heading and text.')),
+    paragraphs: list(
+      closed(20, 600),
+      [1, 4],
+      'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
+    ),
+    notes: list(text(5, 160), [1, 6], 'Notes in the margin; [1] in the text points to the first.'),
+  },
+  function* ({ paragraphs, title, notes }) {
+    for (const [index, paragraph] of [...paragraphs, title].entries())
+      for (const [, digit] of paragraph.matchAll(/\[(\d)\]/g))
+        if (!notes[Number(digit) - 1])
+          yield {
+            path: index < paragraphs.length ? ['paragraphs', index] : ['title'],
+            message: `[${digit}] points to a note that is not there: notes has ${notes.length}`,
+          }
+  },
+)

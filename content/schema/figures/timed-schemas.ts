@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { type Moment, positionOf } from '#data/moments.ts'
+import { icon, text } from '../text.ts'
+import { described, group, list, number } from '../values.ts'
+import { figureSchema, key, type Mistake, remark } from './fields.ts'
+
+/** A field that takes a Moment. */
+const moment = (description?: string) => {
+  const message = "must be a number, or a time such as '5:30' in quotes"
+  return described(
+    v.union(
+      [
+        v.pipe(v.number(message), v.minValue(0, message)),
+        v.pipe(v.string(message), v.regex(/^\d{1,3}:[0-5]\d$/, message)),
+      ],
+      message,
+    ),
+    description,
+  )
+}
+
+const axisEnds = {
+  end: moment("Where the time ends, as a number or as a time such as '5:30' in quotes."),
+  step: moment('The distance between the numbers below the figure.'),
+}
+
+/** A moment or a stretch of time, with the path to its place in the figure. */
+type Span = Pick<Mistake, 'path'> & { from: Moment; to?: Moment | undefined }
+
+/** Spans that end before they begin or lie off the axis. */
+function* timeMistakes(
+  { start = 0, end }: { start?: Moment; end: Moment },
+  spans: readonly Span[],
+): Generator<Mistake> {
+  for (const { path, from, to = from } of spans) {
+    const [first, last] = [positionOf(from), positionOf(to)]
+    const range = to === from ? from : `${from} to ${to}`
+    if (last < first) yield { path, message: `ends at ${to}, before it begins at ${from}` }
+    else if (first < positionOf(start) || last > positionOf(end))
+      yield {
+        path,
+        message: `lies off the axis, which runs from ${start} to ${end}: it is at ${range}`,
+      }
+  }
+}
+
+/** Curves over time: a retention graph, two pieces and their readers. */
+export const CurveSchema = figureSchema(
+  'curve',
+  {
+    height: text(5, 60, 'What the height of a curve means, in a few words; it runs from 0 to 100.'),
+    axis: group('The time that the figure covers.', {
+      name: text(3, 40, 'What the numbers below a curve count, such as days after the release.'),
+      ...axisEnds,
+    }),
+    lines: list(
+      v.strictObject({
+        name: text(3, 40, 'What the curve belongs to.'),
+        note: remark,
+        points: v.pipe(
+          list(
+            v.tuple([moment(), number(0, 100)], "must be two numbers, such as ['0:20', 84]"),
+            [3, 20],
+            "Moment and height of each point in the order of time, such as ['0:20', 84].",
+          ),
+          v.check((points) => {
+            const positions = points.map(([at]) => positionOf(at))
+            return positions.every((at, index) => index === 0 || at > (positions[index - 1] ?? 0))
+          }, 'must be in the order of time'),
+        ),
+      }),
+      [1, 2],
+      'One or two curves.',
+    ),
+  },
+  ({ axis, lines }) =>
+    timeMistakes(
+      axis,
+      lines.flatMap(({ points }, line) =>
+        points.map(([from], index) => ({ path: ['lines', line, 'points', index], from })),
+      ),
+    ),
+)
+
+/** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
+export const LanesSchema = figureSchema(
+  'lanes',
+  {
+    axis: group('The time that the figure covers.', {
+      start: moment("Where the time begins, as a number or as a time such as '5:30' in quotes."),
+      ...axisEnds,
+    }),
+    band: v.optional(
+      group(
+        'A stretch of time that goes through all lanes, such as half-time or a free afternoon.',
+        {
+          from: moment('Where the stretch begins.'),
+          to: moment('Where the stretch ends.'),
+          name: text(3, 80, 'What it is.'),
+        },
+      ),
+    ),
+    lanes: list(
+      v.strictObject({
+        name: text(2, 40, 'The name of the lane.'),
+        note: remark,
+        items: list(
+          v.strictObject({
+            from: moment('When it begins.'),
+            to: moment('When it ends.'),
+            name: text(3, 90, 'What it is.'),
+            key,
+          }),
+          [1, 14],
+          'What happens in the lane, in order.',
+        ),
+      }),
+      [2, 6],
+      'The sides of a match, the days of a trip or the tracks of an edit.',
+    ),
+  },
+  ({ axis, lanes, band }) =>
+    timeMistakes(axis, [
+      ...lanes.flatMap(({ items }, lane) =>
+        items.map((span, index) => ({ path: ['lanes', lane, 'items', index], ...span })),
+      ),
+      ...(band ? [{ path: ['band'], ...band }] : []),
+    ]),
+)
+
+/** The scenes of a video as a storyboard. */
+export const ScenesSchema = figureSchema('scenes', {
+  length: moment("How long the video runs, such as '1:30' in quotes."),
+  scenes: list(
+    v.strictObject({
+      at: moment("When the scene begins, such as '0:14' in quotes."),
+      says: text(5, 200, 'What is said.'),
+      shows: text(3, 120, 'What is seen meanwhile.'),
+      icon: v.optional(icon),
+      note: remark,
+    }),
+    [3, 8],
+    'The scenes of the video, in order.',
+  ),
+})

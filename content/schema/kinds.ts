@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { PricedText } from '#data/priced-text.ts'
+
+/** What a text is, which decides its checks; where no schema says it, words that visitors read. */
+export type TextKind =
+  | 'words'
+  | 'title'
+  | 'label'
+  /** Words that a visitor sends, with blanks in brackets that the visitor fills in. */
+  | 'message'
+  /** A link, a mail address or a telephone number. */
+  | 'address'
+  /** A file of public/, or the name of a picture of the photo host. */
+  | 'picture'
+  /** Words that only search engines read. */
+  | 'search words'
+  /** An id, an icon, a language, a time: no visitor reads it as it is written. */
+  | 'name for code'
+
+/** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
+export type TextMetadata = {
+  readonly kind?: TextKind
+  /** Whether its prices stay names until it is shown. */
+  readonly prices?: true
+  /** Names in braces that a component fills in, and how often the text has each; 0 for any. */
+  readonly places?: Readonly<Record<string, number>>
+}
+
+/** Says what a text is. */
+export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })
+
+/** A text with places that a component fills in, each `times` times or, with 0, at will. */
+export const places = (schema: v.GenericSchema<string>, names: readonly string[], times = 1) => {
+  const own = v.getDescription(schema) ?? ''
+  const filledIn = names.map((name) => `{${name}}`).join(', ')
+  return v.pipe(
+    schema,
+    v.metadata<string, TextMetadata>({
+      places: Object.fromEntries(names.map((name) => [name, times])),
+    }),
+    v.description(`${own} Filled in: ${filledIn}.`.trim()),
+  )
+}
+
+/** A text that has each of these places once. */
+export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
+  names.length > 0 ? places(schema, names) : schema
+
+/** A text whose prices stay names until WithPrices or `plainPrices` shows them. */
+export const withPrices = (schema: v.GenericSchema<string>) =>
+  v.pipe(
+    schema,
+    v.metadata<string, TextMetadata>({ prices: true }),
+    v.transform((named): PricedText => ({ named })),
+  )

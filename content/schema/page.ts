@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import type { ProjectGroup } from '#data/ids.ts'
+import { type FigureData, FigureSchema } from './figure.ts'
+import { kind } from './kinds.ts'
+import { formed, icon, text } from './text.ts'
+import { described, flag, list } from './values.ts'
+
+/** A link to another site: https only, which also excludes javascript: links. */
+export const externalUrl = (description?: string) =>
+  described(
+    v.pipe(
+      formed(/^https:\/\/[^\s/]+\.[^\s]+$/i, 'be a full address that starts with https://'),
+      kind('address'),
+    ),
+    description,
+  )
+
+/** A path of this site; the checks of links and pictures verify that it exists. */
+export const internalPath = (description?: string) =>
+  described(
+    v.pipe(
+      formed(
+        /^\/(?!\/)[\w/#?=&.-]*$/,
+        'be a path of this site such as /images/me.jpg, without spaces and accents',
+      ),
+      kind('picture'),
+    ),
+    description,
+  )
+
+/** A picture of the photo host. */
+export const PictureSchema = v.strictObject({
+  photo: v.pipe(
+    formed(
+      /^photo-[0-9a-z-]+$/,
+      'be an id of the photo host, such as photo-1488646953014-85cb44e25828',
+    ),
+    kind('picture'),
+    v.description(
+      'The id of the photo at images.unsplash.com; a drawn cover is shown until it loads.',
+    ),
+  ),
+  // WCAG 1.1.1
+  alt: text(5, 140, 'What the picture shows, for those who do not see it.'),
+  credit: v.optional(text(2, 80, 'The photographer; the launch check lists pictures without one.')),
+})
+
+/** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */
+const ProjectCardSchema = v.strictObject({
+  title: text(5, 70, 'The heading of the card.'),
+  description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
+  image: v.optional(described(PictureSchema, 'Without one the figure is drawn.')),
+  badges: list(text(2, 30), 1, 'Short tags; three are shown, the rest as a count.'),
+  // Appears on hover and focus.
+  results: text(
+    10,
+    160,
+    'What came of it, in one line. Only what you can prove once sample is false.',
+  ),
+  technologies: list(text(2, 40), 1, 'Tools that you used.'),
+  home: v.optional(flag('false keeps the card off the home page.'), true),
+})
+export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
+
+/** Words that people would search for. */
+export const keyword = v.pipe(text(2, 60), kind('search words'))
+
+const pageMeta = {
+  title: v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    kind('title'),
+    v.minLength(5, 'needs at least 5 characters'),
+    v.maxLength(
+      60,
+      ({ input }) =>
+        `Shorten the title to 60 characters: search results cut it there (it has ${input.length})`,
+    ),
+    v.description(
+      'Search results and the browser tab show this; 5 to 60 characters, different on every page.',
+    ),
+  ),
+  description: text(
+    50,
+    160,
+    'The sentence under the title in search results; 50 to 160 characters, facts in braces.',
+  ),
+  keywords: list(keyword, 1, 'Words that people would search for; at least one.'),
+  label: v.optional(
+    text(2, 40, 'A shorter name for lists and breadcrumbs, where the title is too long.'),
+  ),
+  canonicalUrl: v.optional(
+    externalUrl(
+      'Only where this page officially lives at another address: that address, with https://.',
+    ),
+  ),
+  ogImage: v.optional(
+    internalPath(
+      'A path in public/ to a picture for shared links; without it one is drawn from the title.',
+    ),
+  ),
+}
+
+/** Metadata of every page (requirements §3.2.1). */
+export const PageMetaSchema = v.strictObject(pageMeta)
+export type PageMeta = v.InferOutput<typeof PageMetaSchema>
+
+const StatSchema = v.strictObject({
+  number: text(1, 12, 'The figure as it is shown, in quotes.'),
+  label: text(3, 40, 'What it counts.'),
+})
+const stats = v.optional(
+  list(
+    StatSchema,
+    0,
+    'Figures with what they count. Only what you can prove once sample is false.',
+  ),
+)
+
+const StepSchema = v.strictObject({
+  icon,
+  title: text(3, 50, 'A few words.'),
+  description: text(20, 240, 'One or two sentences, 20 to 240 characters.'),
+})
+const processSteps = v.optional(list(StepSchema, 0, 'The steps you worked in, in order.'))
+
+/** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
+const SampleCardSchema = v.strictObject({
+  title: text(5, 90, 'The heading of the piece.'),
+  description: v.optional(text(20, 220, 'One sentence about it.')),
+  link: externalUrl('Where it can be read or watched, with https://.'),
+  tags: list(text(2, 30), 1, 'One or more short tags.'),
+  isVideo: v.optional(
+    flag("true makes the link say 'Watch Content' instead of 'View Content'."),
+    false,
+  ),
+})
+export type SampleCard = v.InferOutput<typeof SampleCardSchema>
+
+const samples = (min: number) =>
+  list(SampleCardSchema, min, 'Pieces that can be read or watched elsewhere, one entry each.')
+
+const opening = {
+  heading: text(5, 80, 'The large heading at the top of the page.'),
+  subtitle: text(30, 220, 'One or two sentences under the heading.'),
+}
+
+const showcase = {
+  ...pageMeta,
+  sample: v.optional(
+    flag('true while the work is invented; the launch check lists the page until it is false.'),
+    false,
+  ),
+  ...opening,
+  badge: text(
+    3,
+    40,
+    'The kind of work above the heading: Content Creation, Video Production or AI Development.',
+  ),
+  figure: v.optional(
+    described(
+      FigureSchema,
+      'A drawing of the work at the top of the page, made from the fields below.',
+    ),
+  ),
+  expertise: list(
+    text(5, 120),
+    [3, 6],
+    'What you bring to this kind of work: three to six short lines.',
+  ),
+  cards: list(
+    ProjectCardSchema,
+    [1, 2],
+    'The card that leads here from the portfolio and the home page; one, seldom two.',
+  ),
+}
+
+/** Featured video (requirements §2.14.3). */
+const FeaturedVideoSchema = v.strictObject({
+  title: text(5, 70, 'The name of the video.'),
+  description: text(40, 260, 'What it was made for and how it works, in 40 to 260 characters.'),
+  industry: text(3, 40, "The customer's line of business."),
+  duration: text(2, 20, 'How long it runs, such as 90 seconds.'),
+  views: text(2, 20, 'How often it was watched, in quotes.'),
+  retention: text(2, 20, 'The share of it that viewers watched, in quotes.'),
+  thumbnail: described(PictureSchema, 'The picture of the video.'),
+})
+export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
+
+/** Frontmatter of MDX pages, by their folder below pages/. */
+export const frontmatterSchemas = {
+  content: v.strictObject({ ...showcase, samples: samples(1) }),
+  video: v.strictObject({
+    ...showcase,
+    stats,
+    featured: v.optional(list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.')),
+    process: processSteps,
+    samples: v.optional(samples(0)),
+    chatMessage: v.optional(
+      text(
+        10,
+        300,
+        'What the chat button writes for the visitor; without it there is no chat button.',
+      ),
+    ),
+  }),
+  ai: v.strictObject({
+    ...showcase,
+    stats,
+    features: list(StepSchema, 3, 'What the work does, at least three entries.'),
+    process: processSteps,
+  }),
+  // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
+  legal: v.strictObject({ ...pageMeta, ...opening }),
+} as const
+export type MdxKind = keyof typeof frontmatterSchemas
+type Meta<Kind extends MdxKind> = v.InferOutput<(typeof frontmatterSchemas)[Kind]>
+export type SampleMeta = Meta<'content'>
+export type VideoMeta = Meta<'video'>
+export type CaseMeta = Meta<'ai'>
+export type LegalMeta = Meta<'legal'>
+
+/** A project card together with the page that it leads to (requirements §3.1.3). */
+export interface Project extends ProjectCardMeta {
+  id: string
+  link: string
+  group: ProjectGroup
+  /** The figure of the page. */
+  figure?: FigureData | undefined
+  /** True for a further card of the same page. */
+  isSecond: boolean
+}

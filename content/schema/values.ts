@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+// Messages begin behind the name of their field, which is its path (content/read/check-values.ts).
+
+/** A schema with what its field is for, which forms and templates show. */
+export const described = <T extends v.GenericSchema>(schema: T, description?: string): T =>
+  // A pipe has all that its first schema has.
+  description ? (v.pipe(schema, v.description(description)) as unknown as T) : schema
+
+/** An object with what it is for. */
+export const group = <T extends v.ObjectEntries>(description: string, entries: T) =>
+  described(v.strictObject(entries), description)
+
+/** A list of at least `min` entries, or of `min` to `max`. */
+export function list<T extends v.GenericSchema>(
+  item: T,
+  limits: number | readonly [min: number, max: number] = 1,
+  description?: string,
+) {
+  const [min, max] = typeof limits === 'number' ? [limits, Infinity] : limits
+  const entries = (number: number) => (number === 1 ? 'one entry' : `${number} entries`)
+  const needed = min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
+  const most = min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
+  const having = ({ input }: { input: readonly unknown[] }) => `it has ${input.length}`
+  return described(
+    v.pipe(
+      v.array(item, 'must be a list'),
+      v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
+      v.maxLength(max, (issue) => `${most}, ${having(issue)}`),
+    ),
+    description,
+  )
+}
+
+/** A list of an exact length. */
+export const exactly = <T extends v.GenericSchema>(item: T, length: number, description?: string) =>
+  list(item, [length, length], description)
+
+const notBoolean = (issue: v.BooleanIssue) => `must be true or false, not '${issue.input}'`
+/** A field that is on or off. */
+export const flag = (description?: string) => described(v.boolean(notBoolean), description)
+
+/** One of a few words. */
+export const oneOf = <const T extends readonly string[]>(words: T, description?: string) =>
+  described(
+    v.picklist(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`),
+    description,
+  )
+
+const said = (rule: string) => (issue: v.BaseIssue<unknown>) =>
+  `must be a ${rule}, in digits alone, not ${issue.received}`
+const between = (min: number, max: number, rule: string) =>
+  v.pipe(v.number(said(rule)), v.minValue(min, said(rule)), v.maxValue(max, said(rule)))
+const whole = (min: number, max: number, rule: string) =>
+  v.pipe(...between(min, max, rule).pipe, v.integer(said(rule)))
+
+/** A number from `min` to `max`. */
+export const number = (min: number, max: number, description?: string) =>
+  described(between(min, max, `number from ${min} to ${max}`), description)
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number, description?: string) =>
+  described(whole(min, max, `whole number from ${min} to ${max}`), description)
+
+/** A whole percentage. */
+export const percentage = (description?: string) => wholeNumber(0, 100, description)
+
+/** A whole number from 1 on, such as a sum of money. */
+export const count = (description?: string) =>
+  described(whole(1, Infinity, 'whole number above zero'), description)

@@ -1,0 +1,124 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import { splitFrontmatter } from './read/frontmatter.ts'
+
+type Path = readonly (string | number)[]
+
+/** A document in canonical form: one value per line, and a line break at its end. */
+function print(document: Document): string {
+  const text = document
+    .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
+    .replace(/^\n+/, '')
+  const short = text.replace(/\n+$/, '\n')
+  // Of a last block that begins with |+ the blank lines are words.
+  const isSame = JSON.stringify(parse(short)) === JSON.stringify(document.toJS())
+  return isSame ? short : text
+}
+
+/** A text without what some systems add: a byte order mark, and two signs for a line end. */
+export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
+/** A text with the line ends of the file that it replaces. */
+export const withLineEndsOf = (source: string, text: string) =>
+  source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+
+/** A YAML text in its canonical form; unchanged if it cannot be read. */
+export function canonicalYaml(source: string): string {
+  const document = parseDocument(source)
+  return document.errors.length > 0 || !document.contents ? source : print(document)
+}
+
+const wordsOf = (value: unknown) => new Set(JSON.stringify(value).match(/[\p{L}\p{N}]+/gu))
+
+/** Share of the words of two values that both have; 2 if they are the same. */
+function likeness(one: unknown, other: unknown): number {
+  if (JSON.stringify(one) === JSON.stringify(other)) return 2
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const shared = [...words].filter((word) => others.has(word)).length
+  return shared / Math.max(words.size, others.size, 1)
+}
+
+/** For each value the entry that it was, by which it keeps its comments and quotes. */
+function entriesOf(list: YAMLSeq<Node>, values: readonly unknown[], document: Document) {
+  const left = new Map(list.items.map((item) => [item, item.toJS(document) as unknown]))
+  const take = (value: unknown, least: number) => {
+    const [best] = [...left]
+      .map(([item, was]) => ({ item, score: likeness(was, value) }))
+      .filter(({ score }) => score >= least)
+      .sort((a, b) => b.score - a.score)
+    if (best) left.delete(best.item)
+    return best?.item
+  }
+  const same = values.map((value) => take(value, 2))
+  const alike = values.map((value, index) => same[index] ?? take(value, 0.5))
+  // Other words at the same place of a list that is as long.
+  const isAsLong = list.items.length === values.length
+  return alike.map((found, index) => {
+    const item = list.items[index]
+    return found ?? (isAsLong && item && left.has(item) ? item : undefined)
+  })
+}
+
+/** YAML keeps the comment above a first entry with its list or record; the entry gets it. */
+function giveCommentTo(first: Node | null | undefined, parent: YAMLSeq | YAMLMap) {
+  // One above a blank line is about all entries.
+  if (!first || !parent.commentBefore || parent.commentBefore.endsWith('\n') || parent.flow) return
+  const parts = parent.commentBefore.split('\n\n')
+  first.commentBefore = [parts.pop(), first.commentBefore].filter(Boolean).join('\n')
+  parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
+}
+
+/** The text of a block ends with a line break, which forms do not show. */
+const withoutEnd = (value: unknown) => (typeof value === 'string' ? value.trimEnd() : value)
+
+/** Sets a value; the parts of it that stay the same keep their quotes and comments. */
+function setValue(document: Document, path: Path, value: unknown) {
+  const node = document.getIn(path, true)
+  if (isMap<Node>(node) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const [first] = node.items
+    if (!(String(first?.key) in value)) giveCommentTo(first?.key, node)
+    for (const key of Object.keys(node.toJS(document)))
+      if (!(key in value)) document.deleteIn([...path, key])
+    for (const [key, inner] of Object.entries(value)) setValue(document, [...path, key], inner)
+  } else if (isSeq<Node>(node) && Array.isArray(value)) {
+    giveCommentTo(node.items[0], node)
+    const known = entriesOf(node, value, document)
+    node.items = value.map((entry, index) => known[index] ?? document.createNode(entry))
+    for (const [index, entry] of value.entries()) setValue(document, [...path, index], entry)
+    // A form trims its texts; a block that ends with a line break stays one.
+  } else if (!isScalar(node) || (node.value !== value && withoutEnd(node.value) !== value))
+    document.setIn(path, Object(value) === value ? document.createNode(value) : value)
+}
+
+/** A YAML text with other values; keys keep their order, and new ones come last. */
+export function withValues(source: string, values: unknown): string {
+  const document: Document = parseDocument(source)
+  if (isMap(document.contents)) setValue(document, [], values)
+  else document.contents = document.createNode(values)
+  return print(document)
+}
+
+/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
+export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
+  const { frontmatter, start, body } = splitFrontmatter(source)
+  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
+  const end = source.slice(start + frontmatter.length, source.length - body.length)
+  return source.slice(0, start) + parts.frontmatter + end + parts.body
+}
+
+/** An MDX file with its frontmatter in canonical form. */
+export function withCanonicalFrontmatter(text: string): string {
+  const { frontmatter, body } = splitFrontmatter(text)
+  if (frontmatter === undefined) return text
+  // Its last line break stands before the dashes.
+  return replaceParts(text, { frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1), body })
+}
