@@ -4,7 +4,7 @@ import { stepsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
-import { longDate, MONTHS, utcOffset } from '#data/dates.ts'
+import { longDate, MONTHS, siteDay, utcOffset } from '#data/dates.ts'
 import { hoursText } from '#data/hours-text.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
@@ -25,6 +25,11 @@ test.skipIf(!asDelivered).each([
   thisYear(element)
   vi.useRealTimers()
   expect(element.textContent).toBe(year)
+})
+
+test('a page is dated by the clock of the consultant, not by that of the build', () => {
+  const evening = new Date('2026-12-31T20:00:00Z')
+  expect(siteDay(evening, 'Asia/Kolkata')).toBe('2027-01-01')
 })
 
 test('a day is written as dates in India are', () => {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import { contentPolicy, policyMeta, printPolicy } from '#ssg/document/policy.ts'
-import { headerRules, headersFor, printHeaders } from '#ssg/hosts/headers.ts'
+import {
+  headerRules,
+  headersFor,
+  overHttp,
+  previewRules,
+  printHeaders,
+} from '#ssg/hosts/headers.ts'
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
@@ -68,3 +74,19 @@ test('the table of headers protects every page', () =>
     // A form keeps the handle of a window that it opens.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }))
+
+test('a translated copy of a page may load the fonts', () => {
+  const headers = headersFor('/assets/text.woff2', headerRules(none, ['/']))
+  expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
+})
+
+test('search engines are told to leave every address of a preview out', () => {
+  const headers = headersFor('/about', previewRules(headerRules(none, ['/', '/about'])))
+  expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
+})
+
+test('a preview over http asks no browser for https', () => {
+  const headers = overHttp(headersFor('/', headerRules(none, ['/'])))
+  expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
+  expect(headers).not.toHaveProperty('Strict-Transport-Security')
+})

@@ -106,6 +106,17 @@ describe('a message that is too long for a link', () => {
     expect(decodeMail(href).body).toBe('Hello')
   })
 
+  test('a link is no longer than WhatsApp and mail programs open', () => {
+    const long = 'a'.repeat(20_000)
+    expect(chatLink(long).href.length).toBe(8_000)
+    expect(mailLink({ subject, body: long }).href.length).toBe(1_900)
+  })
+
+  test('a very long subject takes at most 400 characters of a mail', () => {
+    const { href } = mailLink({ subject: 'a'.repeat(20_000), body: 'Hello' })
+    expect(encodeURIComponent(decodeMail(href).subject).length).toBe(400)
+  })
+
   test('no text of any length makes a link longer than programs can open', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.integer({ min: 1, max: 400 }), (start, part, times) => {

@@ -51,6 +51,7 @@ describe('the line that says where an enquiry came from', () => {
   test.each([
     ['a mail address', 'asha.sen@example.org'],
     ['a telephone number', '+91 98300 12233'],
+    ['a telephone number in groups', '9830-0122-33'],
     ['an id', '3f2504e0-4f89-11d3-9a0c-0305e82c3301'],
     ['a token', 'eyJhbGciOiJIUzI1NiJ9'],
     ['a line break and a label', 'x\nEmail: forged'],
