@@ -2,7 +2,8 @@ import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import type { Facts } from '#content/facts/with-facts.ts'
-import { type ProseBraces, remarkFacts } from './fact-syntax.ts'
+import { remarkBareAddresses } from './bare-addresses.ts'
+import { fillAttributes, type ProseBraces, remarkFacts } from './fact-syntax.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
@@ -62,7 +63,9 @@ export const markdownOptions = (format: 'md' | 'mdx', facts: Facts, found?: Pros
   ({
     format,
     remarkPlugins: [
-      remarkGfm,
+      // One ~ is a sign of its own: ₹5~6 lakh.
+      [remarkGfm, { singleTilde: false }],
+      remarkBareAddresses,
       [remarkFacts as never, { facts, isCode: format === 'mdx', ...(found && { found }) }],
     ],
     rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
@@ -89,6 +92,7 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
   const options = markdownOptions(formatOf(source), facts, braces)
   let html: ProseNode = { type: 'root' }
   const keep = () => (tree: ProseNode) => {
+    fillAttributes(tree, facts)
     html = tree
   }
   const processor = createProcessor({ ...options, rehypePlugins: [...options.rehypePlugins, keep] })

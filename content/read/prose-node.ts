@@ -7,10 +7,24 @@ export interface ProseNode {
   name?: string | null
   attributes?: { type: string; name?: string; value?: unknown }[]
   value?: string
+  /** Address and title of a link, the text of a picture. */
+  url?: string
+  title?: string | null
+  alt?: string | null
+  /** What a link or a note is defined by; whether a list is numbered. */
+  identifier?: string
+  ordered?: boolean | null
   /** The syntax tree of code; the element that a node becomes. */
   data?: { estree?: unknown; hName?: string; hProperties?: Record<string, unknown> }
   children?: ProseNode[]
-  position?: { start?: { offset?: number }; end?: { offset?: number } }
+  position?: { start?: Point; end?: Point }
+}
+
+/** A place in a file: line and column from 1, and the signs before it. */
+interface Point {
+  line?: number
+  column?: number
+  offset?: number
 }
 
 /** Calls `visit` for a node and everything below it, in document order. */

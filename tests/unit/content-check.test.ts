@@ -30,6 +30,31 @@ test('headings have the ids that tables of contents are written for, each its ow
   ])
 })
 
+/** The code of a page that shows a text. */
+const compiled = async (body: string, known = facts) =>
+  String(await compile(body, markdownOptions('md', known)))
+
+test('facts are filled in what a picture says, in titles and in HTML', async () => {
+  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const picture = '![Portrait of {site.name}](/me.svg "This is {site.name}")'
+  expect(await compiled(picture, named)).toContain('alt: "Portrait of Asha Rao"')
+  expect(await compiled(picture, named)).toContain('title: "This is Asha Rao"')
+  const html = '<p title="{site.name}">Words of {site.name}</p>'
+  expect(await compiled(html, named)).toContain('title: "Asha Rao"')
+  expect(await compiled(html, named)).toContain('"Words of Asha Rao"')
+})
+
+test('a bare address ends before the signs that end a sentence in India and China', async () => {
+  const page = await compiled('See https://a.example/b। Or www.b.example。More.')
+  expect(page).toContain('href: "https://a.example/b"')
+  expect(page).toContain('href: "http://www.b.example"')
+})
+
+test('one tilde is a sign, and two strike words through', async () => {
+  expect(await compiled('From ₹5~6 lakh to ₹8~9 lakh')).toContain('From ₹5~6 lakh to ₹8~9 lakh')
+  expect(await compiled('Was ~~₹8~~ once')).toContain('del')
+})
+
 test('columns of a table are aligned by classes, as the policy refuses inline styles', async () => {
   const program = await compile('| a |\n|--:|\n| 1 |\n', markdownOptions('md', facts))
   expect(String(program)).toContain('align: "right"')
