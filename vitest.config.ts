@@ -7,16 +7,23 @@ import { contentPlugin } from './content/content-plugin.ts'
 process.env.NODE_ENV = 'test'
 
 /**
- * The tests in the folder of a name; no time is a budget, since machines are shared. Files that are
- * not isolated share their modules, since loading them again for each file takes as long as the
- * tests: one that changes a module loads its own copy.
+ * The tests in the folder of a name. Their limit of time is for what hangs, never for what is slow:
+ * about ten times what the longest test takes on an idle machine. Files that are not isolated share
+ * their modules, since loading them again for each file takes as long as the tests: one that
+ * changes a module loads its own copy.
  */
-const project = (name: string, seconds: number, isolate = true) => ({
+const project = (name: string, minutes: number, isolate = true) => ({
   plugins: [contentPlugin()],
-  test: { name, isolate, include: [`tests/${name}/**/*.test.ts`], testTimeout: seconds * 1000 },
+  test: {
+    name,
+    isolate,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: minutes * 60_000,
+    hookTimeout: minutes * 60_000,
+  },
 })
 
-const { plugins, test } = project('unit', 120, false)
+const { plugins, test } = project('unit', 3, false)
 const unit = {
   plugins: [react(), ...plugins],
   test: {
@@ -38,17 +45,17 @@ export default defineConfig({
     projects: [
       unit,
       // Delivered facts and samples as the requirements list them, until their owner replaces them.
-      project('delivered', 30, false),
+      project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
-      project('built', 60, false),
+      project('built', 2, false),
       // Recipes of the guide, carried out in a copy of the site, and the copy's own tests.
-      project('recipes', 300),
+      project('recipes', 30),
       // The real editor in a real browser with the development server: about a minute.
-      project('edit', 120),
+      project('edit', 10),
       // Builds two commits of a copy and compares them: about a minute.
-      project('review', 120),
+      project('review', 10),
       // Plants a mistake for each promise and sees a test turn red: by hand, since it takes hours.
-      project('promises', 1200),
+      project('promises', 20),
     ],
   },
 })

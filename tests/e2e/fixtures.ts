@@ -112,14 +112,21 @@ export async function shiftOf(page: Page): Promise<number> {
   })
 }
 
+/** Stops the clock of the page and of all that it loads: only `page.clock.runFor` moves it. */
+export async function stopClock(page: Page) {
+  const time = Date.now()
+  await page.clock.install({ time })
+  // The page's clock runs until it is told to stop, and cannot be stopped in its past.
+  await page.clock.pauseAt(time + 30_000)
+}
+
 /**
  * Stops the clock of a page that has started, so that a busy machine cannot change a time span; the
  * test runs the timers, transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
   await started(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await stopClock(page)
   /** Advances the clock by milliseconds. */
   const pass = async (time: number) => {
     await rendered(page)

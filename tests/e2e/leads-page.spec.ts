@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
-import { allow, expect, holdBack, stopTime, test } from './fixtures.ts'
+import { allow, expect, holdBack, stopClock, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { fileFailures, runClockUntil, started } from './page-actions.ts'
@@ -119,12 +119,10 @@ for (const [what, file, end, wait] of [
 ] as const)
   test(`an empty form shows the browser's messages late where ${what}`, async ({ page }) => {
     allow(page, ...fileFailures)
-    await page.clock.install()
+    await stopClock(page)
     await watchBubbles(page)
     const fail = await holdBack(page, file, end)
     await page.goto(serviceRequest.path, { waitUntil: 'commit' })
-    // The machine's own time would count as well.
-    await page.clock.pauseAt(Date.now() + 1000)
     const { button, form } = leads.formOn(page, serviceRequest)
     await button.click()
     await expectHeld(page, serviceRequest)

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, frames, holdBack, stopTime, test } from './fixtures.ts'
-import { clickLink, goByLink, scrollPage } from './page-actions.ts'
+import {
+  expect,
+  expectAccessible,
+  frames,
+  holdBack,
+  stopClock,
+  stopTime,
+  test,
+} from './fixtures.ts'
+import { clickLink, goByLink, scrollPage, startedPage } from './page-actions.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -148,11 +156,18 @@ test.describe('the chat card', () => {
       Reflect.set(globalThis, 'CSSStyleSheet', undefined)
       Reflect.deleteProperty(globalThis, 'navigation')
     })
-    await page.clock.install()
+    await stopClock(page)
     await page.goto('/about')
-    await page.clock.runFor(9000)
+    let passed = 0
+    const hasStarted = async () => {
+      await page.clock.runFor(50)
+      passed += 50
+      return page.locator(startedPage).count()
+    }
+    await expect.poll(hasStarted).toBe(1)
+    await page.clock.runFor(9900 - passed)
     await expect(button(page)).toBeHidden()
-    await page.clock.runFor(1500)
+    await page.clock.runFor(passed + 200)
     await button(page).click()
     await expectCard(page)
   })

@@ -89,10 +89,11 @@ export class EditSession {
       args: ['--no-sandbox'],
     })
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+    context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     const session = new EditSession(server, address, browser, page)
     await page.addInitScript(usePrivateFolder)
-    await page.goto(address, { timeout: 120_000 })
+    await page.goto(address)
     await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })
     await page.reload()
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -141,7 +142,7 @@ export class EditSession {
   /** Scrolls to a field; the editor renders fields only near the screen. */
   async reach(path: string) {
     await this.page.mouse.move(300, 500)
-    for (let turns = 0; turns < 60 && (await this.field(path).count()) === 0; turns++) {
+    for (let turns = 0; turns < 300 && (await this.field(path).count()) === 0; turns++) {
       await this.page.mouse.wheel(0, 700)
       await this.page.waitForTimeout(100)
     }

@@ -29,7 +29,7 @@ describe('a consultant who edits the site in a browser', () => {
     const next = `${title.split(' ').slice(0, 3).join(' ')} once more`
     const tooLong = 'Shorten the title to 60 characters: search results cut it there (it has 63)'
     await session.open(placeOf(sample))
-    await session.shownHeading.waitFor({ timeout: 60_000 })
+    await session.shownHeading.waitFor()
     expect(await session.shownHeading.textContent()).toBe(heading)
     // Before its first save and behind it.
     for (const written of [source(sample), source(sample).replace(title, next)]) {

@@ -123,6 +123,6 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
       site.run('format-content')
       expect(site.run('test', ['--quick'])).toMatch(/ passed, 0 failed/)
     },
-    1_200_000,
+    3_600_000,
   )
 })

@@ -10,22 +10,25 @@ import { apply, goes, open, sends, step, writes } from './steps.ts'
 /** Every fault of every file on every page, or one fault of each file on one page. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
-/** Minutes for a page with fast timers. */
-const timeout = 15_000
+/** How long a page is waited for that may never be idle, in ms: minutes for fast timers. */
+const IDLE_TIMEOUT_MS = 15_000
 
 /** Scrolls to the end until every island is hydrated or has failed. */
 const read = step('read to the end', async ({ page }) => {
   await startHydration(page, 2000)
-  const idle = expect.poll(() => isIdle(page).catch(() => false), { timeout })
+  const isIdleNow = () => isIdle(page).catch(() => false)
   // A page whose file hangs may never be idle.
-  await idle.toBe(true).catch(() => {})
+  await expect
+    .poll(isIdleNow, { timeout: IDLE_TIMEOUT_MS })
+    .toBe(true)
+    .catch(() => {})
   const scrollToNext = () =>
     page.locator('main .to-reveal').evaluateAll((sections) => {
       sections[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
       return sections.length
     })
   // No section stays invisible.
-  await expect.poll(scrollToNext, { timeout, intervals: [30] }).toBe(0)
+  await expect.poll(scrollToNext, { intervals: [30] }).toBe(0)
 })
 
 const goAway = step('go away', async ({ page, path }) => {

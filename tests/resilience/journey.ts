@@ -17,9 +17,9 @@ export interface Step {
 }
 
 /** More than a minute for a page with fast timers. */
-const WAIT_TIMEOUT_MS = 12_000
+const WAIT_TIMEOUT_MS = 60_000
 /** Actions of a step included, each of which has the context's own limit. */
-const STEP_TIMEOUT_MS = 40_000
+const STEP_TIMEOUT_MS = 120_000
 
 /** The page's place in the history; neighbouring entries of one path count as one page. */
 function readPlace() {

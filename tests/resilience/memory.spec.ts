@@ -35,7 +35,7 @@ async function figures(page: Page, session: CDPSession) {
 }
 
 test('a long visit uses no more memory than a short one', async ({ page, context }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   // A page keeps two seconds to arrive, of the ten that it has.
   await speedUpTimers(context, 5)
   await page.goto('/')

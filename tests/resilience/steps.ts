@@ -24,16 +24,22 @@ const paths = [
   ...work.slice(0, 1).map(({ path }) => path),
 ]
 
-/** Clicks, or presses Enter where something covers the target. */
+/** How long a target may move or be covered before it is pressed by keyboard, in ms. */
+const COVERED_TIMEOUT_MS = 3000
+
+/** Clicks, or presses Enter where something covers the target; whether it was there. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  return target
-    .click({ clickCount: twice ? 2 : 1, timeout: 3000 })
-    .catch(() => target.press('Enter', { timeout: 3000 }))
-    .then(
-      () => true,
-      () => false,
-    )
+  // A trial presses nothing: a click that came late would be a second press beside the key's.
+  const canBeClicked = await target.click({ trial: true, timeout: COVERED_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  )
+  const pressed = canBeClicked ? target.click({ clickCount: twice ? 2 : 1 }) : target.press('Enter')
+  return pressed.then(
+    () => true,
+    () => false,
+  )
 }
 
 async function visibleLead(page: Page): Promise<LeadPage | undefined> {

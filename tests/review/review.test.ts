@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '#content/content-file.ts'
 import { filesBelow } from '#content/read/content-record.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
@@ -19,8 +19,6 @@ const site = readContent('data/site.yaml')
 const copy = new SiteCopy()
 const clone = copy.folder
 const day = '1795246200'
-// Two builds and their screenshots take half a minute on an idle machine.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const identity = ['user.name=A', 'user.email=a@example.com', 'commit.gpgsign=false']
 const git = (...args: string[]) => {

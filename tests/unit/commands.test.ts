@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
+import { inOrder, rowsOf } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
 import { root } from '#tools/root.ts'
 
@@ -79,9 +80,9 @@ test.skipIf(process.platform === 'win32').each([
   const said: string[] = []
   npm.stdout.on('data', (text) => said.push(text))
   const urlOf = () => /http\S+/.exec(said.join(''))?.[0] ?? ''
-  await expect.poll(() => fetch(urlOf()).catch(() => ''), { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(() => fetch(urlOf()).catch(() => ''), { timeout: 60_000 }).toBeTruthy()
   process.kill(group * Number(npm.pid), signal)
-  await expect.poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+  await expect.poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 60_000 }).toBe('gone')
 })
 
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
@@ -100,6 +101,28 @@ test('a step of `npm test` runs alone, with its output below its name as it come
     /^\n── Types ─+\n[^─]*TS18002[^─]*\n✗ Types \(.* s\)\n\n0 passed, 1 failed\n$/,
   )
   expect(status).toBe(1)
+})
+
+test.each([
+  [1, [1, 1]],
+  [2, [2, 1]],
+  [8, [8, 4]],
+])('on %i cores as many steps run beside each other as have room', (cores, beside) => {
+  expect(rowsOf({}, cores).map((row) => row.beside)).toEqual(beside)
+})
+
+test('lanes that have no room begin in turn, once one before them ended', async () => {
+  const log: string[] = []
+  const ends = [() => {}]
+  const all = inOrder(['a', 'b', 'c'], 2, async (lane) => {
+    log.push(lane)
+    await new Promise<void>((end) => ends.push(end))
+  })
+  expect(log).toEqual(['a', 'b'])
+  ends[2]?.()
+  await vi.waitFor(() => expect(log).toEqual(['a', 'b', 'c']))
+  for (const end of ends) end()
+  await all
 })
 
 const flags = { title: { type: 'string' }, json: { type: 'boolean' } } as const

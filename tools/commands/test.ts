@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
@@ -15,6 +16,11 @@ const options = {
 
 type Heard = ((text: string) => void) | undefined
 type Step = [name: string, run: (heard: Heard) => Promise<number>]
+/** Lanes side by side, as many at a time as `beside` says; the steps of a lane run in turn. */
+interface Row {
+  lanes: readonly (readonly Step[])[]
+  beside: number
+}
 
 const program =
   (name: string, ...args: string[]) =>
@@ -61,27 +67,54 @@ npm test -- --delivered    also that facts and samples are those of the requirem
 npm test -- --only NAME    one step on the build in dist/: NAME is one of
   ${Object.keys(steps).join(', ')}`
 
-/** Rows run one after another, the steps of a row in parallel, the steps of a list in turn. */
-function rowsOf({ quick, delivered, only }: Record<string, string | boolean | undefined>) {
-  if (only !== undefined) {
-    const step = Object.entries(steps).find(([name]) => name === only)?.[1] as Step | undefined
-    if (!step) throw new UserError(`No step is called '${only}'.\n\n${usage}`)
-    return [[[step]]]
-  }
+/** The step that `--only` names, as a row of its own. */
+function rowOfOne(name: string): Row {
+  const step = Object.entries(steps).find(([known]) => known === name)?.[1] as Step | undefined
+  if (!step) throw new UserError(`No step is called '${name}'.\n\n${usage}`)
+  return { lanes: [[step]], beside: 1 }
+}
+
+/** Rows of steps, which run one after another, on a machine with so many cores. */
+export function rowsOf(
+  { quick, delivered }: { quick?: boolean; delivered?: boolean },
+  cores = availableParallelism(),
+): Row[] {
   const { types, browserTypes, lint, unused, unit, built, tracking } = steps
   // None writes what another reads; builds share their temporary folder.
-  const files: Step[][] = [
-    [types],
-    [browserTypes],
-    [lint],
-    [unused],
-    ...(delivered ? [[steps.delivered as Step]] : []),
-    [unit],
-    quick ? [steps.build, built] : [steps.build, tracking, built],
-  ]
-  // Where browser tests wait, the others, which work in copies of the site, have the machine.
-  const others: Step[][] = [[steps.browser], [steps.recipes, steps.review, steps.editor]]
+  const files: Row = {
+    lanes: [
+      [unit],
+      quick ? [steps.build, built] : [steps.build, tracking, built],
+      [types],
+      [browserTypes],
+      [lint],
+      [unused],
+      ...(delivered ? [[steps.delivered]] : []),
+    ],
+    beside: cores,
+  }
+  // These work in copies of the site. Two cores are full with the browsers alone.
+  const others: Row = {
+    lanes: [[steps.browser], [steps.recipes, steps.review, steps.editor]],
+    beside: Math.floor(cores / 2) || 1,
+  }
   return quick ? [files] : [files, others]
+}
+
+/** Runs a task for each item, at most `limit` at a time, in their order. */
+export async function inOrder<Item>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<void>,
+) {
+  const waiting = [...items]
+  const takeNext = async (): Promise<void> => {
+    const item = waiting.shift()
+    if (item === undefined) return
+    await task(item)
+    return takeNext()
+  }
+  await Promise.all(Array.from({ length: limit }, takeNext))
 }
 
 /** Runs every check, or those that the flags name, and prints a line for each. */
@@ -108,13 +141,11 @@ export async function main(args: string[]) {
   /** After a failed build, later steps have nothing to test. */
   const lacksBuild = () => results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
-  for (const row of rowsOf(flags)) {
-    await Promise.all(
-      row.map(async (inTurn) => {
-        for (const step of inTurn)
-          if (!lacksBuild()) await carryOut(step, row.length === 1 && inTurn.length === 1)
-      }),
-    )
+  const rows = flags.only === undefined ? rowsOf(flags) : [rowOfOne(flags.only)]
+  for (const { lanes, beside } of rows) {
+    await inOrder(lanes, beside, async (lane) => {
+      for (const step of lane) if (!lacksBuild()) await carryOut(step, beside === 1)
+    })
     if (lacksBuild()) break
   }
 
