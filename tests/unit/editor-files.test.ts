@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { metadataFile } from '#content/report.ts'
-import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
 import { readRoutes } from '#content/site.ts'
 import navigation from '#data/navigation.yaml'
 import site from '#data/site.yaml'
@@ -11,10 +11,15 @@ import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { fromForm } from '#tools/edit/form-values.ts'
+import { pageTitles } from '#tools/page-titles.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
+interface Entry {
+  file: string
+  label: string
+}
 interface FormField {
   name: string
   hint?: string
@@ -101,14 +106,42 @@ test('what is typed is written as its kind, and an emptied optional field is not
   expect([price, at]).toEqual(['7,999', -1.5])
 })
 
+describe('a form is called', () => {
+  const names = { 'data/ai-mastery-course.yaml': 'AI Business Transformation Program' }
+  const labelOf = (file: string) => {
+    const { collections } = editorOf({ target: 'folder', names }).config
+    const files = collections.flatMap((each) => (each as { files?: Entry[] }).files ?? [])
+    return files.find((each) => each.file === file)?.label
+  }
+
+  test("by its page's title", () => {
+    expect(labelOf('data/ai-mastery-course.yaml')).toBe('AI Business Transformation Program')
+  })
+
+  test.each([
+    ['data/prices.yaml', 'Prices and refunds'],
+    ['data/forms/contact-form.yaml', 'Contact form'],
+    ['data/chat-card.yaml', 'Chat card'],
+  ])('by what it holds where it is no page, such as %s', (file, label) => {
+    expect(labelOf(file)).toBe(label)
+  })
+
+  test('Home where it is the first page, and by its title where it is any other', async () => {
+    const titles = await pageTitles(root)
+    expect(titles['data/home.yaml']).toBe('Home')
+    expect(titles['data/404.yaml']).toBe('Page not found')
+    expect(titles['pages/content/travel.mdx']).toBe(
+      textOf('pages/content/travel.mdx').match(/^title: '?(.*?)'?$/m)?.[1],
+    )
+  })
+})
+
 describe('the forms', () => {
   test('have a field for every key of the schemas, named and explained', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(({ name }) => !name.startsWith('__'))
-      expect(fields.map(({ name }) => name)).toEqual([
-        ...Object.keys(frontmatterSchemas[kind].entries),
-        'body',
-      ])
+      const keys = [...Object.keys(frontmatterSchemas[kind].entries), 'body']
+      expect(fields.map(({ name }) => name).sort()).toEqual(keys.sort())
       for (const { name, hint } of withInner(fields)) expect(hint, name).toMatch(/\.$/)
     }
     for (const { name, widget } of single.flatMap(({ fields }) => withInner(fields))) {
@@ -116,6 +149,20 @@ describe('the forms', () => {
       // The editor's own field for numbers makes 499 of 8,499.
       expect(widget, name).not.toBe('number')
     }
+  })
+
+  test.each(kinds)(
+    'of %s begin with the headline and end with what search engines show',
+    (kind) => {
+      const names = collection(kind).fields.map(({ name }) => name)
+      expect(names.slice(0, 3)).toEqual(['__checks', 'heading', 'subtitle'])
+      expect(names.slice(names.indexOf('title'))).toEqual(Object.keys(PageMetaSchema.entries))
+    },
+  )
+
+  test('of pages with a form of their own end with what search engines show', () => {
+    for (const { file, fields } of collection('pages').files)
+      expect(fields.at(-1)?.name, file).toBe('page')
   })
 
   test('have the limits, choices and kinds of the schemas', () => {

@@ -2,10 +2,11 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
 import { type ContentFile, contentFiles } from '#content/schema/content-files.ts'
 import { type FactFile, factFiles } from '#content/schema/fact-files.ts'
-import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
+import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
 import { shapeOf } from '#content/schema/schema-shape.ts'
+import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { CHECKS, type EntryFile, entryFile, type KnownValues } from './entry-file.ts'
-import { fieldsOf, labelOfKey } from './form-fields.ts'
+import { fieldsOf } from './form-fields.ts'
 
 /**
  * Where the editor writes: to the project's local folder, or to a branch through the host's API.
@@ -16,8 +17,10 @@ export interface EditorSettings {
   folder?: string
   /** Repository and branch of a preview; missing if the build does not know them. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
-  /** What to configure if the build does not know where to write. */
+  /** How to begin where nobody knows yet where to write. */
   missing?: string
+  /** Titles of pages by the files of their words. */
+  names?: FileNames
 }
 
 /** The editor's configuration, with what it knows of each form by the name of its format. */
@@ -28,19 +31,6 @@ export interface Editor {
   pages: ReadonlyMap<string, string>
 }
 
-const folders: Record<MdxKind, { label: string; label_singular: string }> = {
-  content: { label: 'Content samples', label_singular: 'Content sample' },
-  video: { label: 'Video pages', label_singular: 'Video page' },
-  ai: { label: 'Case studies', label_singular: 'Case study' },
-  legal: { label: 'Legal pages', label_singular: 'Legal page' },
-}
-const factLabels: Partial<Record<ContentFile, string>> & Record<FactFile, string> = {
-  'data/claims.yaml': 'Claims and promises',
-  'data/prices.yaml': 'Prices and refunds',
-  'data/site.yaml': 'Name and addresses',
-  'data/business.yaml': 'Business and hours',
-}
-
 const nameOf = (file: string) => file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
 /** Redirects have no fixed keys, and so no form. */
 const words = (Object.keys(contentFiles) as ContentFile[]).filter(
@@ -49,6 +39,13 @@ const words = (Object.keys(contentFiles) as ContentFile[]).filter(
 const isPage = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
 const addressOf = (file: string) => file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
+
+/** The headline of a page, which a form begins with. */
+const openingFields = new Set(['heading', 'subtitle'])
+/** What search engines show of a page, which a form ends with. */
+const metadataFields: ReadonlySet<string> = new Set(Object.keys(PageMetaSchema.entries))
+const isForSearch = (file: string, field: string) =>
+  file.endsWith('.mdx') ? metadataFields.has(field) : field === 'page'
 
 const slug = {
   template: '{{title}}',
@@ -88,11 +85,15 @@ export function editorOf(settings: EditorSettings): Editor {
   const formOf = (format: string, file: string, schema: GenericSchema, more: Field[] = []) => {
     files.set(format, entryFile(file, schema, known))
     const checks = { name: CHECKS, label: 'Checks', widget: CHECKS, required: false, format }
-    return { format, fields: [checks, ...fieldsOf(schema), ...more] }
+    const fields = fieldsOf(schema).map((field) => ({ ...field, name: String(field.name) }))
+    const forSearch = fields.filter(({ name }) => isForSearch(file, name))
+    const opening = fields.filter(({ name }) => openingFields.has(name))
+    const others = fields.filter((field) => !forSearch.includes(field) && !opening.includes(field))
+    return { format, fields: [checks, ...opening, ...others, ...more, ...forSearch] }
   }
   const fileOf = (file: ContentFile): Collection => {
     const name = nameOf(file)
-    const label = factLabels[file] ?? labelOfKey(name.replace(/-/g, ' '))
+    const label = settings.names?.[file] ?? nameOfFile(file)
     if (isPage(file)) pages.set(name, addressOf(file))
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])
     return { name, label, file, ...form, editor: { preview: isPage(file) } }
@@ -101,7 +102,7 @@ export function editorOf(settings: EditorSettings): Editor {
     pages.set(kind, `/${kind}/`)
     return {
       name: kind,
-      ...folders[kind],
+      ...folderNames[kind],
       folder: `pages/${kind}`,
       extension: 'mdx',
       // The editor takes formats with this ending for Markdown.
@@ -118,13 +119,14 @@ export function editorOf(settings: EditorSettings): Editor {
     load_config_file: false,
     backend: backendOf(settings),
     app_title: 'Edit the site',
+    logo: { src: '/favicon.svg' },
     media_folder: 'public/images',
     public_folder: '/images',
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       { name: 'pages', label: 'Pages', files: words.filter(isPage).map(fileOf) },
-      ...(Object.keys(folders) as MdxKind[]).map(folderOf),
+      ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',

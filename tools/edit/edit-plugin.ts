@@ -1,8 +1,20 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
+import { pageTitles } from '#tools/page-titles.ts'
+import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
+
+/** The editor opens no folder without .git (services/backends/fs/local in its source). */
+const NO_REPOSITORY =
+  "To begin, make this site's folder a Git repository, by which every change can be undone: " +
+  'type git init in it, then load this page again.'
+
+function settingsOf(root: string): EditorSettings {
+  const missing = existsSync(join(root, '.git')) ? undefined : NO_REPOSITORY
+  return { target: 'folder', folder: basename(root), ...(missing && { missing }) }
+}
 
 /**
  * Serves /__edit beside the site during development; `npm run edit` (EDIT=on, PORT as for `npm
@@ -16,17 +28,26 @@ export function editPlugin(root: string): Plugin {
   return {
     name: 'edit',
     apply: 'serve',
-    config: () => (EDIT === 'on' ? { server } : undefined),
+    config: () => ({
+      // Vite would take the editor's page for one of the site's, and miss its package.
+      optimizeDeps: { entries: ['index.html'] },
+      server: { ...(EDIT === 'on' && server), watch: { ignored: ['**/.cache/**'] } },
+    }),
     configureServer({ config, httpServer, middlewares }) {
       const folder = join(root, '.cache/edit')
+      // A folder may become a repository while the server runs.
+      let prepared: string | undefined
       let ready: Promise<ReturnType<typeof sirv>> | undefined
       const prepare = async () => {
         rmSync(folder, { recursive: true, force: true })
-        await bundleEditor(root, folder, { target: 'folder', folder: basename(root) })
+        await bundleEditor(root, folder, { ...settingsOf(root), names: await pageTitles(root) })
         return sirv(folder, { dev: true })
       }
       middlewares.use('/__edit', async (request, response, next) => {
         try {
+          const { missing } = settingsOf(root)
+          if (missing !== prepared) ready = undefined
+          prepared = missing
           ready ??= prepare()
           ;(await ready)(request, response, next)
         } catch (error) {

@@ -1,3 +1,6 @@
+import '#components/styles/tokens.css'
+import '#ssg/fonts/fonts.css'
+import './editor.css'
 import type { CustomFieldControl, CustomPreviewTemplateProps } from '@sveltia/cms'
 import { createElement, Fragment } from 'react'
 import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
@@ -13,11 +16,19 @@ const OPEN_ALREADY =
   'The editor is open in another tab or window, and a save in one would undo those of the other. ' +
   'Go on there, or close it and load this page once more.'
 
+/** A page in place of the editor that says what to do, with the way back to the site. */
 function showMessage(text: string) {
+  const heading = document.createElement('h1')
+  heading.textContent = 'Edit the site'
   const message = document.createElement('p')
   message.textContent = text
-  message.className = 'message'
-  document.body.replaceChildren(message)
+  const back = document.createElement('a')
+  back.href = '/'
+  back.textContent = 'Back to the site'
+  const main = document.createElement('main')
+  main.className = 'message'
+  main.append(heading, message, back)
+  document.body.replaceChildren(main)
 }
 
 /** The form's page, which the development server reloads once the form is saved. */
@@ -98,8 +109,9 @@ const settings: EditorSettings = JSON.parse(
   document.getElementById('edit-settings')?.textContent ?? '{}',
 )
 document.body.dataset.target = settings.target
-if (settings.target === 'folder' && !('showDirectoryPicker' in window)) showMessage(NO_FILE_ACCESS)
-else if (settings.missing) showMessage(settings.missing)
+if (settings.missing) showMessage(settings.missing)
+else if (settings.target === 'folder' && !('showDirectoryPicker' in window))
+  showMessage(NO_FILE_ACCESS)
 // The browser frees the lock with the tab. A branch has its host's check for newer commits.
 else if (settings.target === 'folder')
   navigator.locks.request('edit', { ifAvailable: true }, async (lock) => {

@@ -1,21 +1,11 @@
 import type { Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
 import { type Shape, shapeOf } from '#content/schema/schema-shape.ts'
+import { labelOfKey } from '#tools/file-names.ts'
 import { fieldName } from './form-values.ts'
 
 /** Longer texts get a multi-line field. */
 const LINE = 120
-
-/** 'chatMessage' → 'Chat message'. */
-export const labelOfKey = (key: string) => {
-  const words = key.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  )
-  return words[0]?.toUpperCase() + words.slice(1)
-}
-const singular = (label: string) =>
-  label.replace(/ies$/, 'y').replace(/(ss|expertise|technologies)$|s$/i, '$1')
 
 /** Types that are typed in a line: the editor's field for numbers makes 499 of 8,499. */
 const lines = ['string', 'number', 'union', 'tuple']
@@ -51,7 +41,7 @@ function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
     case 'picklist':
       return { widget: 'select', options: shape.options }
     case 'array':
-      return listOf(shape, singular(label))
+      return listOf(shape, label)
     case 'variant':
       return { widget: 'object', typeKey: shape.key, types: typesOf(shape) }
     default:
@@ -73,12 +63,13 @@ function listOf({ item, min, max }: Shape, label: string): Field {
   if (!item) throw new Error(`${label} is a list without a type of its entries`)
   const list = {
     widget: 'list',
-    label_singular: label,
+    // The editor's button says 'Add', and this.
+    label_singular: `entry of ${label}`,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   }
   const { entries } = shapeOf(item)
-  if (!entries) return { ...list, field: { ...fieldOf('item', item), label, hint: '' } }
+  if (!entries) return { ...list, field: { ...fieldOf('item', item), label: 'Entry', hint: '' } }
   const title = titles.find((name) => name in entries)
   const summary = title && { summary: `{{${title}}}` }
   return { ...list, collapsed: true, fields: fieldsOf(item), ...summary }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
+import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
@@ -65,10 +66,9 @@ export function previewSettings(
   const refused = (missing: string): EditorSettings => ({ target: 'branch', missing })
   if (!repository)
     return refused(
-      'The editor does not know where the files of this site are kept. Set SITE_REPOSITORY to ' +
-        'the address of the repository at GitHub or GitLab, such as ' +
-        'https://github.com/owner/name, where the host lists the variables of a build, and ' +
-        'build this preview again.',
+      'To begin, set SITE_REPOSITORY, where the host lists the variables of a build, to the ' +
+        'address of the repository of this site at GitHub or GitLab, such as ' +
+        'https://github.com/owner/name, and build this preview again.',
     )
   if (!branch)
     return refused(
@@ -103,7 +103,8 @@ export async function writeEditor(
   if (!isPreview(context)) return
   const own = repositoryOf(process.env, remoteOf(root))
   const settings = previewSettings(own, context, headIn(root))
-  await bundleEditor(root, folder, settings)
+  const names = await pageTitles(root)
+  await bundleEditor(root, folder, { ...settings, names })
   const { repository } = settings
   const target = repository
     ? `, writes to ${repository.branch} of ${repository.name}`
