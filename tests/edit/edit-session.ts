@@ -43,13 +43,13 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
 }
 
 /** Starts the development server with the editor; it takes the next free port. */
-async function startServer(): Promise<{ server: ChildProcess; address: string }> {
+async function startServer() {
   const { TEST_PORT: PORT, ...env } = process.env
   const server = spawn('node', ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'dev'], {
     env: { ...env, EDIT: 'on', CI: 'true', NODE_ENV: 'development', ...(PORT && { PORT }) },
   })
+  let output = ''
   const address = await new Promise<string>((done, fail) => {
-    let output = ''
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
         output += stripVTControlCharacters(String(chunk))
@@ -58,7 +58,7 @@ async function startServer(): Promise<{ server: ChildProcess; address: string }>
       })
     server.once('exit', () => fail(new Error(`The development server stopped:\n${output}`)))
   })
-  return { server, address }
+  return { server, address, printed: () => output }
 }
 
 /** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
@@ -69,6 +69,8 @@ export class EditSession {
   private constructor(
     private readonly server: ChildProcess,
     readonly address: string,
+    /** What the development server has printed. */
+    readonly printed: () => string,
     readonly browser: Browser,
     readonly page: Page,
   ) {
@@ -82,7 +84,7 @@ export class EditSession {
   }
 
   static async start(): Promise<EditSession> {
-    const { server, address } = await startServer()
+    const { server, address, printed } = await startServer()
     const executablePath = installedBrowser(process.env, [chromium.executablePath()])
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
@@ -91,7 +93,7 @@ export class EditSession {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
     context.setDefaultTimeout(120_000)
     const page = await context.newPage()
-    const session = new EditSession(server, address, browser, page)
+    const session = new EditSession(server, address, printed, browser, page)
     await page.addInitScript(usePrivateFolder)
     await page.goto(address)
     await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })

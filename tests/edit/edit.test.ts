@@ -116,6 +116,10 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
+  test('reads no warning of a tool where the editor was started', () => {
+    expect(session.printed()).not.toMatch(/\(!\)|error|warn/i)
+  })
+
   test('needs no account, and no request leaves the machine', () => {
     expect(session.otherHosts).toEqual([])
   })
