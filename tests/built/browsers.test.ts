@@ -9,14 +9,23 @@ import { all, builtPages, documentAt } from './page-at.ts'
 /** Features that some supported browser lacks, and below them what it gets instead. */
 const inScripts = [
   // Links load their pages (client/navigation/page-requests).
-  ...['NavigateEvent', 'canIntercept', 'currentEntry', 'downloadRequest', 'hashChange'],
-  ...['intercept', 'navigationType'],
+  'NavigateEvent',
+  'canIntercept',
+  'currentEntry',
+  'downloadRequest',
+  'hashChange',
+  'intercept',
+  'navigationType',
   // The policy is that of a browser that has them (client/dom/trusted-types).
-  ...['createHTML', 'createScriptURL'],
+  'createHTML',
+  'createScriptURL',
   // A sheet of the page takes the rule (client/dom/stylesheets).
-  ...['adoptedStyleSheets', 'replaceSync'],
+  'adoptedStyleSheets',
+  'replaceSync',
   // Another rule counts letters (data/links).
-  ...['Intl.Segmenter', 'Segmenter', 'segment'],
+  'Intl.Segmenter',
+  'Segmenter',
+  'segment',
   'ariaLabel', // toasts are closed half a second after one another (client/dom/second-press)
   'cause', // set by hand (client/islands/loader)
   'connection', // unknown, so pages are fetched ahead (client/navigation/prefetch)
@@ -29,12 +38,15 @@ const inScripts = [
 
 const inSheets = [
   // A phone has no such thing.
-  ...['properties.cursor.default', 'properties.cursor.pointer', 'properties.resize'],
+  'properties.cursor.default',
+  'properties.cursor.pointer',
+  'properties.resize',
   'selectors.selection',
   // '@supports not (overflow: clip)' hides instead.
   'properties.overflow-x.clip',
   // Blocks are laid out at once.
-  ...['properties.contain-intrinsic-block-size', 'properties.content-visibility'],
+  'properties.contain-intrinsic-block-size',
+  'properties.content-visibility',
   'properties.overflow-clip-margin',
   'at-rules.media.scripting', // What scripts hide or lay out is shown until they run.
   'selectors.has', // The panel that was open stays, and decoration is missing.
@@ -44,7 +56,8 @@ const inSheets = [
   'properties.translate', // appears without moving
   'selectors.details-content', // printed as it is on the screen
   // A browser without forced colours has none to adjust.
-  ...['at-rules.media.forced-colors', 'properties.forced-color-adjust'],
+  'at-rules.media.forced-colors',
+  'properties.forced-color-adjust',
 ]
 
 const scripts = ['sw.js', ...readdirSync('dist/assets').map((name) => `assets/${name}`)]

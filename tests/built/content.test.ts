@@ -9,8 +9,16 @@ import { all, attributes, documentAt, words } from './page-at.ts'
 const on = (name: string, ...paths: string[]) => [`data/${name}.yaml`, paths] as const
 const shown = [
   ...[
-    ...['about', 'skills', 'projects', 'testimonials', 'contact', 'service-request'],
-    ...['consultation', 'ai-mastery-course', '404', 'offline'],
+    'about',
+    'skills',
+    'projects',
+    'testimonials',
+    'contact',
+    'service-request',
+    'consultation',
+    'ai-mastery-course',
+    '404',
+    'offline',
   ].map((name) => on(name, `/${name}`)),
   on('home', '/'),
   on('guide', '/'),

@@ -18,14 +18,38 @@ const { files: fonts } = readFonts()
 const below = (folder: string, ids: readonly string[]) => ids.map((id) => `/${folder}/${id}`)
 const legal = below('legal', ['privacy-policy', 'terms-of-service', 'disclaimer'])
 const footerServices = below('services', [
-  ...['ai-solutions', 'digital-marketing', 'youtube-strategy', 'content-creation'],
+  'ai-solutions',
+  'digital-marketing',
+  'youtube-strategy',
+  'content-creation',
 ])
 const specified = [
-  ...['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact', '/404'],
-  ...['/service-request', '/consultation', '/ai-mastery-course', '/ai-career-program'],
+  '/',
+  '/about',
+  '/skills',
+  '/services',
+  '/projects',
+  '/testimonials',
+  '/contact',
+  '/404',
+  '/service-request',
+  '/consultation',
+  '/ai-mastery-course',
+  '/ai-career-program',
   ...below('career', ['beginner', 'intermediate', 'professional', 'expert']),
-  ...[...footerServices, '/services/designs', ...legal],
+  ...footerServices,
+  '/services/designs',
+  ...legal,
 ]
+
+/** The list page above the pages of a folder. */
+const sections: Record<string, string> = {
+  services: '/services',
+  content: '/projects',
+  video: '/projects',
+  ai: '/projects',
+  career: '/ai-career-program',
+}
 
 /** Names of people, which must stay untranslated like prices (requirements §10.4.3). */
 const people = [site, ...testimonials, ...quotes.items].map(({ name }) => name)
@@ -54,14 +78,20 @@ test('a visitor finds the routes of the requirements and every page of work', ()
 describe.each(builtPages)('$path', ({ path, html }) => {
   const page = documentAt(path)
 
-  test('is valid HTML, with its encoding in the first kilobyte, and its language', () => {
+  test('is valid HTML', () => {
     // An empty href is the address shown with its query, which the HTML standard allows.
     const { results } = validator.validateStringSync(html.replace('<a href ', '<a href="?" '))
     const faults = results.flatMap(({ messages }) => messages)
     expect(
       faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     ).toEqual([])
+  })
+
+  test('says its encoding in the first kilobyte, as browsers ask', () => {
     expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
+  })
+
+  test('says that it is written in the English of India', () => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
@@ -93,52 +123,67 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('excludes every price and name from translation', () => {
-    const translated = all(page.body, '*').filter(
-      (element) =>
-        !element.closest('[translate=no], script, style') &&
-        [...element.childNodes].some(
-          ({ nodeType, textContent }) =>
-            nodeType === 3 &&
-            (price.test(textContent ?? '') || people.some((name) => textContent?.includes(name))),
-        ),
-    )
+    const isKept = (text: string) => price.test(text) || people.some((name) => text.includes(name))
+    const hasOwnText = (element: HTMLElement) =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && isKept(textContent ?? ''),
+      )
+    const translated = all(page.body, '*')
+      .filter((element) => !element.closest('[translate=no], script, style'))
+      .filter(hasOwnText)
     expect(translated.map((element) => element.outerHTML.slice(0, 200))).toEqual([])
   })
 
-  test('has the header: home link, navigation row, both programs with prices, two buttons', () => {
+  describe('has a header', () => {
     const header = page.querySelector('header') as HTMLElement
-    expect(attributes(header, 'nav a', 'href')).toEqual([
-      ...['/', '/about', '/skills', '/services', '/projects', '/testimonials', '/contact'],
-      ...['/ai-mastery-course', '/ai-career-program'],
-    ])
-    const [course, career] = [prices.premium.INR, prices.beginner.INR].map((price) =>
-      formatMoney(price, 'INR'),
-    )
-    expect(linksTo(header, '/ai-mastery-course')).toEqual([expect.stringContaining(`${course}`)])
-    expect(linksTo(header, '/ai-career-program')).toEqual([
-      expect.stringContaining(`from ${career}+`),
-    ])
-    // An accessible name begins with the visible text (WCAG 2.5.3).
-    expect(words(header.querySelector('a[href="/"]'))).toMatch(new RegExp(`^${site.name} ?home$`))
-    expect(hrefOf(header, 'Request Service')).toBe('/service-request')
-    expect(hrefOf(header, 'Get In Touch')).toBe('/contact')
-    expect(words(header)).toContain(site.role)
-    expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
+
+    test('with the navigation row and both programs', () => {
+      expect(attributes(header, 'nav a', 'href')).toEqual([
+        '/',
+        '/about',
+        '/skills',
+        '/services',
+        '/projects',
+        '/testimonials',
+        '/contact',
+        '/ai-mastery-course',
+        '/ai-career-program',
+      ])
+    })
+
+    test('with the prices of both programs', () => {
+      const course = formatMoney(prices.premium.INR, 'INR')
+      const career = `from ${formatMoney(prices.beginner.INR, 'INR')}+`
+      expect(linksTo(header, '/ai-mastery-course').join()).toContain(course)
+      expect(linksTo(header, '/ai-career-program').join()).toContain(career)
+    })
+
+    test('with a way home whose name begins with the visible text (WCAG 2.5.3)', () => {
+      const name = words(header.querySelector('a[href="/"]'))
+      expect(name.replace(/ ?home$/, '')).toBe(site.name)
+    })
+
+    test('with the buttons to request a service and to get in touch', () => {
+      expect(hrefOf(header, 'Request Service')).toBe('/service-request')
+      expect(hrefOf(header, 'Get In Touch')).toBe('/contact')
+    })
+
+    test("with five stars and the consultant's role", () => {
+      expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
+      expect(words(header)).toContain(site.role)
+    })
   })
 
   test('marks its own links, or the section that it is a part of', () => {
-    const section = {
-      services: '/services',
-      content: '/projects',
-      video: '/projects',
-      ai: '/projects',
-      career: '/ai-career-program',
-    }[path.split('/').slice(0, -1).join('')]
+    const section = sections[path.split('/').slice(0, -1).join('')]
+    const marks: Record<string, string> = { ...(section && { [section]: 'true' }), [path]: 'page' }
     for (const link of page.querySelectorAll('header nav a:not([href="/"])')) {
-      const href = link.getAttribute('href')
-      const mark = href === path ? 'page' : href === section ? 'true' : null
-      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(mark)
+      const href = link.getAttribute('href') ?? ''
+      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(marks[href] ?? null)
     }
+  })
+
+  test("marks the menu of programs on the programs' own pages alone", () => {
     const isProgram = /^\/(?:ai-mastery-course|ai-career-program|career\/.+)$/.test(path)
     const menu = all(page, 'header summary').find((link) => words(link) === 'AI Courses')
     expect(menu?.getAttribute('aria-current')).toBe(isProgram ? 'true' : null)
@@ -151,14 +196,24 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
   })
 
-  test('has a footer with the specified links', () => {
+  describe('has a footer', () => {
     const footer = page.querySelector('main ~ footer') as HTMLElement
-    for (const href of [...footerServices, ...legal, ...site.social.map(({ url }) => url)])
-      expect(linksTo(footer, href), href).toHaveLength(1)
-    expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
-    expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
-    expect(words(footer)).toMatch(/not typical, and no outcome is guaranteed/)
-    expect(words(footer)).toMatch(/© \d{4}/)
+
+    test('with services, legal pages and profiles, each once', () => {
+      const profiles = site.social.map(({ url }) => url)
+      for (const href of [...footerServices, ...legal, ...profiles])
+        expect(linksTo(footer, href), href).toHaveLength(1)
+    })
+
+    test('with a free consultation and a mail link', () => {
+      expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
+      expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
+    })
+
+    test('with the disclaimer and the year of the copyright', () => {
+      expect(words(footer)).toContain('not typical, and no outcome is guaranteed')
+      expect(words(footer)).toMatch(/© \d{4}/)
+    })
   })
 })
 

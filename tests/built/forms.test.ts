@@ -6,40 +6,59 @@ import { attributes, pageAt, texts, words } from './page-at.ts'
 describe.each(servedForms)('$name without script', (lead) => {
   const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
 
-  test('sends a mail, with a chat link beside it', () => {
+  test('sends its answers as a readable mail with a subject', () => {
     expect(form?.getAttribute('action')).toMatch(/^mailto:[^?]+@[^?]+\?subject=[^+ ]+$/)
     expect(form?.getAttribute('method')).toBe('post')
     expect(form?.getAttribute('enctype')).toBe('text/plain')
+  })
+
+  test('is checked by the browser', () => {
     expect(form?.hasAttribute('novalidate')).toBe(false)
+  })
+
+  test('offers a chat beside its button', () => {
+    expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(1)
+  })
+
+  test('has a button that says what it does, what it is doing and what becomes of the text', () => {
     const button = form?.querySelector('button[type=submit]')
     expect(words(button)).toBe(lead.button)
     expect(button?.getAttribute('data-busy')).toBe(lead.submitting)
     expect(button?.getAttribute('aria-describedby')).toBe(`${lead.id}-notice`)
-    expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(1)
   })
 
-  test.each(lead.fields)('lets a phone and a browser fill in $name', (field) => {
+  describe.each(lead.fields)('asks for $name', (field) => {
     const control = form?.querySelector(`[name="${field.name}"]`)
+    const label = form?.querySelector(`label[for="${control?.id}"]`)
     const isTyped = ['email', 'tel', 'url'].includes(field.type)
     const fromType = isTyped ? field.type : null
-    const label = form?.querySelector(`label[for="${control?.id}"]`)
-    expect(words(label)).toContain(field.label)
-    // Screen readers read 'required' from the field.
-    expect(texts(label?.parentElement, 'span[aria-hidden=true]').includes('*')).toBe(field.required)
-    expect(control?.hasAttribute('required')).toBe(field.required)
-    expect(control?.getAttribute('autocomplete')).toBe(field.autoComplete ?? fromType)
-    expect(control?.getAttribute('inputmode')).toBe(fromType)
-    // The keyboard's key sends the form on one phone and goes on on another, and says so by itself.
-    expect(control?.hasAttribute('enterkeyhint')).toBe(false)
-    const hint = form?.querySelector(`#${control?.getAttribute('aria-describedby')}`)
-    expect(words(hint)).toBe(field.hint ?? '')
-    if (field.rows) expect(control?.getAttribute('rows')).toBe(String(field.rows))
-    if (control?.localName === 'input') expect(control.getAttribute('type')).toBe(field.type)
-    if (field.options)
-      expect(attributes(control, 'option', 'value')).toEqual([
-        '',
-        ...field.options.map(({ value }) => value),
-      ])
+
+    test('by its label and hint', () => {
+      const hint = form?.querySelector(`#${control?.getAttribute('aria-describedby')}`)
+      expect(words(label)).toContain(field.label)
+      expect(words(hint)).toBe(field.hint ?? '')
+    })
+
+    test('and says whether it is required', () => {
+      // Screen readers read 'required' from the field.
+      const marks = texts(label?.parentElement, 'span[aria-hidden=true]')
+      expect(marks.includes('*')).toBe(field.required)
+      expect(control?.hasAttribute('required')).toBe(field.required)
+    })
+
+    test('so that a phone shows the right keys and a browser fills it in', () => {
+      expect(control?.getAttribute('autocomplete')).toBe(field.autoComplete ?? fromType)
+      expect(control?.getAttribute('inputmode')).toBe(fromType)
+      // The keyboard's key sends the form on one phone and goes on on another, and says so itself.
+      expect(control?.hasAttribute('enterkeyhint')).toBe(false)
+    })
+
+    test('by a field of its kind and size, with its options', () => {
+      if (control?.localName === 'input') expect(control.getAttribute('type')).toBe(field.type)
+      if (field.rows) expect(control?.getAttribute('rows')).toBe(String(field.rows))
+      const options = field.options?.map(({ value }) => value) ?? []
+      if (field.options) expect(attributes(control, 'option', 'value')).toEqual(['', ...options])
+    })
   })
 })
 

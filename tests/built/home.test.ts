@@ -11,18 +11,31 @@ import { all, attributes, documentAt, hrefOf, pageAt, texts, words } from './pag
 
 const main = pageAt('/')
 
+test('a visitor meets banner, header, page and footer in this order', () => {
+  const parts = all(documentAt('/'), '#launch-banner, header, main, footer')
+  const names = parts.map(({ id, localName }) => id || localName)
+  expect(names).toEqual(['launch-banner', 'header', 'main', 'footer'])
+})
+
+test('a visitor opens one question of the home page at a time', () => {
+  // The browser closes the other details of a name.
+  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(new Set(['faq']))
+})
+
 test('the home page shows its sections in order, six of them with an anchor', () => {
   const sections = all(main, 'section').filter((each) => !each.parentElement?.closest('section'))
   expect(sections.map((each) => each.id || texts(each, 'h2')[0])).toEqual([
-    ...['about', 'skills', 'services', 'projects', 'testimonials', 'contact'],
-    ...[guide.heading, home.premium.title, home.career.title, home.faq.title],
+    'about',
+    'skills',
+    'services',
+    'projects',
+    'testimonials',
+    'contact',
+    guide.heading,
+    home.premium.title,
+    home.career.title,
+    home.faq.title,
   ])
-  const parts = all(documentAt('/'), '#launch-banner, header, main, footer')
-  expect(parts.map(({ id, localName }) => id || localName)).toEqual([
-    ...['launch-banner', 'header', 'main', 'footer'],
-  ])
-  // The browser opens one question at a time.
-  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(new Set(['faq']))
 })
 
 test('each service has its highlights and leads to its page', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hero as aboutHero } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { greetings } from '#data/contact.yaml'
@@ -34,10 +34,8 @@ test('the steps of a request and of the programs are numbered in their order', (
 })
 
 test.each<[string, readonly string[]]>([
-  [
-    '/about',
-    [...[site.location, site.reach, site.languages.join(', '), site.timeZoneLabel], businessHours],
-  ],
+  ['/about', [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel]],
+  ['/about', [businessHours]],
   ['/contact', [businessHours]],
   ['/services/digital-marketing', ['Growth Starter', 'Scale & Dominate', 'Enterprise Growth']],
   ['/legal/privacy-policy', ['Privacy Policy', 'Last updated: ']],
@@ -46,10 +44,14 @@ test.each<[string, readonly string[]]>([
   [
     '/legal/terms-of-service',
     [
-      ...['Terms of Service', 'Last updated: ', 'consultation services only'],
+      'Terms of Service',
+      'Last updated: ',
+      'consultation services only',
       `disputes must be raised within ${disputeDays} days of service completion`,
       `${guaranteeDays}-day satisfaction guarantee applies to paid consulting above INR ${limit}`,
-      ...['final after delivery', 'non-refundable after download', 'governed by Indian law'],
+      'final after delivery',
+      'non-refundable after download',
+      'governed by Indian law',
       'INR, with GST added where applicable',
     ],
   ],
@@ -63,25 +65,33 @@ test('the betting and gaming sample names no operator and links to no game', () 
     expect(words(pageAt(path))).toMatch(/Writing samples only.*no operators and no links to play/)
 })
 
-test('the Contact page offers a chat in each language, and a mail with a subject', () => {
+test('the Contact page offers a chat in each language of the consultant', () => {
   const main = pageAt('/contact')
   const chats = attributes(main, 'a[lang]', 'href').map((href) => decodeChat(href ?? '').text)
   const offered = greetings.filter(({ language }) => site.languages.includes(language))
   expect(chats).toEqual(offered.map(({ message }) => message))
   expect(attributes(main, 'a[lang]', 'lang')).toEqual(offered.map(({ lang }) => lang))
-  const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
-  expect(attributes(main, 'a', 'href')).toContain(mail)
 })
 
-test('the Skills page serves tab-0 to tab-3, each with its skills and their percentages', () => {
-  const main = pageAt('/skills')
-  expect(attributes(main, '[role=tab]', 'id')).toEqual(['tab-0', 'tab-1', 'tab-2', 'tab-3'])
-  const panels = all(main, '[role=tabpanel]')
-  for (const [index, { skills }] of categories.entries()) {
-    const of = (name: string) => attributes(panels[index], 'meter', name)
-    expect(of('aria-label')).toEqual(skills.map(({ name }) => name))
-    expect(of('value')).toEqual(skills.map(({ level }) => String(level)))
-  }
+test('the Contact page offers a mail with the subject of the requirements', () => {
+  const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
+  expect(attributes(pageAt('/contact'), 'a', 'href')).toContain(mail)
+})
+
+test('the Skills page has the tabs tab-0 to tab-3', () => {
+  const ids = attributes(pageAt('/skills'), '[role=tab]', 'id')
+  expect(ids).toEqual(['tab-0', 'tab-1', 'tab-2', 'tab-3'])
+})
+
+test('each tab of the Skills page has its skills with their percentages', () => {
+  const shown = all(pageAt('/skills'), '[role=tabpanel]').map((panel) => {
+    const names = attributes(panel, 'meter', 'aria-label')
+    const levels = attributes(panel, 'meter', 'value')
+    return names.map((name, index) => `${name}: ${levels[index]}`)
+  })
+  expect(shown).toEqual(
+    categories.map(({ skills }) => skills.map(({ name, level }) => `${name}: ${level}`)),
+  )
 })
 
 test.each<[path: string, href: string]>([
@@ -100,21 +110,26 @@ test('the portfolio has a card for every page of work, with three badges and a c
   ])
   expect(shown).toEqual(
     cards.map(({ title, path, badges }) => [
-      ...[title, path, ...badges.slice(0, 3)],
+      title,
+      path,
+      ...badges.slice(0, 3),
       ...(badges.length > 3 ? [`+${badges.length - 3} more`] : []),
     ]),
   )
 })
 
-test.each(work)(
-  '$path has its category, the way back and a mark of what is invented',
-  ({ path, meta }) => {
+describe.each(work)('$path', ({ path, meta }) => {
+  test('has its category and the way back to the portfolio', () => {
     const main = pageAt(path)
-    expect(linksTo(main, '/projects')).toContain('Back to Projects')
     expect(words(main.querySelector('span.tag'))).toBe(meta.badge)
-    expect(main.querySelector('.fg-sample') !== null).toBe(meta.figure?.sample === true)
-  },
-)
+    expect(linksTo(main, '/projects')).toContain('Back to Projects')
+  })
+
+  test('says of its figure whether it is invented', () => {
+    const isMarked = pageAt(path).querySelector('.fg-sample') !== null
+    expect(isMarked).toBe(meta.figure?.sample === true)
+  })
+})
 
 test.each([...contentPages, ...videoPages])(
   '$path links to each sample, to view or watch',
@@ -126,12 +141,14 @@ test.each([...contentPages, ...videoPages])(
   },
 )
 
-test.each(videoPages)('$path has four facts of each project, and its chat', ({ path, meta }) => {
-  const main = pageAt(path)
-  expect(all(main, 'dl.facts').map((facts) => texts(facts, 'dt'))).toEqual(
-    (meta.featured ?? []).map(() => ['Industry', 'Duration', 'Views', 'Retention']),
-  )
-  const [chat] = attributes(main, 'a[href^="https://wa.me/"]', 'href')
+test.each(videoPages)('$path has four facts of each project', ({ path, meta }) => {
+  const facts = all(pageAt(path), 'dl.facts').map((list) => texts(list, 'dt'))
+  const named = ['Industry', 'Duration', 'Views', 'Retention']
+  expect(facts).toEqual((meta.featured ?? []).map(() => named))
+})
+
+test.each(videoPages)('$path has the chat that it announces, or none', ({ path, meta }) => {
+  const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
   expect(chat && decodeChat(chat)).toEqual(
     meta.chatMessage && { number: site.chatNumber, text: meta.chatMessage },
   )

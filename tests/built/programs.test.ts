@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { earlyBird } from '#data/ai-career-program.yaml'
-import { levels } from '#data/levels.ts'
-import type { Money } from '#data/money.ts'
-import { formatMoney, plainMoney } from '#data/money.ts'
+import { type Level, levels } from '#data/levels.ts'
+import { formatMoney, type Money, plainMoney } from '#data/money.ts'
 import { bundleOffer, guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { all, attributes, documentAt, linksTo, pageAt, texts, words } from './page-at.ts'
@@ -15,83 +14,142 @@ const section = (title: string) => `section[aria-label="${title}"]`
 const bundle = section('Complete AI Career Bundle')
 const price = 'aside[aria-label=Price]'
 const card = (id: string) => `article[aria-labelledby=level-${id}]`
+const pageOf = ({ id }: Level) => `/career/${id}`
 
 const currencies = ['INR', 'USD'] as const
 const rupees = (amount: number) => formatMoney(amount, 'INR')
 const both = (money: Money) => currencies.map((currency) => formatMoney(money[currency], currency))
+/** What a level costs, how long it takes and what it may lead to. */
+const soldAs = (level: Level) => [...both(level.price), level.duration, level.expectedSalary]
 
-test.each<[path: string, part: string, says: readonly string[]]>([
-  [course, '.notice', ['No revenue, saving, growth or other outcome is guaranteed']],
-  [career, '.notice', ['no employment, salary or income outcome is guaranteed']],
-  ['/career/expert', '.notice', ['No employment, leadership or income outcome is guaranteed']],
-  ['/career/beginner', '.notice', ['does not promise a job']],
-  ['/career/intermediate', '.notice', ['does not promise a job']],
-  ['/career/professional', '.notice', ['does not promise a job']],
-  ['/', '[aria-labelledby=guide]', [rupees(guidePrice), rupees(guideBonusWorth)]],
-  [course, price, both(prices.premium)],
-  [career, bundle, [...both(prices.bundle), bundleOffer.label]],
-  ...levels.flatMap(({ id, level, ...facts }): [string, string, string[]][] => {
-    const sold = [...both(facts.price), facts.duration, facts.expectedSalary]
-    return [
-      [career, card(id), [...sold, earlyBird, ...facts.features]],
-      [`/career/${id}`, price, sold],
-      [`/career/${id}`, 'main', [earlyBird, `${level} level`]],
-    ]
-  }),
-])('%s says in its %s: %j', (path, part, says) => {
+/** Expects each text within a part of a page. */
+function expectIn(path: string, part: string, says: readonly string[]) {
   const shown = words(documentAt(path).querySelector(part))
-  expect(says.filter((each) => !shown.includes(each))).toEqual([])
+  const missing = says.filter((each) => !shown.includes(each))
+  expect(missing).toEqual([])
+}
+
+describe('a disclaimer', () => {
+  test.each([
+    [course, 'No revenue, saving, growth or other outcome is guaranteed'],
+    [career, 'no employment, salary or income outcome is guaranteed'],
+    ['/career/beginner', 'does not promise a job'],
+    ['/career/intermediate', 'does not promise a job'],
+    ['/career/professional', 'does not promise a job'],
+    ['/career/expert', 'No employment, leadership or income outcome is guaranteed'],
+  ])('on %s says: %s', (path, says) => {
+    expectIn(path, '.notice', [says])
+  })
 })
 
-test.each<[path: string, part: string, price: Money, names: readonly string[]]>([
-  ['/', '[aria-labelledby=premium]', prices.premium, []],
-  [course, 'main', prices.premium, ['AI Business Transformation Program']],
-  [career, bundle, prices.bundle, ['bundle']],
-  ...levels.map(({ id, level, price, duration }): [string, string, Money, string[]] => [
-    ...([`/career/${id}`, 'main', price] as const),
-    ['AI Career Program', `${level} level`, duration],
-  ]),
-])('%s has chats for each currency in its %s that name %j and %j', (path, part, price, names) => {
+describe('a visitor reads', () => {
+  test('on the home page what the guide and its bonus are worth', () => {
+    expectIn('/', '[aria-labelledby=guide]', [rupees(guidePrice), rupees(guideBonusWorth)])
+  })
+
+  test('what the business program costs in both currencies', () => {
+    expectIn(course, price, both(prices.premium))
+  })
+
+  test('what the bundle costs in both currencies and saves', () => {
+    expectIn(career, bundle, [...both(prices.bundle), bundleOffer.label])
+  })
+
+  test.each(levels)('on the card of $id its price, length, salary and features', (level) => {
+    expectIn(career, card(level.id), [...soldAs(level), earlyBird, ...level.features])
+  })
+
+  test.each(levels)('on the page of $id its price, length and salary', (level) => {
+    expectIn(pageOf(level), price, soldAs(level))
+  })
+
+  test.each(levels)('on the page of $id its name and the early-bird label', (level) => {
+    expectIn(pageOf(level), 'main', [earlyBird, `${level.level} level`])
+  })
+
+  test('the struck price of the bundle as the requirements give it', () => {
+    expect(texts(documentAt(career), `${bundle} s`)).toContain(rupees(bundleOffer.struck))
+  })
+})
+
+/** The texts of the chats in a part of a page. */
+function chatsIn(path: string, part: string) {
   const hrefs = attributes(documentAt(path), `${part} a[href^="https://wa.me/"]`, 'href')
-  const chats = hrefs.map((href) => decodeChat(href ?? '').text)
-  expect(chats.length).toBeGreaterThan(0)
-  for (const currency of currencies) {
+  return hrefs.map((href) => decodeChat(href ?? '').text)
+}
+
+interface Chats {
+  path: string
+  part: string
+  price: Money
+  names: readonly string[]
+}
+
+describe.each<Chats>([
+  { path: '/', part: '[aria-labelledby=premium]', price: prices.premium, names: [] },
+  {
+    path: course,
+    part: 'main',
+    price: prices.premium,
+    names: ['AI Business Transformation Program'],
+  },
+  { path: career, part: bundle, price: prices.bundle, names: ['bundle'] },
+  ...levels.map((level) => ({
+    path: pageOf(level),
+    part: 'main',
+    price: level.price,
+    names: ['AI Career Program', `${level.level} level`, level.duration],
+  })),
+])('the chats in $part of $path', ({ path, part, price, names }) => {
+  const chats = chatsIn(path, part)
+
+  test.each(currencies)('name the price in %s in one of each pair', (currency) => {
     const named = chats.filter((chat) => chat.includes(plainMoney(price[currency], currency)))
-    expect(named, currency).toHaveLength(chats.length / 2)
-  }
-  for (const name of names) expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
+    expect(named.length).toBeGreaterThan(0)
+    expect(named).toHaveLength(chats.length / 2)
+  })
+
+  test('name what is sold', () => {
+    for (const name of names) expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
+  })
 })
 
-test('the price of the business program is chosen in rupees', () => {
+test('a visitor chooses the currency of the business program, rupees first', () => {
   const main = pageAt(course)
   expect(texts(main, 'label:has([type=radio])')).toEqual(['India (INR)', 'International (USD)'])
   expect(texts(main, 'label:has([type=radio][checked])')).toEqual(['India (INR)'])
 })
 
-test('the business program can be applied for by mail, without script', () => {
+test('a visitor without script applies for the business program by mail', () => {
   const [mail] = attributes(pageAt(course), '#apply a[href^="mailto:"]', 'href')
+  const questions = ['Full name:', 'Business challenges:', 'Additional information (optional):']
+  const text = decodeURIComponent(mail ?? '')
+  expect(questions.filter((question) => !text.includes(question))).toEqual([])
   expect(mail?.length).toBeLessThanOrEqual(1_900)
-  expect(decodeURIComponent(mail ?? '')).toMatch(
-    /Full name:.*Business challenges:.*Additional information \(optional\):/s,
-  )
 })
 
-test('the career program strikes the sum of its levels and ends with the consultation', () => {
-  expect(texts(documentAt(career), `${bundle} s`)).toEqual([rupees(bundleOffer.struck)])
+test('the career program ends with the way to a consultation', () => {
   expect(attributes(pageAt(career), 'a', 'href').at(-1)).toBe('/consultation')
 })
 
-test.each(levels)(
-  '$id is enrolled for on its page, by chat, and has features of its own',
-  ({ id, duration }) => {
-    const isExpert = id === 'expert'
-    const cardLinks = linksTo(documentAt(career).querySelector(card(id)), `/career/${id}`)
-    expect(cardLinks).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
-    const main = pageAt(`/career/${id}`)
-    for (const chat of all(main, 'a[href^="https://wa.me/"]'))
-      expect(words(chat)).toMatch(isExpert ? /^Apply via WhatsApp/ : /^Enroll Now via WhatsApp/)
-    expect(texts(main, `${section('What to expect')} h3`)).toEqual(
-      id === 'beginner' ? [duration, 'Beginner friendly', 'Certification'] : [],
-    )
-  },
-)
+describe.each(levels)('the $id level', ({ id, duration }) => {
+  const isExpert = id === 'expert'
+  const page = () => pageAt(`/career/${id}`)
+
+  test('is enrolled for or, at the end, applied for on its page', () => {
+    const links = linksTo(documentAt(career).querySelector(card(id)), `/career/${id}`)
+    expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
+  })
+
+  test('is asked for by chat in the words of the requirements', () => {
+    const label = isExpert ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
+    for (const chat of all(page(), 'a[href^="https://wa.me/"]'))
+      expect(words(chat).slice(0, label.length)).toBe(label)
+  })
+
+  test('has a block of features only if it is for beginners', () => {
+    const features = texts(page(), `${section('What to expect')} h3`)
+    const ofBeginner = [duration, 'Beginner friendly', 'Certification']
+    expect(features).toEqual(id === 'beginner' ? ofBeginner : [])
+  })
+})

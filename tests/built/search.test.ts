@@ -19,16 +19,25 @@ const metaOf = (path: string, name: string) => {
 describe.each(listed)('$path', ({ path }) => {
   const page = documentAt(path)
 
-  test('has its title, description and address, also for shared links, and keywords', () => {
+  test('has a title, a description that fits and keywords', () => {
     expect(page.title).not.toBe('')
     expect(metaOf(path, 'description').length).toBeLessThanOrEqual(160)
     expect(metaOf(path, 'keywords')).not.toBe('')
+  })
+
+  test('has one address, under which search engines list it', () => {
     expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([addressOf(path)])
     expect(page.querySelector('meta[name=robots]')).toBeNull()
+  })
+
+  test('is shared with its own title, description and address', () => {
     expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
     expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))
     expect(metaOf(path, 'og:type')).toBe(path === '/' ? 'website' : 'article')
+  })
+
+  test('is shared with a large picture that is named', () => {
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
   })

@@ -28,26 +28,43 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(first?.localName, 'the policy precedes what it is about').toBe('meta')
   })
 
-  test('runs one inline script, the entry and that of islands, and only as they were built', () => {
-    const [inline, ...run] = all(page, 'script:not([type="application/ld+json"])')
+  const [inline, ...loaded] = all(page, 'script:not([type="application/ld+json"])')
+
+  test('runs one inline script, which the policy allows by its hash', () => {
     const script = inline?.textContent ?? ''
     expect(script).toBe(firstPressScript)
     expect(headersFor(path, rules)['Content-Security-Policy']).toContain(sha256(script))
-    const files = run.map((script) => script.getAttribute('src') ?? '')
-    const names = all(page, '[data-island]').length > 0 ? ['app', 'page-islands'] : ['app']
-    expect(files.map((file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1])).toEqual(names)
-    for (const [index, script] of run.entries()) {
-      const digest = createHash('sha384').update(readFileSync(`dist${files[index]}`))
-      expect(script.getAttribute('integrity')).toBe(`sha384-${digest.digest('base64')}`)
+  })
+
+  test('loads the entry, and the file of islands only where there are some', () => {
+    const files = loaded.map((script) => script.getAttribute('src') ?? '')
+    const names = files.map((file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1])
+    const hasIslands = all(page, '[data-island]').length > 0
+    expect(names).toEqual(hasIslands ? ['app', 'page-islands'] : ['app'])
+  })
+
+  test('runs its files only as they were built', () => {
+    for (const script of loaded) {
+      const built = readFileSync(`dist${script.getAttribute('src')}`)
+      const digest = createHash('sha384').update(built).digest('base64')
+      expect(script.getAttribute('integrity')).toBe(`sha384-${digest}`)
       expect(script.textContent).toBe('')
     }
+  })
+
+  test('has no address that is a script and no element of another page', () => {
     const runsScript = ['href', 'src', 'action'].map((name) => `[${name}*="javascript:" i]`)
     expect(all(page, runsScript.join())).toEqual([])
     expect(all(page, 'base, object, embed, iframe, frame')).toEqual([])
-    // With placeholder ids nothing is asked, and so nothing measured (client/analytics).
-    if ([site.analyticsId, site.pixelId].every(isPlaceholder))
-      expect(all(page, '#consent, [data-privacy-choices]')).toEqual([])
   })
+
+  // With placeholder ids nothing is asked, and so nothing measured (client/analytics).
+  test.runIf([site.analyticsId, site.pixelId].every(isPlaceholder))(
+    'asks for no consent while nothing is measured',
+    () => {
+      expect(all(page, '#consent, [data-privacy-choices]')).toEqual([])
+    },
+  )
 })
 
 test("the scripts that 'self' allows are the site's own files", () => {
@@ -56,7 +73,7 @@ test("the scripts that 'self' allows are the site's own files", () => {
 })
 
 const revalidated = 'public, max-age=0, must-revalidate'
-test.each([
+const shownFor = [
   ['/assets/app-1234.js', 'public, max-age=31536000, immutable'],
   ['/share/home.png', 'public, max-age=86400'],
   ['/images/portrait.svg', 'public, max-age=86400'],
@@ -65,24 +82,38 @@ test.each([
   ['/services/designs', revalidated],
   ['/content/any-sample', revalidated],
   ['/sw.js', revalidated],
-])('%s has each header by one rule, and is cached as %s', (path, cached) => {
-  const found = rules.filter((rule) => matches(rule, path))
-  const names = found.flatMap(({ headers }) => Object.keys(headers))
-  expect(names).toEqual([...new Set(names)])
+] as const
+
+test.each(shownFor)('%s is cached as %s', (path, cached) => {
   expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
 })
 
-test('_headers has at most 100 rules, and files that are kept for a year have a hash', () => {
+test.each(shownFor)('%s has each header by one rule, since hosts join the values', (path) => {
+  const found = rules.filter((rule) => matches(rule, path))
+  const names = found.flatMap(({ headers }) => Object.keys(headers))
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('_headers has at most 100 rules, as Cloudflare reads', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
+})
+
+test('a file that browsers keep for a year has a hash in its name', () => {
   for (const name of readdirSync('dist/assets')) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })
 
-test('no internal file of the build, and no part of editor or review, is deployed', () => {
-  const names = filesBelow('dist', '')
-  const internal = /(?:^|\/)(?:\.vite|\.env|\.git|package\.json)$|\.map$|__edit|__review|sveltia/i
-  expect(names.filter((name) => internal.test(name))).toEqual([])
-  const ofEditor = /__edit|__review|sveltia|preview-ribbon|api\.github\.com|SITE_REPOSITORY/i
-  expect(names.filter((name) => ofEditor.test(readFileSync(`dist/${name}`, 'latin1')))).toEqual([])
+test('no internal file of the build is deployed', () => {
+  const internal = /(?:^|\/)(?:\.vite|\.env|\.git|package\.json)$|\.map$/i
+  expect(filesBelow('dist', '').filter((name) => internal.test(name))).toEqual([])
+})
+
+const tools = ['__edit', '__review', 'sveltia', 'preview-ribbon', 'api.github.com']
+
+test.each([...tools, 'SITE_REPOSITORY'])('no deployed file names %s of the editor', (tool) => {
+  const named = filesBelow('dist', '').filter((name) =>
+    `${name}\n${readFileSync(`dist/${name}`, 'latin1')}`.toLowerCase().includes(tool.toLowerCase()),
+  )
+  expect(named).toEqual([])
 })
 
 test('those that ask for /favicon.ico get an icon', () => {

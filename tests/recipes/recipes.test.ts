@@ -103,7 +103,11 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
 
   test("the project's own tests find every change on every page that shows it", () => {
     const { status, output } = site.program('node_modules/vitest/vitest.mjs', [
-      ...['run', '--project', 'unit', '--project', 'built'],
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'built',
       ...withoutContent.flatMap((files) => ['--exclude', `tests/${files}`]),
     ])
     expect(status, output).toBe(0)

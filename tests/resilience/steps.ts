@@ -20,7 +20,10 @@ export const step = (words: string, act: Act, isPossible: Check = () => true): S
 /** Pages with most islands, and some without. */
 const paths = [
   ...allForms.map(({ path }) => path),
-  ...['/ai-career-program', '/projects', '/skills', '/about'],
+  '/ai-career-program',
+  '/projects',
+  '/skills',
+  '/about',
   ...work.slice(0, 1).map(({ path }) => path),
 ]
 

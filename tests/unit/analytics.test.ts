@@ -80,9 +80,15 @@ test('reports phases, paints and measures as non-interaction events', () => {
   const reported = analyticsWindow.dataLayer?.map((sent) => Array.from(sent as [])[2])
   expect(reported).toMatchObject(
     [
-      ...['navigation navigation 470', 'navigation dns 5', 'navigation tcp 30'],
-      ...['navigation request 100', 'navigation response 20', 'navigation dom 300'],
-      ...['navigation load 5', 'paint first-contentful-paint 201', 'measure page-change 41'],
+      'navigation navigation 470',
+      'navigation dns 5',
+      'navigation tcp 30',
+      'navigation request 100',
+      'navigation response 20',
+      'navigation dom 300',
+      'navigation load 5',
+      'paint first-contentful-paint 201',
+      'measure page-change 41',
     ].map((event) => {
       const [category, metric, value] = event.split(' ')
       return { category, metric, value: Number(value), non_interaction: true }

@@ -21,9 +21,19 @@ test('labels and addresses are those of the requirements', () => {
   const labelled = [...contactEntries, consultation.quotes.helped, ...testimonials.stats]
   const links = home.banner.links.flatMap(Object.values)
   expect([...labelled.map(({ label }) => label), ...links]).toEqual([
-    ...['Email', 'Phone', 'Location', 'Response time', 'business owners helped'],
-    ...['Happy Clients', 'Client Satisfaction', 'Average Growth', 'Years Experience'],
-    ...['Business', '/ai-mastery-course', 'Career', '/ai-career-program'],
+    'Email',
+    'Phone',
+    'Location',
+    'Response time',
+    'business owners helped',
+    'Happy Clients',
+    'Client Satisfaction',
+    'Average Growth',
+    'Years Experience',
+    'Business',
+    '/ai-mastery-course',
+    'Career',
+    '/ai-career-program',
   ])
 })
 

@@ -37,6 +37,8 @@ test('a page may have another canonical address and its own picture', () => {
 test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
   const lines = [...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(/<text[^>]*>([^<]*)</g)]
   expect(lines.slice(3).map(([, line]) => line)).toEqual([
-    ...['Škoda’s “café”', '&amp; more –', '₹1,00,000'],
+    'Škoda’s “café”',
+    '&amp; more –',
+    '₹1,00,000',
   ])
 })

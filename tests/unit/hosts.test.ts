@@ -71,9 +71,16 @@ describe('`npm start`', () => {
   })
 
   test.each([
-    ...['//other.example/', '/..//other.example/', '/.//other.example/index.html'],
-    ...['/a/..//../%2e%2e//other.example/', '/\\\\other.example/', '/.\\/other.example/'],
-    ...['/%2F%2Fother.example/', '/%5Cother.example/', 'http://other.example//other.example/', '*'],
+    '//other.example/',
+    '/..//other.example/',
+    '/.//other.example/index.html',
+    '/a/..//../%2e%2e//other.example/',
+    '/\\\\other.example/',
+    '/.\\/other.example/',
+    '/%2F%2Fother.example/',
+    '/%5Cother.example/',
+    'http://other.example//other.example/',
+    '*',
   ])('leads %s to no other site', async (path) => {
     const { location = '' } = (await ask(path)).headers
     expect(new URL(location, 'http://site').host).toBe('site')

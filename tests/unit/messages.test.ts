@@ -64,8 +64,25 @@ const anyAnswer = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        ...['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'],
-        ...[indent, ' ', '', 'Email: ', 'Name: x', 'a', 'क', '👍', ':', '*', 'Reminder'],
+        '\n',
+        '\r\n',
+        '\r',
+        '\v',
+        '\f',
+        '\u0085',
+        '\u2028',
+        '\u2029',
+        indent,
+        ' ',
+        '',
+        'Email: ',
+        'Name: x',
+        'a',
+        'क',
+        '👍',
+        ':',
+        '*',
+        'Reminder',
       ),
       { maxLength: 20 },
     )
