@@ -1,57 +1,70 @@
-import { type Text, textOfName } from './read/written-text.ts'
+import type { Facts } from './facts/with-facts.ts'
+import { openSite } from './open-site.ts'
 import { ContentError, formatProblem, type Problem } from './report.ts'
 import * as rules from './rules/index.ts'
-import { foundBy, problemOf, type Rule, type Severity } from './rules/rule.ts'
-import { readSite, type SiteContent } from './site.ts'
+import {
+  type Found,
+  foundInFile,
+  foundInSite,
+  problemOf,
+  type Rule,
+  type RuleFile,
+  type Severity,
+} from './rules/rule.ts'
+import type { Site } from './site.ts'
 
 /** What a rule found, with its place. */
 export interface RuleProblem extends Problem {
   rule: Rule
   id: string | undefined
+  text: Found['text']
 }
 
-/** Every text of a site, the names of its files included. */
-const textsOf = ({ files, others }: SiteContent): Text[] => [
-  ...[...files.values()].flatMap(({ texts }) => texts),
-  ...others.map(textOfName),
-]
+/** Sorts problems by file, line and column. */
+export function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
+}
 
-export const inOrder = (a: Problem, b: Problem) =>
-  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
+/** What the rules of some severities find. */
+const foundBy = (severities: readonly Severity[], find: (rule: Rule) => readonly Found[]) =>
+  Object.values<Rule>(rules)
+    .filter(({ severity }) => severities.includes(severity))
+    .flatMap((rule) =>
+      find(rule).map((found): RuleProblem => {
+        return { rule, id: found.id, text: found.text, ...problemOf(found) }
+      }),
+    )
 
 /** What the rules of some severities find in a site, in the order of files and lines. */
-export function findProblems(site: SiteContent, severities: readonly Severity[]): RuleProblem[] {
-  const texts = textsOf(site)
-  return Object.values<Rule>(rules)
-    .filter(({ severity }) => severities.includes(severity))
-    .flatMap((rule) => {
-      const found = foundBy(rule, texts, site.facts, site)
-      return found.map((each) => ({ rule, id: each.id, ...problemOf(each) }))
-    })
-    .sort(inOrder)
-}
+export const findProblems = (site: Site, severities: readonly Severity[]): RuleProblem[] =>
+  foundBy(severities, (rule) => foundInSite(rule, site)).sort(byPlace)
+
+/** What the rules of a severity find in one file, whatever the rest of the site is. */
+export const findInFile = (written: RuleFile, facts: Facts, severity: Severity): RuleProblem[] =>
+  foundBy([severity], (rule) => foundInFile(rule, written, facts))
 
 const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
 
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
-export function mistakesOf(site: SiteContent): Problem[] {
+export function mistakesOf(site: Site): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
-  return [...read, ...findProblems(site, ['stops']).map(plain)].sort(inOrder)
+  return [...read, ...findProblems(site, ['stops']).map(plain)].sort(byPlace)
 }
 
-export const contentProblems = async (root: string) => mistakesOf(await readSite(root))
+export const contentProblems = (root: string) => mistakesOf(openSite(root))
 
 /** Throws one ContentError that lists all mistakes. */
-export async function assertContent(root: string): Promise<void> {
-  const problems = await contentProblems(root)
+export function assertContent(root: string): void {
+  const problems = contentProblems(root)
   if (problems.length > 0) throw new ContentError(problems)
 }
 
 /** All findings about the content that need no build: what stops it, and warnings, which do not. */
 export type ContentReport = Record<'problems' | 'warnings', Problem[]>
 
-export async function checkContent(root: string): Promise<ContentReport> {
-  const site = await readSite(root)
+export function checkContent(root: string): ContentReport {
+  const site = openSite(root)
   return { problems: mistakesOf(site), warnings: findProblems(site, ['warns']).map(plain) }
 }
 

@@ -1,13 +1,24 @@
-import { recordOf } from './read/content-record.ts'
-import { ContentError, missing } from './report.ts'
+import { openSite } from './open-site.ts'
+import { ContentError, metadataFile, missing, noWords } from './report.ts'
 import type { ContentFile, ContentOf } from './schema/content-files.ts'
+import type { Page } from './site.ts'
 
 /** The words of a content file. Throws a ContentError where they have mistakes. */
 export function readContent<File extends ContentFile>(
   file: File,
   root = process.cwd(),
 ): ContentOf<File> {
-  const { value, problems } = recordOf(root).files.get(file) ?? { problems: [missing(file)] }
+  const { value, problems } = openSite(root).files.get(file) ?? { problems: [missing(file)] }
   if (problems.length > 0) throw new ContentError(problems)
   return value as ContentOf<File>
+}
+
+/** Every page, by path. Throws a ContentError for mistakes in their metadata. */
+export function readPages(root: string): readonly Page[] {
+  const { pages, routes, files } = openSite(root)
+  const problems = routes.flatMap(
+    ({ file }) => files.get(metadataFile(file))?.problems ?? [noWords(file)],
+  )
+  if (problems.length > 0) throw new ContentError(problems)
+  return pages
 }

@@ -1,26 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
 import { readContent } from './content-file.ts'
-import { keepRecords, recordOf } from './read/content-record.ts'
+import { keepSites, openSite } from './open-site.ts'
 import { withoutFrontmatter } from './read/frontmatter.ts'
 import { formatOf, markdownOptions } from './read/markdown.ts'
 import { isContentFile } from './read/readers.ts'
-import { contentFiles } from './schema/content-files.ts'
-
-const typesFile = 'content/modules.d.ts'
-
-/** The types of content files as modules; TypeScript has none for files that it does not know. */
-const types = [
-  '// Written by content/content-plugin.ts from content/schema/content-files.ts.',
-  ...Object.keys(contentFiles).map(
-    (file) =>
-      `declare module '#${file}' { const content: ` +
-      `import('./schema/content-files.ts').ContentOf<'${file}'>; export = content }`,
-  ),
-  '',
-].join('\n')
+import { writeLists } from './written-lists.ts'
 
 /**
  * Makes a module of a content file: checked words with facts filled in, and an export for each part
@@ -34,9 +20,8 @@ export function contentPlugin(): Plugin {
     enforce: 'pre', // before React
     configResolved(config) {
       root = config.root
-      if (config.command === 'build') keepRecords()
-      const file = join(root, typesFile)
-      if (existsSync(file) && readFileSync(file, 'utf8') !== types) writeFileSync(file, types)
+      if (config.command === 'build') keepSites()
+      writeLists(root)
     },
     load(id) {
       const file = relative(root, id).replaceAll('\\', '/')
@@ -49,7 +34,7 @@ export function contentPlugin(): Plugin {
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return undefined
       // Facts may change while the development server runs.
-      const options = markdownOptions(formatOf(source), recordOf(root).facts)
+      const options = markdownOptions(formatOf(source), openSite(root).facts)
       const development = process.env.NODE_ENV === 'development'
       const { transform } = mdx({ ...options, mdExtensions: ['.mdx'], development })
       const compiled = await transform.call(this, withoutFrontmatter(source), id)

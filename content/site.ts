@@ -1,8 +1,23 @@
-import { PageContext } from 'vite-plugin-pages'
+import * as v from 'valibot'
+import { iconNames } from '#data/icon-set.ts'
 import type { ProjectGroup } from '#data/ids.ts'
-import { type ContentRecord, isLeftBehind, recordOf } from './read/content-record.ts'
-import { ContentError, metadataFile, noWords } from './report.ts'
+import { factsOf, namedFiles } from './facts/named-texts.ts'
+import type { Facts } from './facts/with-facts.ts'
+import { checkValues } from './read/check-values.ts'
+import type { PictureFile } from './read/picture-file.ts'
+import { isRead, type ReadFile } from './read/written-file.ts'
+import { type Text, textOfName, textOfProse } from './read/written-text.ts'
+import { metadataFile } from './report.ts'
+import { factFiles } from './schema/fact-files.ts'
 import type { MdxKind, PageMeta, Project, ProjectCardMeta } from './schema/page.ts'
+
+/** A file that people write, with its values checked. */
+export interface WrittenFile extends ReadFile {
+  /** Its checked values with facts filled in; where they have mistakes, as they are. */
+  value: unknown
+  /** Each of its texts: its own name, values and prose. */
+  texts: readonly Text[]
+}
 
 /** A route with its full address. */
 interface FlatRoute {
@@ -21,58 +36,128 @@ export interface Page extends FlatRoute {
   meta: PageMeta & Record<string, any>
 }
 
-/** Everything that is written, with the pages that it makes. */
-export interface SiteContent extends ContentRecord {
+/** Everything that people write, with every text's place, and the pages that it makes. */
+export interface Site {
+  files: ReadonlyMap<string, WrittenFile>
+  /** Files that no reader takes, but for code in data/. */
+  others: readonly string[]
+  /** Files of public/, with a leading slash. */
+  publicFiles: readonly string[]
+  /** Those that are pictures, as their bytes say. */
+  pictures: ReadonlyMap<string, PictureFile>
+  facts: Facts
+  /** Quoted words of the specification that the owner has replaced. */
+  ownWords: readonly string[]
+  /** Every name that an icon may have. */
+  icons: readonly string[]
   /** Every route, in the order of their files. */
   routes: readonly FlatRoute[]
   /** Routes whose metadata have no mistakes, in the order of their paths. */
   pages: readonly Page[]
 }
 
-/** Options of vite-plugin-pages. */
-export const routeOptions = {
-  dirs: 'pages',
-  extensions: ['tsx', 'mdx'],
-  resolver: 'react' as const,
-  caseSensitive: true,
+/** What was read of the folders of a site. */
+export interface ReadFolder {
+  /** Every file, from the project's root. */
+  names: readonly string[]
+  files: ReadonlyMap<string, ReadFile>
+  pictures: ReadonlyMap<string, PictureFile>
 }
 
-/** Every file below `root`/pages with its address, of which two may have the same. */
-export async function readRoutes(root: string): Promise<FlatRoute[]> {
-  const context = new PageContext(routeOptions, root)
-  await context.searchGlob()
-  return [...context.pageRouteMap.values()]
-    .map(({ path, route }) => ({
-      path: `/${route.replace(/(?:^|\/)index$/, '')}`,
-      file: path.slice(context.root.length + 1),
-    }))
-    .filter(({ file }) => !isLeftBehind(file))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
+const ownWordsFile = 'data/own-words.yaml'
+/** Files on which the check of all others depends. */
+const sharedFiles = [...Object.keys(namedFiles), ownWordsFile]
+
+/** The facts of the files that were read, and the quoted words that the owner has replaced. */
+function sharedOf(files: ReadonlyMap<string, ReadFile>): Pick<Site, 'facts' | 'ownWords'> {
+  const valuesIn = (file: string) => {
+    const value = files.get(file)?.source?.value
+    const schema = factFiles[file as keyof typeof factFiles]
+    return schema && !v.is(schema, value) ? undefined : value
+  }
+  const { replaced = [] } = Object(valuesIn(ownWordsFile)) as { replaced?: unknown }
+  return { facts: factsOf(valuesIn), ownWords: [replaced].flat().map(String) }
 }
 
-/** Reads a site. Mistakes are in its files; none is thrown. */
-export async function readSite(root: string): Promise<SiteContent> {
-  const record = recordOf(root)
-  const routes = await readRoutes(root)
-  const pages = routes.flatMap((route): Page[] => {
-    const written = record.files.get(metadataFile(route.file))
-    if (!written?.source || written.problems.length > 0) return []
-    const isOwn = written.file === route.file
-    const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
-    const meta = (isOwn ? written.value : Object(written.value).page) as Page['meta'] | undefined
-    return meta ? [{ ...route, kind, meta }] : []
-  })
-  return { ...record, routes, pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)) }
+/** Checks a file. Prose that names no fact, and is the same as before, is not parsed again. */
+function checkFile(
+  read: ReadFile,
+  { facts, ownWords }: Pick<Site, 'facts' | 'ownWords'>,
+  before: WrittenFile | undefined,
+): WrittenFile {
+  const { file, source, schema, prose, problems } = read
+  const checked = source && schema && checkValues(schema, file, source, facts, ownWords)
+  const texts = [textOfName(file), ...(checked?.texts ?? [])]
+  if (prose !== undefined) {
+    const old = before?.texts.find(({ kind }) => kind === 'prose')
+    const isOld = old?.written === prose && !prose.includes('{')
+    texts.push(isOld ? old : textOfProse(file, prose, facts))
+  }
+  return {
+    ...read,
+    value: checked ? checked.output : source?.value,
+    problems: [...problems, ...(checked?.problems ?? [])],
+    texts,
+  }
 }
 
-/** Every page, by path. Throws a ContentError for mistakes in their metadata. */
-export async function readPages(root: string): Promise<readonly Page[]> {
-  const { pages, routes, files } = await readSite(root)
-  const problems = routes.flatMap(
-    ({ file }) => files.get(metadataFile(file))?.problems ?? [noWords(file)],
+/** Every file with its values checked; a file that is as before, and its facts, stays. */
+function checkFiles(
+  files: ReadonlyMap<string, ReadFile>,
+  shared: Pick<Site, 'facts' | 'ownWords'>,
+  before: Site | undefined,
+) {
+  const isOld = (file: string) => before?.files.get(file)?.text === files.get(file)?.text
+  const isSharedOld = sharedFiles.every(isOld)
+  return new Map(
+    [...files].map(([file, read]) => {
+      const old = before?.files.get(file)
+      const stays = old && isSharedOld && isOld(file)
+      return [file, stays ? old : checkFile(read, shared, old)] as const
+    }),
   )
-  if (problems.length > 0) throw new ContentError(problems)
-  return pages
+}
+
+/** The address of a page: 'pages/services/index.tsx' is '/services'. */
+const addressOf = (file: string) =>
+  file
+    .replace(/^pages/, '')
+    .replace(/\.\w+$/, '')
+    .replace(/\/index$/, '') || '/'
+
+const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
+
+/** The page of a route; undefined where its metadata have mistakes. */
+function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
+  const written = files.get(metadataFile(route.file))
+  if (!written?.source || written.problems.length > 0) return undefined
+  const isOwn = written.file === route.file
+  const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
+  const meta = (isOwn ? written.value : Object(written.value).page) as Page['meta'] | undefined
+  return meta && { ...route, kind, meta }
+}
+
+const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
+
+/** Makes a site of what was read, taking over what is as in the site `before`. */
+export function siteOf({ names, files: read, pictures }: ReadFolder, before?: Site): Site {
+  const shared = sharedOf(read)
+  const files = checkFiles(read, shared, before)
+  const routes = names.filter(isPage).map((file) => ({ path: addressOf(file), file }))
+  const published = names.filter((file) => file.startsWith('public/'))
+  const inPublic = (file: string) => file.slice('public'.length)
+  return {
+    ...shared,
+    files,
+    others: names.filter(
+      (file) => !file.startsWith('public/') && !isRead(file) && !/^data\/.*\.ts$/.test(file),
+    ),
+    publicFiles: published.map(inPublic),
+    pictures: new Map([...pictures].map(([file, picture]) => [inPublic(file), picture])),
+    icons: iconNames,
+    routes,
+    pages: routes.flatMap((route) => pageOf(route, files) ?? []).sort(inOrderOfPath),
+  }
 }
 
 /** Every project card of the pages, in the order of the pages. */

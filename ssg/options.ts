@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { isLeftBehind } from '#content/read/content-record.ts'
-import { readPages } from '#content/site.ts'
+import { readPages } from '#content/content-file.ts'
+import { isLeftBehind } from '#content/read/files.ts'
 import { completeDocument, type PageRecord } from './document/document.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets } from './document/site-assets.ts'
@@ -43,7 +43,7 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
   const records = new Map<string, PageRecord>()
   const readShared = async () => ({
     assets: readAssets(join(root, outDir), ribbonCss()),
-    pages: new Map((await readPages(root)).map((page) => [page.path, page])),
+    pages: new Map(readPages(root).map((page) => [page.path, page])),
   })
   let shared: ReturnType<typeof readShared> | undefined
 

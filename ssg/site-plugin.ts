@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { readPages } from '#content/content-file.ts'
 import { ContentError, formatProblem } from '#content/report.ts'
-import { projectsOf, readPages } from '#content/site.ts'
+import { projectsOf } from '#content/site.ts'
 
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
 const CHECK_DELAY_MS = 1000
@@ -27,11 +28,11 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
 }
 
 /** Checks the content during development, and serves the project cards. */
-export function sitePlugin(assertContent: (root: string) => Promise<void>): Plugin {
+export function sitePlugin(assertContent: (root: string) => void): Plugin {
   let root = process.cwd()
-  const isInOrder = async (server: ViteDevServer) => {
+  const isInOrder = (server: ViteDevServer) => {
     try {
-      await assertContent(root)
+      assertContent(root)
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
@@ -40,13 +41,13 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       return false
     }
   }
-  const refresh = async (server: ViteDevServer, file: string) => {
+  const refresh = (server: ViteDevServer, file: string) => {
     if (!/\.(tsx?|mdx|yaml)$/.test(file)) return
     // Words name facts of other files.
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of moduleGraph.idToModuleMap.values())
         if (holdsWords(module.id)) moduleGraph.invalidateModule(module)
-    if (await isInOrder(server)) server.ws.send({ type: 'full-reload' })
+    if (isInOrder(server)) server.ws.send({ type: 'full-reload' })
   }
   return {
     name: 'site',
@@ -56,17 +57,17 @@ export function sitePlugin(assertContent: (root: string) => Promise<void>): Plug
       // development server at each edit of them, which vite-react-ssg does not survive, so they are
       // watched like any other module.
       const followed = config.configFileDependencies.filter(
-        (file) => !/[\\/](?:client|components|data)[\\/]/.test(file.slice(root.length)),
+        (file) => !/[\\/](?:client|components|content|data)[\\/]/.test(file.slice(root.length)),
       )
       config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
     },
     async buildStart() {
-      if (this.environment.config.command === 'build') await readPages(root)
+      if (this.environment.config.command === 'build') readPages(root)
     },
     resolveId: (id) => (id === PROJECTS ? `\0${PROJECTS}` : undefined),
     async load(id) {
       if (id !== `\0${PROJECTS}`) return undefined
-      return `export const projects = ${JSON.stringify(projectsOf(await readPages(root)))}`
+      return `export const projects = ${JSON.stringify(projectsOf(readPages(root)))}`
     },
     // Vite's graph has no fonts: a build writes their rules into each page.
     transformIndexHtml: (_, { server }) =>

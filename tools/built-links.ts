@@ -1,6 +1,7 @@
-import { filesBelow, recordOf } from '#content/read/content-record.ts'
+import { openSite } from '#content/open-site.ts'
+import { filesBelow } from '#content/read/files.ts'
 import { ContentError, metadataFile, type Problem, placeOf } from '#content/report.ts'
-import { decoded, linkProblem, type Targets } from '#content/rules/link-targets.ts'
+import { decoded, linkProblem, type Targets } from '#content/rules/addresses.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 
 /** Files written after the pages are checked. */
@@ -11,7 +12,7 @@ const writtenLater = /^\/__(?:review|edit)\b/
  * each broken link.
  */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
-  const { files } = recordOf(root)
+  const { files } = openSite(root)
   const problems: Problem[] = []
   const targets: Targets = {
     paths: new Set(pages.map(({ path }) => path)),

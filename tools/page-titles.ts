@@ -1,10 +1,10 @@
+import { openSite } from '#content/open-site.ts'
 import { metadataFile } from '#content/report.ts'
-import { readSite } from '#content/site.ts'
 import type { FileNames } from './file-names.ts'
 
 /** The title of each page by the file that holds its words. */
 export async function pageTitles(root: string): Promise<FileNames> {
-  const { pages } = await readSite(root)
+  const { pages } = openSite(root)
   const titles = pages.map(({ file, path, meta }) => [
     metadataFile(file),
     path === '/' ? 'Home' : meta.title,

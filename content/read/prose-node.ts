@@ -32,3 +32,11 @@ export function walkProse(node: ProseNode, visit: (node: ProseNode) => void) {
   visit(node)
   for (const child of node.children ?? []) walkProse(child, visit)
 }
+
+/** An attribute's text, or its code; undefined if it is missing. */
+export function attributeOf({ properties, attributes }: ProseNode, name: string) {
+  const attribute = attributes?.find((each) => each.name === name)
+  const value: unknown = properties ? properties[name] : attribute?.value
+  const text = Object(value).value ?? value ?? undefined
+  return text === undefined ? undefined : String(text)
+}

@@ -3,7 +3,7 @@ import { type Kind, nameOf, type Text } from '#content/read/written-text.ts'
 import type { Path } from '#content/read/yaml-source.ts'
 import type { Place, Problem } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
-import type { SiteContent } from '#content/site.ts'
+import type { Site, WrittenFile } from '#content/site.ts'
 
 /** What a finding stops: every build, nothing, going live, nothing before going live. */
 export type Severity = 'stops' | 'warns' | 'blocks' | 'look'
@@ -17,22 +17,73 @@ export interface Finding {
   /** A place that is known already. */
   place?: Place
   /** Its id in the launch check; without one, findings of a rule in a file are numbered. */
-  id?: string
+  id?: string | undefined
 }
 
 /** A finding with the text, or another part of a file, that it is about. */
 export type Found = Finding & { text: Pick<Text, 'file' | 'at'> }
 
-/** One guarantee about what is written, for every text of its kinds in whatever file. */
-export interface Rule {
+/** A finding at a part of a file's values. */
+export type Report = (path: Path, message: string, id?: string) => Found
+
+/** What every rule says of itself. */
+interface About {
   name: string
+  /** What holds where it finds nothing. */
   sentence: string
-  kinds: readonly Kind[]
+  /** Which texts it may refuse, and why. */
+  refuses: string
   severity: Severity
-  /** What is wrong with a text, whatever the rest of the site is. */
-  inText?: (text: Text, facts: Facts) => Finding[]
-  /** What is wrong with a text beside all others. */
-  amongTexts?: (texts: readonly Text[], site: SiteContent) => Found[]
+}
+
+/** A rule about each text of some kinds, whatever the rest of the site is. */
+export interface TextRule extends About {
+  reads: 'text'
+  kinds: readonly Kind[]
+  find: (text: Text, facts: Facts) => readonly Finding[]
+}
+
+/** A rule about the values of one file, whatever the rest of the site is. */
+export interface FileRule extends About {
+  reads: 'file'
+  isAbout: (file: string) => boolean
+  // biome-ignore lint/suspicious/noExplicitAny: each file has values of its own
+  find: (values: any, report: Report, file: string) => readonly Found[]
+}
+
+/** A rule that needs the whole site. */
+export interface SiteRule extends About {
+  reads: 'site'
+  find: (site: Site) => readonly Found[]
+}
+
+/** One guarantee about what is written. */
+export type Rule = TextRule | FileRule | SiteRule
+
+/** A rule about the values of a content file. */
+export const ruleOfFile = <File extends ContentFile>(
+  file: File,
+  rule: About & { find: (values: ContentOf<File>, report: Report) => readonly Found[] },
+): FileRule => ({ ...rule, reads: 'file', isAbout: (other) => other === file })
+
+/** A file as rules read it; a form has neither lines nor a source. */
+export type RuleFile = Pick<WrittenFile, 'file' | 'value' | 'problems' | 'texts' | 'source'>
+
+/** What a rule finds in the texts, or in the values, of one file. */
+export function foundInFile(rule: Rule, written: RuleFile, facts: Facts): readonly Found[] {
+  if (rule.reads === 'text') {
+    const own = written.texts.filter(({ kind }) => rule.kinds.includes(kind))
+    return inEach(own, (text) => rule.find(text, facts))
+  }
+  if (rule.reads === 'file' && rule.isAbout(written.file))
+    return inValues(written, (values, report) => rule.find(values, report, written.file))
+  return []
+}
+
+/** What a rule finds in a site. */
+export function foundInSite(rule: Rule, site: Site): readonly Found[] {
+  if (rule.reads === 'site') return rule.find(site)
+  return [...site.files.values()].flatMap((written) => foundInFile(rule, written, site.facts))
 }
 
 /** A finding with its place in a file. */
@@ -42,16 +93,15 @@ export const problemOf = ({ text, message, words, index, place }: Found): Proble
   message,
 })
 
+/** A finding about a whole file. */
+export const aboutFile = (file: string, message: string): Found => ({
+  text: { file, at: () => ({ line: 1, column: 1 }) },
+  message,
+})
+
 /** Findings of each text. */
 export const inEach = (texts: readonly Text[], find: (text: Text) => readonly Finding[]): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
-
-/** What a rule finds in the texts of its kinds, and among those of a site. */
-export function foundBy(rule: Rule, texts: readonly Text[], facts: Facts, site?: SiteContent) {
-  const own = texts.filter(({ kind }) => rule.kinds.includes(kind))
-  const found = inEach(own, (text) => rule.inText?.(text, facts) ?? [])
-  return found.concat((site && rule.amongTexts?.(own, site)) ?? [])
-}
 
 /** Findings of patterns in the words of a text. */
 export const findingsOf = (
@@ -65,24 +115,33 @@ export const findingsOf = (
     return [{ message: said, words: match[0], index: match.index }]
   })
 
-/** The values of a file, whatever mistakes are in it. */
-export const valuesOf = ({ files }: SiteContent, file: string) => Object(files.get(file)?.value)
+/** The texts of some kinds in a site. */
+export const textsIn = ({ files }: Site, kinds: readonly Kind[]): Text[] =>
+  [...files.values()].flatMap(({ texts }) => texts.filter(({ kind }) => kinds.includes(kind)))
 
-/** A finding at a part of a file's values. */
-export type Report = (path: Path, message: string, id?: string) => Found
+/** The values of a file, whatever mistakes are in it. */
+export const valuesOf = ({ files }: Site, file: string) => Object(files.get(file)?.value)
 
 /** Findings about the values of a file without mistakes of its own. */
-export function inValues<File extends string>(
-  { files }: SiteContent,
-  file: File,
-  find: (value: File extends ContentFile ? ContentOf<File> : unknown, report: Report) => Found[],
-): Found[] {
-  const { source, value, problems = [] } = files.get(file) ?? {}
+function inValues(
+  { file, source, value, problems }: RuleFile,
+  find: (values: unknown, report: Report) => readonly Found[],
+): readonly Found[] {
   if (value === undefined || problems.length > 0) return []
-  return find(value as Parameters<typeof find>[0], (path, message, id) => ({
+  return find(value, (path, message, id) => ({
     text: { file, at: () => source?.at(path) ?? { line: 1, column: 1 } },
     // A form has no lines to point to.
     message: source ? message : `${nameOf(value, path)}: ${message}`,
     id,
   }))
+}
+
+/** Findings of a rule about a site in the values of one of its files. */
+export function inFile<File extends ContentFile>(
+  { files }: Site,
+  file: File,
+  find: (values: ContentOf<File>, report: Report) => readonly Found[],
+): readonly Found[] {
+  const written = files.get(file)
+  return written ? inValues(written, find as Parameters<typeof inValues>[1]) : []
 }

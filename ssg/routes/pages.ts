@@ -1,5 +1,5 @@
 import Pages from 'vite-plugin-pages'
-import { readPages, routeOptions } from '#content/site.ts'
+import { readPages } from '#content/content-file.ts'
 
 /**
  * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with its
@@ -8,10 +8,13 @@ import { readPages, routeOptions } from '#content/site.ts'
  */
 export const pageRoutes = (root: string, { building }: { building: boolean }) =>
   Pages({
-    ...routeOptions,
+    dirs: 'pages',
+    extensions: ['tsx', 'mdx'],
+    resolver: 'react',
+    caseSensitive: true,
     importMode: building ? 'sync' : 'async',
-    onRoutesGenerated: async () =>
-      (await readPages(root)).map((page) => ({
+    onRoutesGenerated: () =>
+      readPages(root).map((page) => ({
         path: page.path,
         element: `/${page.file}`,
         handle: page,

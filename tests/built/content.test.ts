@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordOf } from '#content/read/content-record.ts'
+import { openSite } from '#content/open-site.ts'
 import { levelIds, serviceIds } from '#data/ids.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
@@ -30,7 +30,7 @@ const shown = [
   ...levelIds.map((id) => on(`career/${id}`, `/career/${id}`, '/ai-career-program')),
 ]
 
-const { files } = recordOf('.')
+const { files } = openSite('.')
 
 /** Parts that no page shows as they are written, or only after a press. */
 const notShown =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Page, readPages } from '#content/site.ts'
+import { readPages } from '#content/content-file.ts'
+import type { Page } from '#content/site.ts'
 import { faq as premiumFaq } from '#data/ai-mastery-course.yaml'
 import * as business from '#data/business.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
@@ -104,7 +105,7 @@ test.each([
 })
 
 test('no text of a page can end the element', async () => {
-  const pages = await readPages(process.cwd())
+  const pages = readPages(process.cwd())
   const about = pages.find(({ path }) => path === '/about') as Page
   const title = '</script><script>alert(1)</script>'
   const printed = printStructuredData(

@@ -84,7 +84,7 @@ describe('a consultant who edits the site in a browser', () => {
     expect(Object.keys(changed).sort()).toEqual(
       [...new Set([...before, ...forms.map(([, file]) => file)])].sort(),
     )
-    expect(await contentProblems(siteWith(changed))).toEqual([])
+    expect(contentProblems(siteWith(changed))).toEqual([])
   })
 
   test('makes a page in the format that a person would write', async () => {

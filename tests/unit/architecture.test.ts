@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#content/read/content-record.ts'
+import { filesBelow } from '#content/read/files.ts'
 
 /**
  * Floors from which a floor may import; types count as imports. Client code loads components only

@@ -11,11 +11,11 @@ import {
 } from '#content/check.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts/named-texts.ts'
+import { openSite } from '#content/open-site.ts'
 import { readers } from '#content/read/readers.ts'
 import { readYaml } from '#content/read/yaml-source.ts'
 import { formatProblem, type Problem } from '#content/report.ts'
 import { withPlaces } from '#content/schema/kinds.ts'
-import { readSite } from '#content/site.ts'
 import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
@@ -301,7 +301,6 @@ const inFiles: Table = {
       fileNamed('notes.txt', /Only \.tsx and \.mdx files are pages: move this file out of/),
       fileNamed('blog/first.mdx', /MDX pages live in pages\/content\/.*: move the file there/),
       fileNamed('legal/aux.mdx', /Windows has a device of this name.*: rename it/),
-      fileNamed('legal/cookie-index.mdx', /A page's file cannot end in 'index'.*: rename it/),
       fileNamed('ai/रसोई.mdx', /small letters, digits and single hyphens: rename it$/),
       fileNamed('legal/Disclaimer.mdx', /already is the page|rename it to pages\/legal\/disclaim/),
       pageNamed('Cooking', 'cooking'),
@@ -441,7 +440,7 @@ describe.each([
   let found: Problem[] = []
   beforeAll(async () => {
     writePictures(root)
-    const site = await readSite(root)
+    const site = openSite(root)
     found = [...mistakesOf(site), ...findProblems(site, ['warns', 'blocks', 'look'])]
   })
 
@@ -455,11 +454,11 @@ describe.each([
 describe('mistakes in whole files are reported in the same words, all in one run', () => {
   let found: Problem[] = []
   beforeAll(async () => {
-    found = await contentProblems(whole.root)
+    found = contentProblems(whole.root)
   })
 
   test('by npm run check:content, with nothing else', async () => {
-    const lines = printReport(await checkContent(whole.root)).split('\n')
+    const lines = printReport(checkContent(whole.root)).split('\n')
     const errors = found.map(({ message, ...place }) =>
       formatProblem({ ...place, message: `error: ${message}` }),
     )

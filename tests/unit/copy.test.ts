@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordOf } from '#content/read/content-record.ts'
+import { openSite } from '#content/open-site.ts'
 import { contentFiles } from '#content/schema/content-files.ts'
 import consultation from '#data/consultation.yaml'
 import contact from '#data/contact.yaml'
@@ -9,7 +9,7 @@ import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
 /** Toasts, errors and forms have exclamation marks that the requirements quote. */
-const texts = [...recordOf('.').files]
+const texts = [...openSite('.').files]
   .filter(([file]) => file in contentFiles && !/toasts|failures|offline|forms\//.test(file))
   .flatMap(([, { texts }]) => texts.map(({ value }) => value))
 const offences = (pattern: RegExp, clean = (text: string) => text) =>

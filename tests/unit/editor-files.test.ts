@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { openSite } from '#content/open-site.ts'
 import { metadataFile } from '#content/report.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
-import { readRoutes } from '#content/site.ts'
 import navigation from '#data/navigation.yaml'
 import site from '#data/site.yaml'
 import { root } from '#tests/site-copy.ts'
@@ -187,7 +187,7 @@ describe('the forms', () => {
     )
     expect(inMenu).not.toContain(-1)
     expect(inMenu).toEqual([...inMenu].sort((a, b) => a - b))
-    for (const { file } of await readRoutes(root)) expect(everyFile).toContain(metadataFile(file))
+    for (const { file } of openSite(root).routes) expect(everyFile).toContain(metadataFile(file))
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#content/check.ts'
-import { filesBelow } from '#content/read/content-record.ts'
+import { filesBelow } from '#content/read/files.ts'
 import { slugOf } from '#content/slug.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import {
@@ -23,7 +23,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   const kinds = Object.keys(titles) as NewKind[]
   const pages = kinds.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
   const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
-  expect(await checkContent(site)).toEqual({ problems: [], warnings: [] })
+  expect(checkContent(site)).toEqual({ problems: [], warnings: [] })
   const explained = newPage({ kind: 'content', title: titles.content })
   expect(explained).toMatch(/# Where it can be read or watched, with https:\/\/\.\n +link:/)
 })

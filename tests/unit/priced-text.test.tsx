@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { linkedFacts, withNamedPrices } from '#content/facts/with-facts.ts'
 import { readMarkdown } from '#content/read/markdown.ts'
-import { namedPrices } from '#content/rules/named-prices.ts'
+import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { plainPrices, pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
@@ -65,9 +65,9 @@ test('a price that another fact names stays a name in words and in prose', () =>
 
 test('the check asks whether a typed amount that equals a price is meant to be it', () => {
   const text = { kind: 'words', written: 'INR 900 here, ₹901 and $14 there, {prices.evening.INR}' }
-  const files = new Map([['data/prices.yaml', { value: { prices: twoOfOnePrice } }]])
-  const found = namedPrices.amongTexts?.([text as never], { files } as never)
-  expect(found?.map(({ message }) => message)).toEqual([
+  const files = new Map([['data/prices.yaml', { value: { prices: twoOfOnePrice }, texts: [text] }]])
+  const found = namedPrices.find({ files } as never)
+  expect(found.map(({ message }) => message)).toEqual([
     "'INR 900' stays when the price changes: write {prices.morning.INR} if it is that price",
     "'$14' stays when the price changes: write {prices.evening.USD} if it is that price",
   ])

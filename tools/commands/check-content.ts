@@ -3,7 +3,7 @@ import { root } from '#tools/root.ts'
 
 /** Prints every mistake in the content with file, line and column. */
 export async function main() {
-  const report = await checkContent(root)
+  const report = checkContent(root)
   console.log(printReport(report))
   return report.problems.length > 0 ? 1 : 0
 }

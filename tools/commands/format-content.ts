@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '#content/read/content-record.ts'
+import { filesBelow } from '#content/read/files.ts'
 import { isContentFile } from '#content/read/readers.ts'
 import {
   canonicalYaml,

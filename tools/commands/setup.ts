@@ -7,7 +7,7 @@ import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
 import {
   questions,
   readSiteFacts,
-  type Site,
+  type SiteFacts,
   withAnswer,
   writeSiteFacts,
 } from '#tools/launch/site-setup.ts'
@@ -20,13 +20,13 @@ const steps = [
     // A profile is one of several in its list, which its key would not tell.
     flags: question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,
-    change: (site: Site, answer: string): Site | Promise<Site> =>
+    change: (site: SiteFacts, answer: string): SiteFacts | Promise<SiteFacts> =>
       withAnswer(site, question, answer),
   })),
   {
     flags: ['photo', 'portrait'],
     words: 'The file of a photograph of you, such as me.jpg',
-    change: (site: Site, answer: string) => withPhoto(root, site, resolve(answer)),
+    change: (site: SiteFacts, answer: string) => withPhoto(root, site, resolve(answer)),
   },
 ]
 
@@ -56,7 +56,7 @@ async function orSay<Result>(
 }
 
 /** Asks every question until its answer is valid or left out. */
-async function withQuestions(site: Site): Promise<Site> {
+async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
   )

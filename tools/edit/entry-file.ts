@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { parse } from 'yaml'
+import { findInFile } from '#content/check.ts'
 import { factsOf } from '#content/facts/named-texts.ts'
 import { checkValues } from '#content/read/check-values.ts'
 import { splitFrontmatter } from '#content/read/frontmatter.ts'
 import { textOfProse } from '#content/read/written-text.ts'
 import type { Problem } from '#content/report.ts'
-import * as rules from '#content/rules/index.ts'
-import { foundBy, problemOf, type Rule, type Severity } from '#content/rules/rule.ts'
+import type { Severity } from '#content/rules/rule.ts'
 import { replaceParts, withValues } from '#content/yaml-form.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
 
@@ -19,9 +19,6 @@ export type KnownValues = Map<string, Values>
 const SOURCE = `${OWN}source`
 /** Form key for the list of problems, and the name of its field. */
 export const CHECKS = `${OWN}checks`
-
-/** Rules about values of one file, whatever the rest of the site is. */
-const ofOneFile: readonly Rule[] = [rules.agreeingValues, rules.ownInitials]
 
 const messageOf = ({ message }: Problem) => message
 /** A form shows no lines but those of its prose. */
@@ -78,13 +75,11 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
       const checked = checkValues(schema, file, { value: values }, facts, ownWords)
       const prose = textOfProse(file, isPage ? String(form.body ?? '') : '', facts)
       const { output: value, problems } = checked
-      const own = [...checked.texts, prose]
-      const site = { files: new Map([[file, { value, problems }]]) } as never
+      const written = { file, value, problems, texts: [...checked.texts, prose] }
       const found = (severity: Severity) =>
-        Object.values<Rule>(rules)
-          .filter((rule) => rule.severity === severity)
-          .flatMap((rule) => foundBy(rule, own, facts, ofOneFile.includes(rule) ? site : undefined))
-          .map((each) => (each.text === prose ? withLine : messageOf)(problemOf(each)))
+        findInFile(written, facts, severity).map((each) =>
+          each.text === prose ? withLine(each) : messageOf(each),
+        )
       const stops = [...problems.map(messageOf), ...found('stops')]
       return { stops, warns: found('warns') }
     },

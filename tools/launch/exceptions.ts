@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { checkValues } from '#content/read/check-values.ts'
-import type { ContentRecord } from '#content/read/content-record.ts'
 import type { Path } from '#content/read/yaml-source.ts'
 import { ofFile, type Place, type Problem } from '#content/report.ts'
 import { formed, text } from '#content/schema/text.ts'
+import type { Site } from '#content/site.ts'
 
 const file = 'data/launch-exceptions.yaml'
 
@@ -25,7 +25,7 @@ const ExceptionSchema = v.strictObject(
 export type Exception = v.InferOutput<typeof ExceptionSchema> & { place: Place & { file: string } }
 
 /** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
-export function readExceptions({ files }: ContentRecord) {
+export function readExceptions({ files }: Site) {
   const source = files.get(file)?.source
   const problems: Problem[] = []
   const exceptions: Exception[] = []

@@ -1,6 +1,7 @@
-import { contentProblems, counted, findProblems, inOrder, mistakesOf } from '#content/check.ts'
+import { byPlace, contentProblems, counted, findProblems, mistakesOf } from '#content/check.ts'
+import { openSite } from '#content/open-site.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
-import { readSite, type SiteContent } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
 import { excuses, readExceptions } from './exceptions.ts'
@@ -16,11 +17,7 @@ export interface LaunchFinding extends Problem {
 }
 
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
-function withExceptions(
-  site: SiteContent,
-  now: Date,
-  found: readonly LaunchFinding[],
-): LaunchFinding[] {
+function withExceptions(site: Site, now: Date, found: readonly LaunchFinding[]): LaunchFinding[] {
   const { value, problems: mistakes = [] } = site.files.get('data/site.yaml') ?? {}
   const today = siteDay(now, mistakes.length > 0 ? 'Asia/Kolkata' : Object(value).timeZone)
   const { exceptions, problems } = readExceptions(site)
@@ -50,13 +47,13 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
 }
 
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
-function fromRules(site: SiteContent): LaunchFinding[] {
+function fromRules(site: Site): LaunchFinding[] {
   const counts = new Map<string, number>()
   const named = [
     ...mistakesOf(site).map((each) => {
       return { ...each, id: undefined, name: 'content', blocking: true }
     }),
-    ...findProblems(site, ['blocks', 'look']).map(({ rule, ...each }) => {
+    ...findProblems(site, ['blocks', 'look']).map(({ rule, text, ...each }) => {
       return { ...each, name: rule.name, blocking: rule.severity === 'blocks' }
     }),
   ]
@@ -70,10 +67,10 @@ function fromRules(site: SiteContent): LaunchFinding[] {
 
 /** Every open point before going live: blocking, mistakes first, then warnings, then excused. */
 export async function launchFindings(root: string, now = new Date()): Promise<LaunchFinding[]> {
-  const site = await readSite(root)
+  const site = openSite(root)
   const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))
   return withExceptions(site, now, fromRules(site)).sort(
-    (a, b) => rank(a) - rank(b) || isMistake(b) - isMistake(a) || inOrder(a, b),
+    (a, b) => rank(a) - rank(b) || isMistake(b) - isMistake(a) || byPlace(a, b),
   )
 }
 
@@ -121,7 +118,7 @@ export async function beforeBuild(
   kind = currentContext(root).kind,
   now = new Date(),
 ): Promise<{ ok: boolean; text: string }> {
-  const problems = await contentProblems(root)
+  const problems = contentProblems(root)
   if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
   const blocks = (await launchFindings(root, now)).filter(({ blocking }) => blocking)
   if (blocks.length === 0)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { UserError } from '#ssg/settings/user-error.ts'
-import type { Site } from './site-setup.ts'
+import type { SiteFacts } from './site-setup.ts'
 
 /** Size of the portrait in px: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
@@ -43,7 +43,7 @@ const isHeic = (bytes: Buffer) =>
  * location and camera metadata. Returns the site that refers to it. Throws a UserError if the
  * file is not an image or too small to look sharp.
  */
-export async function withPhoto(root: string, site: Site, photo: string): Promise<Site> {
+export async function withPhoto(root: string, site: SiteFacts, photo: string): Promise<SiteFacts> {
   const refuse = ({ message }: Error) => {
     throw new UserError(
       `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,

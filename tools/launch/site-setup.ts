@@ -1,31 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { openSite } from '#content/open-site.ts'
 import { formatIssue } from '#content/read/check-values.ts'
-import { recordOf } from '#content/read/content-record.ts'
 import { ContentError, missing } from '#content/report.ts'
-import { sampleNames } from '#content/rules/own-identity.ts'
-import { initialsOf } from '#content/rules/own-initials.ts'
+import { sampleNames } from '#content/rules/samples.ts'
 import { isTimeZone, WrittenSite } from '#content/schema/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#content/schema/owner-addresses.ts'
 import { withValues } from '#content/yaml-form.ts'
+import { initialsOf } from '#data/initials.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** data/site.yaml as it is written. */
-export type Site = v.InferOutput<typeof WrittenSite>
+export type SiteFacts = v.InferOutput<typeof WrittenSite>
 
 const siteFile = 'data/site.yaml'
 
 /** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
-export function readSiteFacts(root: string): Site {
-  const { source, problems = [missing(siteFile)] } = recordOf(root).files.get(siteFile) ?? {}
+export function readSiteFacts(root: string): SiteFacts {
+  const { source, problems = [missing(siteFile)] } = openSite(root).files.get(siteFile) ?? {}
   if (problems.length > 0) throw new ContentError(problems)
   return v.parse(WrittenSite, source?.value)
 }
 
 /** Writes data/site.yaml below `root`; its comments stay. */
-export function writeSiteFacts(root: string, { chatNumber, ...others }: Site) {
-  const { text = '' } = recordOf(root).files.get(siteFile) ?? {}
+export function writeSiteFacts(root: string, { chatNumber, ...others }: SiteFacts) {
+  const { text = '' } = openSite(root).files.get(siteFile) ?? {}
   const values = { ...others, ...(chatNumber && { chatNumber }) }
   writeFileSync(join(root, siteFile), withValues(text, values))
 }
@@ -35,15 +35,15 @@ export interface Question {
   /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
   /** The answer's key in data/site.yaml, which is a flag too. */
-  key: keyof Site
+  key: keyof SiteFacts
   ask: string
   example: string
-  read: (answer: string, site: Site) => Partial<Site>
+  read: (answer: string, site: SiteFacts) => Partial<SiteFacts>
 }
 
 const question = (
   id: string,
-  key: keyof Site,
+  key: keyof SiteFacts,
   ask: string,
   example: string,
   read: Question['read'] = (answer) => ({ [key]: answer }),
@@ -55,7 +55,7 @@ const namesFrom = (name: string) => ({
 })
 
 /** Values derived from the old name are updated, unless the owner changed them. */
-function renamed(name: string, site: Site): Partial<Site> {
+function renamed(name: string, site: SiteFacts): Partial<SiteFacts> {
   const [before, after] = [namesFrom(site.name), namesFrom(name)]
   const kept = (['initials', 'alternateName'] as const).filter(
     (key) => ![before[key], sampleNames[key]].includes(site[key]),
@@ -125,7 +125,11 @@ export const questions: readonly Question[] = [
  * The site with one answer applied. Throws a UserError that says what is wrong with the answer
  * and gives the expected form.
  */
-export function withAnswer(site: Site, { example, read }: Question, answer: string): Site {
+export function withAnswer(
+  site: SiteFacts,
+  { example, read }: Question,
+  answer: string,
+): SiteFacts {
   const written = { ...site, ...read(answer, site) }
   const result = v.safeParse(WrittenSite, written)
   if (!result.success) {

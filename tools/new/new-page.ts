@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import { openSite } from '#content/open-site.ts'
 import { formatIssue } from '#content/read/check-values.ts'
-import { filesBelow } from '#content/read/content-record.ts'
+import { filesBelow } from '#content/read/files.ts'
 import { splitFrontmatter } from '#content/read/frontmatter.ts'
-import { isDeviceName } from '#content/rules/page-names.ts'
+import { isDeviceName } from '#content/rules/page-addresses/page-addresses.ts'
 import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
 import { optionOf, type Shape, shapeOf } from '#content/schema/schema-shape.ts'
-import { readSite } from '#content/site.ts'
 import { slugOf } from '#content/slug.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
@@ -59,7 +59,7 @@ export async function titleProblem(root: string, title: string): Promise<string 
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title })
   if (issues) return formatIssue(issues[0], schema, { title })
-  const other = (await readSite(root)).pages.find(({ meta }) => meta.title === title.trim())
+  const other = openSite(root).pages.find(({ meta }) => meta.title === title.trim())
   return other && `${other.file} has this title already: each page needs its own`
 }
 

@@ -1,0 +1,22 @@
+import { aboutPictures } from '../addresses.ts'
+import type { SiteRule } from '../rule.ts'
+
+/** Most bytes of a picture that opens at once on a phone. */
+const MOST_BYTES = 500_000
+
+export const lightPictures: SiteRule = {
+  reads: 'site',
+  name: 'light-pictures',
+  sentence: 'A picture is light enough for a phone.',
+  refuses: 'A picture of more than half a megabyte, for which a phone waits.',
+  severity: 'warns',
+  find: (site) =>
+    aboutPictures(site, (target) => {
+      const { bytes = 0, width = 0, height = 0 } = site.pictures.get(target) ?? {}
+      if (bytes <= MOST_BYTES) return undefined
+      return (
+        `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +
+        'save it as WebP, at most 1600 pixels wide'
+      )
+    }),
+}

@@ -1,0 +1,26 @@
+import {
+  addressesIn,
+  addressProblem,
+  findingsAbout,
+  isLink,
+  linkProblem,
+  targetsOf,
+} from '../addresses.ts'
+import { inEach, type SiteRule, textsIn } from '../rule.ts'
+
+export const linkTargets: SiteRule = {
+  reads: 'site',
+  name: 'links',
+  sentence: 'Every link leads to a page, a file or a part that is there.',
+  refuses: 'A link of this site to a page, a file or a heading that it does not have.',
+  severity: 'stops',
+  find(site) {
+    const targets = targetsOf(site)
+    const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
+    return inEach(textsIn(site, ['address', 'prose']), (text) =>
+      findingsAbout(addressesIn(text, 'href', isLink), (target) =>
+        addressProblem(target) ? undefined : linkProblem(target, targets, pathOf.get(text.file)),
+      ),
+    )
+  },
+}

@@ -1,0 +1,19 @@
+import { ruleOfFile } from '../rule.ts'
+
+export const openingHours = ruleOfFile('data/business.yaml', {
+  name: 'opening-hours',
+  sentence: 'Hours end after they begin, and no two of a day overlap.',
+  refuses: 'Hours that close before they open, and a day whose hours overlap.',
+  severity: 'stops',
+  find: ({ hours }, report) =>
+    hours.flatMap(({ days, opens, closes }, index) => {
+      const early = `it closes at ${closes} and opens at ${opens}`
+      if (closes <= opens) return report(['hours', index, 'closes'], early)
+      const earlier = hours.slice(0, index)
+      const overlaps = (day: (typeof days)[number]) =>
+        earlier.some((one) => one.days.includes(day) && one.opens < closes && opens < one.closes)
+      const twice = days.find((day, at) => days.indexOf(day) !== at || overlaps(day))
+      const message = `${twice} is there twice: delete one, or change its hours`
+      return twice ? report(['hours', index, 'days'], message) : []
+    }),
+})

@@ -1,0 +1,33 @@
+import { graphemes } from '#data/graphemes.ts'
+import { initialsOf } from '#data/initials.ts'
+import type { FileRule, Found, Report } from '../rule.ts'
+
+interface Named {
+  name: string
+  initials: string
+}
+
+/** Initials that have a letter which is not one of the name's. */
+function problemsOf(
+  { name, initials }: Named,
+  report: Report,
+  ...path: (string | number)[]
+): Found[] {
+  const own = initialsOf(name)
+  if (graphemes(initials).every((letter) => own.includes(letter.toUpperCase()))) return []
+  const message = `the initials ${initials} are not those of ${name}: is ${own} meant?`
+  return [report([...path, 'initials'], message)]
+}
+
+export const ownInitials: FileRule = {
+  reads: 'file',
+  name: 'own-initials',
+  sentence: 'Initials are those of the name beside them.',
+  refuses: 'Initials with a letter that begins no word of the name: one of the two is old.',
+  severity: 'warns',
+  isAbout: (file) => file === 'data/site.yaml' || file === 'data/testimonials.yaml',
+  find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
+    if (!testimonials) return problemsOf(site, report)
+    return testimonials.flatMap((each, at) => problemsOf(each, report, 'testimonials', at))
+  },
+}

@@ -1,0 +1,21 @@
+import { isPlaceholder } from '#data/measurement-ids.ts'
+import { ruleOfFile } from '../rule.ts'
+
+const services = [
+  { key: 'analyticsId', variable: 'ANALYTICS_ID', service: 'Google Analytics' },
+  { key: 'pixelId', variable: 'PIXEL_ID', service: 'the Meta pixel' },
+] as const
+
+export const ownMeasuring = ruleOfFile('data/site.yaml', {
+  name: 'identity',
+  sentence: "Measurement ids are the owner's.",
+  refuses: 'Nothing: it reminds that a service is off while its id is a placeholder.',
+  severity: 'look',
+  find: (site, report) =>
+    services.flatMap(({ key, variable, service }) => {
+      if (!isPlaceholder(process.env[variable] ?? site[key])) return []
+      const stays = `${service} stays off and nobody is asked for consent`
+      const message = `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`
+      return report([key], message, `identity.${key}`)
+    }),
+})

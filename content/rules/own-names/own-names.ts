@@ -1,0 +1,36 @@
+import type { ContentOf } from '#content/schema/content-files.ts'
+import { inFile, type SiteRule, valuesOf } from '../rule.ts'
+import { sampleNames } from '../samples.ts'
+
+type OwnSite = ContentOf<'data/site.yaml'>
+
+/** Samples that the owner's values may equal. */
+function mayStay(key: string, { name }: OwnSite, country: string): boolean {
+  if (key === 'initials') return name !== sampleNames.name
+  return country === 'IN' && ['location', 'timeZone'].includes(key)
+}
+
+function messageOf(key: string, sample: string, country: string): string {
+  if (key !== 'timeZone') return `'${sample}' is a sample: write your own`
+  return (
+    `'${sample}' is a sample, and your country is ${country}: your hours are ` +
+    'read in it. `npm run setup -- --zone Europe/London` writes another'
+  )
+}
+
+export const ownNames: SiteRule = {
+  reads: 'site',
+  name: 'identity',
+  sentence: "Name, initials, place and time zone are the owner's.",
+  refuses: 'A name that the site was delivered with, unless the owner may have the same.',
+  severity: 'blocks',
+  find(site) {
+    const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
+    return inFile(site, 'data/site.yaml', (own, report) =>
+      Object.entries(sampleNames).flatMap(([key, sample]) => {
+        if (Object(own)[key] !== sample || mayStay(key, own, country)) return []
+        return report([key], messageOf(key, sample, country), `identity.${key}`)
+      }),
+    )
+  },
+}

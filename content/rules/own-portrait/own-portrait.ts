@@ -1,0 +1,14 @@
+import { ruleOfFile } from '../rule.ts'
+
+const drawing =
+  'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
+  '-- --photo me.jpg` puts one in its place'
+
+export const ownPortrait = ruleOfFile('data/site.yaml', {
+  name: 'identity',
+  sentence: "The portrait is the owner's photograph.",
+  refuses: 'Nothing: it reminds that a drawing is shown.',
+  severity: 'look',
+  find: ({ portrait }, report) =>
+    portrait.endsWith('.svg') ? [report(['portrait'], drawing, 'identity.portrait')] : [],
+})

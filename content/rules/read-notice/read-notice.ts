@@ -1,0 +1,15 @@
+import { ruleOfFile } from '../rule.ts'
+
+const lawyer =
+  "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
+  'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
+  "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false"
+
+export const readNotice = ruleOfFile('data/forms/all-forms.yaml', {
+  name: 'legal',
+  sentence: 'The notice beside the forms is read by a lawyer.',
+  refuses: 'Nothing: it reminds that the notice is a sample.',
+  severity: 'look',
+  find: ({ notice }, report) =>
+    notice.sample ? [report(['notice', 'sample'], lawyer, 'legal.notice')] : [],
+})

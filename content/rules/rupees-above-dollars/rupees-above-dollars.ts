@@ -1,0 +1,14 @@
+import { ruleOfFile } from '../rule.ts'
+
+export const rupeesAboveDollars = ruleOfFile('data/prices.yaml', {
+  name: 'rupees-above-dollars',
+  sentence: 'A price has more rupees than dollars.',
+  refuses: 'A price whose rupees are not more than its dollars: the two have changed places.',
+  severity: 'stops',
+  find: ({ prices }, report) =>
+    Object.entries(prices).flatMap(([name, { INR, USD }]) => {
+      if (INR > USD) return []
+      const message = `${name} is ${INR} rupees and ${USD} dollars: have the two changed places?`
+      return report(['prices', name, 'INR'], message)
+    }),
+})

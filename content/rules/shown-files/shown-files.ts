@@ -1,0 +1,34 @@
+import { metadataFile } from '#content/report.ts'
+import { contentFiles } from '#content/schema/content-files.ts'
+import { nearest } from '#data/nearest.ts'
+import { aboutFile, type SiteRule } from '../rule.ts'
+
+const isPicture = (file: string) => /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file)
+
+/** What to do with a file that no part of the site shows. */
+function remedyOf(file: string, known: readonly string[]): string {
+  if (isPicture(file)) return 'move it to public/images'
+  const guess = nearest(file.replace(/(?:\.ya?ml)?\.\w+$/, '.yaml'), known)
+  return guess ? `is it meant to be ${guess}?` : 'delete it'
+}
+
+export const shownFiles: SiteRule = {
+  reads: 'site',
+  name: 'shown-files',
+  sentence: 'Every file in data/ is one that the site shows.',
+  refuses: 'A file in data/ of a name that no part asks for: what is written in it is lost.',
+  severity: 'stops',
+  find({ files, others, routes }) {
+    const known = Object.keys(contentFiles)
+    const shown = new Set([
+      ...known,
+      'data/launch-exceptions.yaml',
+      ...routes.map(({ file }) => metadataFile(file)),
+    ])
+    return [...files.keys(), ...others]
+      .filter((file) => file.startsWith('data/') && !shown.has(file))
+      .map((file) =>
+        aboutFile(file, `No part of the site shows this file: ${remedyOf(file, known)}`),
+      )
+  },
+}

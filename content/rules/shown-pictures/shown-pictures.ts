@@ -1,0 +1,48 @@
+import type { PictureFile } from '#content/read/picture-file.ts'
+import type { Site } from '#content/site.ts'
+import { aboutPictures, linkProblem, type Targets, targetsOf } from '../addresses.ts'
+import type { SiteRule } from '../rule.ts'
+
+const remedy = 'save it as JPEG or WebP'
+const shown: Readonly<Record<string, RegExp>> = {
+  jpg: /jpe?g$/i,
+  png: /png$/i,
+  webp: /webp$/i,
+  avif: /avif$/i,
+  gif: /gif$/i,
+  svg: /svg$/i,
+}
+
+/** Why browsers would not show a file as a picture. */
+function pictureProblem(file: string, { format, bytes }: PictureFile): string | undefined {
+  if (bytes === 0) return `'${file}' is empty: save the picture again`
+  if (!format) return `'${file}' is no picture that can be read: ${remedy}`
+  const ending = shown[format]
+  if (!ending) return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
+  if (ending.test(file)) return undefined
+  const right = `${file.replace(/\.\w+$/, '')}.${format}`
+  return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
+}
+
+/** What is wrong with the picture at an address. */
+function problemAt(target: string, targets: Targets, site: Site): string | undefined {
+  if (/^https:/i.test(target)) return undefined
+  const missing = linkProblem(target, targets)
+  const picture = site.pictures.get(target)
+  if (missing) return missing
+  return picture
+    ? pictureProblem(target, picture)
+    : `'${target}' is no picture: write /images/ and the name of one in public/images`
+}
+
+export const shownPictures: SiteRule = {
+  reads: 'site',
+  name: 'pictures',
+  sentence: 'A picture is there, is what its ending says and is shown by browsers.',
+  refuses: 'An address of a picture that nobody would see.',
+  severity: 'stops',
+  find(site) {
+    const targets = targetsOf(site)
+    return aboutPictures(site, (target) => problemAt(target, targets, site))
+  },
+}

@@ -1,0 +1,17 @@
+import { findingsOf, type TextRule } from '../rule.ts'
+
+const shown = 'and is shown: delete it, unless it is meant'
+
+export const strayQuotes: TextRule = {
+  reads: 'text',
+  name: 'stray-quotes',
+  sentence: 'Quotes around a text, or at one end of it, are meant to be seen.',
+  refuses: 'Quotes around a whole text or at one end of it, which are meant for the file.',
+  kinds: ['words', 'title', 'label'],
+  severity: 'warns',
+  find: ({ written, name }) =>
+    findingsOf(written.trim(), [
+      [/^"[^"]*$|^[^"]*"$/, `${name}: a straight quote stands at one end alone, ${shown}`],
+      [/^[“‘][^”“]*[”’]$/, `${name}: a curly quote stands at each end, ${shown}`],
+    ]).map(({ message }) => ({ message })),
+}

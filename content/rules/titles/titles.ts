@@ -1,0 +1,24 @@
+import { metadataFile } from '#content/report.ts'
+import type { SiteRule } from '../rule.ts'
+
+export const titles: SiteRule = {
+  reads: 'site',
+  name: 'titles',
+  sentence: 'Each page has a title of its own.',
+  refuses: 'A title that another page has: search results could not tell the two apart.',
+  severity: 'stops',
+  find({ routes, files }) {
+    const taken = new Map<string, string>()
+    return routes.flatMap((route) => {
+      const file = metadataFile(route.file)
+      const key = file === route.file ? 'title' : 'page.title'
+      const text = files.get(file)?.texts.find(({ path }) => path.join('.') === key)
+      if (!text) return []
+      const title = text.value.trim()
+      const other = taken.get(title)
+      taken.set(title, other ?? file)
+      const message = `The title '${title}' is taken by ${other}: each page needs its own`
+      return other ? [{ text, message }] : []
+    })
+  },
+}

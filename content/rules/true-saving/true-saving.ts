@@ -1,0 +1,16 @@
+import { ruleOfFile } from '../rule.ts'
+
+export const trueSaving = ruleOfFile('data/prices.yaml', {
+  name: 'true-saving',
+  sentence: 'A saving in percent is what the prices give.',
+  refuses: 'A label of the bundle with more percent than its two prices give: it is untrue.',
+  severity: 'stops',
+  find({ prices, bundleOffer: { struck, label } }, report) {
+    const price = prices.bundle.INR
+    const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
+    const saved = Math.floor(((struck - price) * 100) / struck)
+    if (struck <= price || promised <= saved) return []
+    const given = `${price} instead of ${struck} saves ${saved}%`
+    return [report(['bundleOffer', 'label'], `'${label}' is more than the prices give: ${given}`)]
+  },
+})

@@ -1,0 +1,17 @@
+import { addressesIn, addressProblem, findingsAbout, isLink } from '../addresses.ts'
+import type { TextRule } from '../rule.ts'
+
+export const wholeLinks: TextRule = {
+  reads: 'text',
+  name: 'links',
+  sentence: 'Every link is a whole and safe address.',
+  refuses: 'A link that leads nowhere on any site, is not encrypted or depends on its page.',
+  severity: 'stops',
+  kinds: ['address', 'prose'],
+  find: (text) =>
+    findingsAbout(addressesIn(text, 'href', isLink), (target) =>
+      /^#?$/.test(target)
+        ? `'${target}' leads nowhere: write an address, such as /contact`
+        : addressProblem(target),
+    ),
+}
