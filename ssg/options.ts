@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { readPages } from '#content/content-file.ts'
-import { isLeftBehind } from '#content/read/files.ts'
+import { isLeftBehind } from '#content/read/left-behind.ts'
 import { completeDocument, type PageRecord } from './document/document.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets } from './document/site-assets.ts'
@@ -26,11 +26,12 @@ export interface BuiltSite {
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
 /** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
-function removeUnused(out: string) {
+export function removeUnused(out: string) {
   const isUnused = (name: string) =>
     isLeftBehind(name) || /^(?:static-loader-data[^/]*|assets\/[^/]*\.css)$/.test(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])
-    if (isUnused(name.replaceAll('\\', '/'))) rmSync(join(out, name))
+    if (isUnused(name.replaceAll('\\', '/')))
+      rmSync(join(out, name), { recursive: true, force: true })
   rmSync(join(out, '.vite'), { recursive: true, force: true })
 }
 

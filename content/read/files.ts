@@ -1,9 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-
-const leftBehind = /^(?:\.DS_Store|\._.*|\..*\.sw[a-p]|\.#.*|~\$.*|Thumbs\.db|desktop\.ini|.*~)$/i
-/** What systems, editors and word processors leave behind is no content: .DS_Store, ~$letter. */
-export const isLeftBehind = (file: string) => leftBehind.test(file.replace(/.*\//, ''))
+import { isLeftBehind } from './left-behind.ts'
 
 /** Files of a folder below the root, sorted, with forward slashes. */
 export function filesBelow(root: string, folder: string): string[] {

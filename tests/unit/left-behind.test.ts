@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isLeftBehind } from '#content/read/left-behind.ts'
+import { removeUnused } from '#ssg/options.ts'
+
+describe('a visitor is served nothing that a system or a program left in a folder, such as', () => {
+  test.each([
+    ['Finder', 'images/.DS_Store'],
+    ['Finder on a foreign disk', 'images/._me.jpg'],
+    ['an archive of a Mac', '__MACOSX/images/me.jpg'],
+    ['Windows', 'images/Thumbs.db'],
+    ['Windows in capitals', 'DESKTOP.INI'],
+    ['KDE', '.directory'],
+    ['Word', 'files/~$terms.docx'],
+    ['LibreOffice', 'files/.~lock.terms.odt#'],
+    ['Emacs', 'files/terms.md~'],
+    ['Vim', '.terms.md.swp'],
+    ['a network drive', 'images/@eaDir/me.jpg'],
+    ['a download that did not end', 'files/terms.pdf.crdownload'],
+  ])('%s: %s', (_, file) => {
+    expect(isLeftBehind(file)).toBe(true)
+  })
+})
+
+test.each(['images/me.jpg', 'files/price~list.pdf', '.well-known/security.txt', 'a.part.html'])(
+  'the file %s of an owner is served',
+  (file) => {
+    expect(isLeftBehind(file)).toBe(false)
+  },
+)
+
+test('a build keeps nothing of that kind, whole folders of it neither', () => {
+  const out = mkdtempSync(join(tmpdir(), 'built-'))
+  for (const file of ['.DS_Store', 'images/.DS_Store', '__MACOSX/a/._me.jpg', 'images/me.jpg']) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    writeFileSync(join(out, file), '')
+  }
+  removeUnused(out)
+  const left = (readdirSync(out, { recursive: true }) as string[]).sort()
+  expect(left).toEqual(['images', join('images', 'me.jpg')])
+})
