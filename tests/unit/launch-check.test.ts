@@ -107,7 +107,9 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
   expect(linesOf([...by(found, `placeholder.${file}`), ...by(found, `contact.${file}`)])).toEqual([
     expect.stringContaining(`.1 blocks: ${file}:${line}:1 'TODO' was left to be filled in`),
     expect.stringContaining(`old@tara.example may stay: ${file}:${line}:15 'old@tara.example' is`),
-    expect.stringMatching(/\.\+919830112233 may stay: .* '\+91 98301 12233' is nei/),
+    expect.stringMatching(
+      /\.\+919830112233 may stay: .* '\+91 98301 12233' is neither your number/,
+    ),
   ])
 })
 
@@ -132,6 +134,36 @@ describe('a dated exception', () => {
       expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
   })
 
+  test('may be the example of the file as it is written there, without its marks', async () => {
+    const file = 'data/launch-exceptions.yaml'
+    const uncomment = (text: string) => text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
+    const findings = await find({ [file]: uncomment })
+    expect(by(findings, 'exceptions.')).toEqual([])
+    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual(['identity.social.LinkedIn'])
+  })
+
+  test('may be written below all that the file has, as it was delivered', async () => {
+    const file = 'data/launch-exceptions.yaml'
+    const findings = await find({
+      [file]: (text) => text + excuse('identity.social.X', '2026-03-10'),
+    })
+    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual(['identity.social.X'])
+  })
+
+  test('takes each id as the launch check prints it, whatever is in its name', async () => {
+    const profile =
+      "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
+    const changes = {
+      'data/site.yaml': (text: string) => text.replace('social:\n', `social:\n${profile}`),
+      'data/footer.yaml': (text: string) => text.replace('\n', '\n# ₹7,999\n'),
+    }
+    const found = idsOf(await find(changes))
+    expect(found).toContain('identity.social.My-Blog-1')
+    const all = [...new Set(found)].map((id) => excuse(id, '2026-03-10')).join('')
+    const excused = await find({ ...changes, 'data/launch-exceptions.yaml': all })
+    expect(excused.filter((finding) => !finding.excused)).toEqual([])
+  })
+
   test.each([
     ['identity.fax', '2026-12-31', "1:3 Nothing is found under 'identity.fax' any more: delete"],
     ["'identity.social.*'", '2026-02-30', '2:3 until must be a day that exists, such as 2026-03'],
@@ -151,7 +183,7 @@ const everything = ['identity', 'sample', 'links', 'placeholder']
 const stops = [
   /^This copy is not ready to go live\.\n\n/,
   /\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/,
-  /findings block the deploy: fix them, or excuse them until a date in data\/launch-excepti/,
+  /block the deploy: fix them, or excuse them until a date in data\/launch-exceptions\.yaml/,
 ]
 const onlySays = [
   /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,

@@ -10,7 +10,8 @@ const file = 'data/launch-exceptions.yaml'
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2))
-const idPattern = /^[a-z]+\.\S+$|^[a-z]+\.?\*$/
+/** An id begins with the name of a rule; a * alone would excuse everything. */
+const idPattern = /^[a-z-]+(?:\.\S+|\.?\*)$/
 
 const ExceptionSchema = v.strictObject(
   {
@@ -23,6 +24,10 @@ const ExceptionSchema = v.strictObject(
 
 /** A finding that is postponed to the end of a day; a * at its end matches any other end. */
 export type Exception = v.InferOutput<typeof ExceptionSchema> & { place: Place & { file: string } }
+
+/** An id that YAML takes as it is printed, without quotes. */
+export const writableId = (id: string) =>
+  id.replace(/[^\p{L}\p{M}\p{N}./@+_-]+/gu, '-').replace(/-$/, '')
 
 /** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
 export function readExceptions({ files }: Site) {

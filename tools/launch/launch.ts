@@ -4,7 +4,7 @@ import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import type { Site } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
-import { excuses, readExceptions } from './exceptions.ts'
+import { excuses, readExceptions, writableId } from './exceptions.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -61,7 +61,7 @@ function fromRules(site: Site): LaunchFinding[] {
     const start = `${name}.${problem.file}`
     const number = (counts.get(start) ?? 0) + 1
     counts.set(start, number)
-    return { id: id ?? `${start}.${number}`, ...problem }
+    return { id: writableId(id ?? `${start}.${number}`), ...problem }
   })
 }
 
