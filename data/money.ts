@@ -26,8 +26,16 @@ export const formatMoney = (amount: number, currency: Currency) =>
 export const plainMoney = (amount: number, currency: Currency) =>
   `${currency} ${digits(amount, currency)}`
 
+const currency = '(?:₹|\\bRs\\.?|\\bINR|\\bUS\\$|\\$|\\bUSD)'
+const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
+/** What may follow: 'Rs. 7,999/-', '$500+'. */
+const ending = '(?:/-|\\+)?'
+/** '7,999 INR', and '7,999/-' by itself. */
+const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
+const amounts = RegExp(`(${currency}\\s?${number}${ending}|${number}${currencyBehind})`)
+
 /**
- * A text split around amounts in the forms of both functions above, every second part; they are
+ * A text split around amounts, every second part, in each spelling that price lists use: they are
  * shown as they are and not translated, whatever they are the price of.
  */
-export const splitAtAmounts = (text: string) => text.split(/((?:[₹$]|INR |USD )\d[\d,]*\+?)/)
+export const splitAtAmounts = (text: string) => text.split(amounts)

@@ -1,12 +1,7 @@
-import { Children, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
-import { WithAmounts, WithPrices } from '#components/ui/WithPrices.tsx'
+import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { code as codeName, table as tableName } from '#data/work.yaml'
-
-const markAmounts = (children: ReactNode) =>
-  Children.map(children, (child) =>
-    typeof child === 'string' ? <WithAmounts text={child} /> : child,
-  )
 
 /** Classes for the alignment of a table's column; the policy refuses inline styles. */
 const alignments = { center: 'text-center', right: 'text-right' }
@@ -21,18 +16,12 @@ const Scrolling = ({ name, children }: { name: string; children: ReactNode }) =>
 )
 
 /**
- * Elements for Markdown: external links open a new tab, wide tables and code scroll, amounts are
- * not translated; `price` is a program's price in rupees (content/read/fact-syntax.ts).
+ * Elements for Markdown: external links open a new tab, wide tables and code scroll; `price`
+ * is a program's price in rupees (content/read/fact-syntax.ts).
  */
 export const mdxElements = {
-  p: ({ children, ...rest }: ComponentProps<'p'>) => <p {...rest}>{markAmounts(children)}</p>,
-  li: ({ children, ...rest }: ComponentProps<'li'>) => <li {...rest}>{markAmounts(children)}</li>,
   th: ({ align, ...rest }: ComponentProps<'th'>) => <th className={aligned(align)} {...rest} />,
-  td: ({ align, children, ...rest }: ComponentProps<'td'>) => (
-    <td className={aligned(align)} {...rest}>
-      {markAmounts(children)}
-    </td>
-  ),
+  td: ({ align, ...rest }: ComponentProps<'td'>) => <td className={aligned(align)} {...rest} />,
   price: ({ named }: { named: string }) => <WithPrices text={{ named }} />,
   a: ({ href, ...rest }: ComponentProps<'a'>) =>
     href && /^https?:/.test(href) ? (

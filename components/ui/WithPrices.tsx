@@ -1,18 +1,10 @@
 import { or } from '#data/currencies.yaml'
-import { splitAtAmounts } from '#data/money.ts'
 import type { PricedText } from '#data/priced-text.ts'
 import { pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
 
 /** An amount that browsers do not translate. */
 const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
-
-/** A text as it is typed, whose amounts are not translated. */
-export const WithAmounts = ({ text }: { text: string }) =>
-  splitAtAmounts(text).map((part, index) => {
-    const key = `${index}`
-    return index % 2 === 0 ? part : <Amount key={key}>{part}</Amount>
-  })
 
 /**
  * A text whose prices are in the chosen currency where it names rupees alone; in both without
@@ -21,7 +13,7 @@ export const WithAmounts = ({ text }: { text: string }) =>
 export function WithPrices({ text }: { text: PricedText }) {
   return pricedParts(text, prices).map((part, index) => {
     const key = `${index}`
-    if (typeof part === 'string') return <WithAmounts key={key} text={part} />
+    if (typeof part === 'string') return part
     const { INR, USD } = part
     if (!INR || !USD) return <Amount key={key}>{INR ?? USD ?? ''}</Amount>
     return (

@@ -115,7 +115,9 @@ function fillSpoken(node: ProseNode, written: string, facts: Facts): ProseBraces
 
 /** Fills in the facts that the attributes of HTML name. */
 export const fillAttributes = (tree: ProseNode, facts: Facts) =>
-  walkProse(tree, ({ properties = {} }) => {
+  walkProse(tree, ({ tagName, properties = {} }) => {
+    // A price keeps its name until it is shown.
+    if (tagName === 'price') return
     for (const [name, value] of Object.entries(properties))
       if (typeof value === 'string') properties[name] = withFacts(value, facts)
   })

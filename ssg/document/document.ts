@@ -11,6 +11,7 @@ import { parseDocument } from 'htmlparser2'
 import type { Page } from '#content/site.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
+import { keepAmounts } from './amounts.ts'
 import { firstPressScript } from './first-press.ts'
 import {
   byName,
@@ -124,6 +125,7 @@ function completeBody(body: Element, path: string): ChildNode[] {
   // React writes preloads of pictures into the body; from the head the browser finds them early.
   const preloads = take(body, ({ name, attribs }) => name === 'link' && attribs.rel === 'preload')
   tidyTexts(body)
+  keepAmounts(body)
   addRibbon(body, path)
   // Cloudflare's rewriting of mail addresses, its default, needs a script that the policy refuses
   // (developers.cloudflare.com, Email Address Obfuscation).

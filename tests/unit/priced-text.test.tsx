@@ -1,6 +1,8 @@
+import render from 'dom-serializer'
+import { parseDocument } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { linkedFacts, withNamedPrices } from '#content/facts/with-facts.ts'
 import { readMarkdown } from '#content/read/markdown.ts'
@@ -8,6 +10,7 @@ import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { plainPrices, pricedParts } from '#data/priced-text.ts'
 import { prices } from '#data/prices.yaml'
+import { keepAmounts } from '#ssg/document/amounts.ts'
 
 const twoOfOnePrice = { morning: { INR: 900, USD: 11 }, evening: { INR: 900, USD: 14 } }
 const facts = linkedFacts(
@@ -34,7 +37,7 @@ test('a visitor reads whole amounts with the commas of their country', () => {
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
   const typed = formatMoney(prices.beginner.INR, 'INR')
   const html = renderToStaticMarkup(createElement(WithPrices, { text: { named: `At ${typed}.` } }))
-  expect(html).toBe(`At <span translate="no">${typed}</span>.`)
+  expect(html).toBe(`At ${typed}.`)
 })
 
 test('two programs of one price in rupees each have their own dollars', () => {
@@ -63,12 +66,90 @@ test('a price that another fact names stays a name in words and in prose', () =>
   expect(JSON.stringify(both)).not.toContain('named')
 })
 
-test('the check asks whether a typed amount that equals a price is meant to be it', () => {
-  const text = { kind: 'words', written: 'INR 900 here, ₹901 and $14 there, {prices.evening.INR}' }
-  const files = new Map([['data/prices.yaml', { value: { prices: twoOfOnePrice }, texts: [text] }]])
-  const found = namedPrices.find({ files } as never)
-  expect(found.map(({ message }) => message)).toEqual([
-    "'INR 900' stays when the price changes: write {prices.morning.INR} if it is that price",
-    "'$14' stays when the price changes: write {prices.evening.USD} if it is that price",
-  ])
+const spellings = [
+  '₹7,999',
+  '₹ 7,999',
+  '₹7999/-',
+  'Rs. 7,999/-',
+  'Rs 7,999',
+  'Rs.7999',
+  'INR 7,999',
+  '7,999 INR',
+  '7,999/-',
+  '₹7,999.00',
+]
+
+describe('a price list of the owner', () => {
+  const prices = { beginner: { INR: 7999, USD: 100 }, premium: { INR: 100000, USD: 1200 } }
+  /** What the launch check says of a text beside these prices. */
+  const saidOf = (written: string, own: typeof prices = prices) => {
+    const text = { kind: 'words', file: 'data/home.yaml', written }
+    const files = new Map([['data/prices.yaml', { value: { prices: own }, texts: [text] }]])
+    return namedPrices.find({ files } as never)
+  }
+
+  test.each(spellings)('may write a price as %s, which is named', (words) => {
+    expect(saidOf(`Now ${words}, all in.`).map(({ message }) => message)).toEqual([
+      `'${words}' stays when the price changes: write {prices.beginner.INR} if it is that price`,
+    ])
+  })
+
+  test.each(['$100', 'US$ 100', 'US$100', 'USD 100', '100 USD', '$100+'])(
+    'may write dollars as %s, which are named',
+    (words) => {
+      expect(saidOf(words)[0]?.message).toContain('{prices.beginner.USD}')
+    },
+  )
+
+  test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k'])('may write %s', (words) => {
+    expect(saidOf(words)[0]?.message).toContain('{prices.premium.INR}')
+  })
+
+  test.each(['₹7,998', '7,999 readers', '₹7,999.50', '₹79', '$7,999', 'hours 100', '1/2 of 100'])(
+    'may write %s, which is no price of a program',
+    (words) => {
+      expect(saidOf(words)).toEqual([])
+    },
+  )
+
+  test('has an id for each finding that an exception can name', () => {
+    expect(saidOf('₹7,999')[0]?.id).toBe('price.data/home.yaml.beginner.INR')
+  })
+})
+
+describe('a browser that translates the page leaves alone', () => {
+  /** A page's markup with its amounts apart. */
+  const kept = (markup: string) => {
+    const document = parseDocument(markup)
+    keepAmounts(document)
+    return render(document, { encodeEntities: 'utf8' })
+  }
+
+  test.each([...spellings, 'US$ 100', 'USD 100'])('%s in a sentence', (words) => {
+    expect(kept(`<p>It is <b>${words}</b> now, ${words}.</p>`)).toBe(
+      `<p>It is <b><span translate="no">${words}</span></b> now, <span translate="no">${words}</span>.</p>`,
+    )
+  })
+
+  test('the whole of an entry in a list of choices, which takes no elements', () => {
+    expect(kept('<option>Up to ₹5,000</option>')).toBe(
+      '<option translate="no">Up to ₹5,000</option>',
+    )
+  })
+
+  test('what is left alone already, once', () => {
+    const markup = '<b translate="no">₹5,000</b>'
+    expect(kept(markup)).toBe(markup)
+  })
+
+  test('no other words', () => {
+    const markup = '<p>24 hours, 100% and 7,999 readers</p>'
+    expect(kept(markup)).toBe(markup)
+  })
+
+  test('markup that a script takes over, as it was served', () => {
+    const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
+    expect(kept(markup)).toBe(markup)
+    expect(kept(markup.replace('<p>', '<p data-slot>'))).toContain('translate="no"')
+  })
 })

@@ -1,0 +1,43 @@
+import { type ChildNode, Element, isTag, isText, type ParentNode, Text } from 'domhandler'
+import { splitAtAmounts } from '#data/money.ts'
+
+/** Elements whose texts nobody sees. */
+const unseen = new Set(['script', 'style', 'template'])
+/** Elements that hold texts alone, which are left untranslated as a whole. */
+const textAlone = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'desc'])
+
+const amountOf = (words: string) => new Element('span', { translate: 'no' }, [new Text(words)])
+
+/** A text with each amount in an element of its own. */
+const apart = (text: string): ChildNode[] =>
+  splitAtAmounts(text)
+    .map((words, index) => (index % 2 === 1 ? amountOf(words) : new Text(words)))
+    .filter((node) => !isText(node) || node.data !== '')
+
+const hasAmount = (text: string) => splitAtAmounts(text).length > 1
+
+/** The children of a node with the amounts in its own texts apart. */
+function withAmountsApart(node: ParentNode): ChildNode[] {
+  const own = node.children.filter(isText).map(({ data }) => data)
+  if (!own.some(hasAmount)) return node.children
+  if (node instanceof Element && textAlone.has(node.name)) {
+    node.attribs.translate = 'no'
+    return node.children
+  }
+  return node.children.flatMap((child) => (isText(child) ? apart(child.data) : [child]))
+}
+
+/**
+ * Keeps every amount of a page from translation, whoever wrote it and wherever it stands: a
+ * translated '₹1,00,000' is another price (requirements §10.4.3). Markup that hydrates stays as
+ * React wrote it, since components keep the amounts there.
+ */
+export function keepAmounts(node: ParentNode, hydrates = false) {
+  if (!hydrates) node.children = withAmountsApart(node)
+  for (const child of node.children) {
+    if (!isTag(child) || unseen.has(child.name) || child.attribs.translate === 'no') continue
+    const isSlot = child.attribs['data-slot'] !== undefined
+    const isIsland = child.attribs['data-island'] !== undefined
+    keepAmounts(child, !isSlot && (hydrates || isIsland))
+  }
+}
