@@ -1,4 +1,4 @@
-/** Files of Finder, Windows, Linux desktops, photo programs and network drives, in small letters. */
+/** Files of Finder, Windows, Linux desktops and photo programs, in small letters. */
 const names = new Set([
   '.ds_store',
   '.localized',

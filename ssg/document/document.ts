@@ -11,8 +11,8 @@ import { parseDocument } from 'htmlparser2'
 import type { Page } from '#content/site.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
-import { keepAmounts } from './amounts.ts'
 import { firstPressScript } from './first-press.ts'
+import { keepAmounts } from './kept-amounts.ts'
 import {
   byName,
   find,

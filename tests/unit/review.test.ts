@@ -153,7 +153,7 @@ describe('the list of files of a branch', () => {
   const listed = (...files: ChangedFile[]) =>
     fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
 
-  test('names a replaced file of public/ that no page shows, with both sizes and both files', () => {
+  test('names a replaced file of public/ that no page shows, with its sizes and both files', () => {
     const bytes = { before: 120_400, after: 98_000 }
     const html = listed(file('public/files/price-list.pdf', { bytes }))
     expect(html).toContain('Pictures and files of public/ (1)')

@@ -2,7 +2,7 @@ import { counted } from '#content/check.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
-import { code, folded, list, oldPicture, printFlow } from './markup.ts'
+import { codeOf, folded, listItems, oldPicture, printFlow } from './markup.ts'
 
 /** What a file is, which decides where the review lists it. */
 type Group = 'words' | 'public' | 'code' | 'others'
@@ -60,16 +60,16 @@ function fileItem(file: ChangedFile, names: FileNames): string {
   const { name, from, lines } = file
   const what = [...countsOf(file), ...linksOf(file)].filter(Boolean).join(', ')
   return (
-    `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${code(name)}` +
-    `${from ? `, once ${code(from)}` : ''}${what ? `: ${what}` : ''}</small>` +
-    list(lines.map(printFlow))
+    `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${codeOf(name)}` +
+    `${from ? `, once ${codeOf(from)}` : ''}${what ? `: ${what}` : ''}</small>` +
+    listItems(lines.map(printFlow))
   )
 }
 
 /** Every file that differs: words and public files by their names, then others, folded. */
 export function fileSection(files: readonly ChangedFile[], names: FileNames): string {
   const inGroup = (group: Group) => files.filter((file) => groupOf(file) === group)
-  const items = (group: Group) => list(inGroup(group).map((file) => fileItem(file, names)))
+  const items = (group: Group) => listItems(inGroup(group).map((file) => fileItem(file, names)))
   const headed = (title: string, group: Group) => {
     const count = inGroup(group).length
     return count > 0 ? `<h3>${title} (${count})</h3>${items(group)}` : ''

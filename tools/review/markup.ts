@@ -1,8 +1,8 @@
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Flow, WordChange } from './flow.ts'
 
-/** A name of code, a path or an address. */
-export const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+/** A name of codeOf, a path or an address. */
+export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** A part that opens at a press; nothing if it is empty. */
 export const folded = (summary: string, body: string) =>
@@ -26,12 +26,12 @@ export const printFlow = (flow: Flow) =>
     : flow.map(printPiece).join('').replace('</del><ins>', '</del> <ins>')
 
 /** A list; nothing if it has no items. */
-export const list = (items: readonly string[]) =>
+export const listItems = (items: readonly string[]) =>
   items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : ''
 
 /** A page, or a file. */
 export const linkTo = (place: string) =>
-  place.startsWith('/') ? `<a href="${escapeHtml(place)}">${code(place)}</a>` : code(place)
+  place.startsWith('/') ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>` : codeOf(place)
 
 /** A change with the places that have it, up to three of them by name. */
 export function printChange({ flow, places }: WordChange, where = 'In'): string {
@@ -42,4 +42,4 @@ export function printChange({ flow, places }: WordChange, where = 'In'): string 
 
 /** A list of changes. */
 export const listOf = (changes: readonly WordChange[]) =>
-  list(changes.map((each) => printChange(each)))
+  listItems(changes.map((each) => printChange(each)))

@@ -9,7 +9,7 @@ import type { Comparison, PageChange } from './compare.ts'
 import { fileSection } from './file-section.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
 import { changesNumber, type WordChange } from './flow.ts'
-import { code, folded, linkTo, list, listOf, printChange } from './markup.ts'
+import { codeOf, folded, linkTo, listItems, listOf, printChange } from './markup.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -34,10 +34,10 @@ function oldAddress({ path, from, status }: PageChange, redirects: Review['redir
   const old = status === 'removed' ? path : from
   if (old === undefined) return ''
   const target = redirects[old]
-  if (target) return `<p>${code(old)} leads to ${code(target)}.</p>`
-  const line = code(`"${old}": "${status === 'removed' ? '/' : path}"`)
+  if (target) return `<p>${codeOf(old)} leads to ${codeOf(target)}.</p>`
+  const line = codeOf(`"${old}": "${status === 'removed' ? '/' : path}"`)
   return (
-    `<p><strong>The address ${code(old)} leads nowhere now.</strong> A line such as ${line} in ` +
+    `<p><strong>The address ${codeOf(old)} leads nowhere now.</strong> A line such as ${line} in ` +
     '<code>data/redirects.yaml</code> makes every host lead it to another page.</p>'
   )
 }
@@ -63,9 +63,9 @@ function pageSection(change: PageChange, redirects: Review['redirects']): string
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
     `<h3 id="${escapeHtml(path)}">${escapeHtml(title)}</h3>` +
     `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}` +
-    `${status === 'removed' ? code(path) : linkTo(path)}</p>` +
+    `${status === 'removed' ? codeOf(path) : linkTo(path)}</p>` +
     oldAddress(change, redirects) +
-    list(items) +
+    listItems(items) +
     `${folded('Pictures', pictures.join(''))}</section>`
   )
 }
@@ -77,10 +77,10 @@ const weights: Record<ReviewFinding['weight'], string> = {
 }
 
 const findingItems = (findings: readonly ReviewFinding[]) =>
-  list(
+  listItems(
     findings.map(
       ({ weight, message, file, line }) =>
-        `${weights[weight]}: ${escapeHtml(message)} <small>${code(`${file}:${line}`)}</small>`,
+        `${weights[weight]}: ${escapeHtml(message)} <small>${codeOf(`${file}:${line}`)}</small>`,
     ),
   )
 
@@ -141,7 +141,7 @@ export function printReview(review: Review, css: string): string {
   const name = (words: string) => `<strong translate="no">${escapeHtml(words)}</strong>`
   const what = [
     branch && `branch ${name(branch)}`,
-    commit && `commit ${code(commit.slice(0, 7))}`,
+    commit && `commit ${codeOf(commit.slice(0, 7))}`,
     timeTag(time),
     '<a href="/">Preview</a>',
     `<a href="${escapeHtml(liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
@@ -150,7 +150,7 @@ export function printReview(review: Review, css: string): string {
   const counts = sections.map(([id, counted]) => `<a href="#${id}">${counted}</a>`)
   const summary =
     review.commit &&
-    `<p>Beside ${name(base)} at ${code(review.commit.slice(0, 7))}: ` +
+    `<p>Beside ${name(base)} at ${codeOf(review.commit.slice(0, 7))}: ` +
       `${counts.join(', ') || 'nothing differs'}.</p>`
   const hash = createHash('sha256').update(css).digest('base64')
   return `<!doctype html>
