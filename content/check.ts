@@ -1,6 +1,6 @@
 import type { Facts } from './facts/with-facts.ts'
 import { openSite } from './open-site.ts'
-import { ContentError, formatProblem, type Problem } from './report.ts'
+import { ContentError, formatProblem, missing, type Problem } from './report.ts'
 import * as rules from './rules/index.ts'
 import {
   type Found,
@@ -11,6 +11,7 @@ import {
   type RuleFile,
   type Severity,
 } from './rules/rule.ts'
+import { contentFiles } from './schema/content-files.ts'
 import type { Site } from './site.ts'
 
 /** What a rule found, with its place. */
@@ -49,7 +50,8 @@ const plain = ({ file, line, column, message }: Problem) => ({ file, line, colum
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function mistakesOf(site: Site): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
-  return [...read, ...findProblems(site, ['stops']).map(plain)].sort(byPlace)
+  const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
+  return [...read, ...gone.map(missing), ...findProblems(site, ['stops']).map(plain)].sort(byPlace)
 }
 
 export const contentProblems = (root: string) => mistakesOf(openSite(root))

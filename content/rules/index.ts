@@ -1,6 +1,5 @@
 // Written by content/written-lists.ts from the folders beside it: each is a rule.
 export { countryCode } from './country-code/country-code.ts'
-export { filesOfWords } from './files-of-words/files-of-words.ts'
 export { headingOrder } from './heading-order/heading-order.ts'
 export { homeTestimonial } from './home-testimonial/home-testimonial.ts'
 export { htmlElements } from './html-elements/html-elements.ts'

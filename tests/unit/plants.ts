@@ -11,8 +11,6 @@ const columns = {
   facts: ['data/business.yaml', /^paymentMethods:\n/m, '  - '],
   messages: ['data/contact.yaml', /^greetings:\n/m, '  - message: '],
   redirects: ['data/redirects.yaml', /$(?!\n)/, ''],
-  noteValues: ['data/tried.note', /^texts:\n/m, '  - '],
-  noteProse: ['data/tried.note', /$(?!\n)/, '\n\n'],
 } as const
 type Column = keyof typeof columns
 
@@ -53,7 +51,6 @@ const fileOf = ({ in: place, column }: Placed) => place?.[0] ?? columns[column][
 export const tried = 'pages/content/tried.mdx'
 const toTry: Record<string, string> = {
   [tried]: '---\nkeywords:\n  - words\nexpertise:\n  - words\n---\n',
-  'data/tried.note': 'texts:\n  - words\n===\n',
 }
 
 /** A copy of the site with the plants of a table, each at most once. */
