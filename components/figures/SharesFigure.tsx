@@ -53,15 +53,15 @@ function Dots(whole: Whole) {
   )
 }
 
-/** Bars with the percentage of each answer. */
+/** Bars with the count of each answer, so that the counts add up to what the heading says. */
 const Bars = (whole: Whole) => (
   <ol className="grid gap-3 mt-4">
     {whole.parts.map(({ name, count, tone, note }) => (
       <li key={name}>
-        <p className="flex justify-between gap-4">
+        <p className="flex flex-wrap justify-between gap-x-4">
           <strong>{name}</strong>{' '}
           <span className="fg-when">
-            {words.replace('{count}', `${Math.round((count / totalOf(whole)) * 100)}`)}
+            {words.replace('{count}', `${count}`).replace('{total}', `${totalOf(whole)}`)}
           </span>
         </p>
         <svg className="plot h-4.5 mt-1" aria-hidden="true">

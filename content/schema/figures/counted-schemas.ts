@@ -50,26 +50,54 @@ export const ScoresSchema = figureSchema(
   },
 )
 
+const countOf = (parts: readonly { count: number }[]) =>
+  parts.reduce((sum, { count }) => sum + count, 0)
+
+/** The number that a name begins with: 200 of '200 delivery notes', 1200 of '1,200 photos'. */
+const leadingNumber = (name: string) => {
+  const [digits] = name.match(/^\d[\d,]*(?= )/) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
+
 /** Parts of a whole: photos of a test, answers of a class. */
-export const SharesSchema = figureSchema('shares', {
-  drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
-  wholes: list(
-    v.strictObject({
-      name: text(3, 120, 'What the whole is, or the question that was asked.'),
-      parts: list(
-        v.strictObject({
-          name: text(1, 80, 'What the part is.'),
-          count: number(1, 1000, 'How many of the whole.'),
-          tone: v.optional(
-            oneOf(['plain', 'key', 'faint'], 'One of plain, key for the accent colour, and faint.'),
-          ),
-          note: remark,
-        }),
-        [2, 5],
-        'Its parts, in order.',
-      ),
-    }),
-    [1, 2],
-    'One or two wholes that are made of parts.',
-  ),
-})
+export const SharesSchema = figureSchema(
+  'shares',
+  {
+    drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
+    wholes: list(
+      v.strictObject({
+        name: text(3, 120, 'What the whole is, or the question that was asked.'),
+        parts: list(
+          v.strictObject({
+            name: text(1, 80, 'What the part is.'),
+            count: number(1, 1000, 'How many of the whole.'),
+            tone: v.optional(
+              oneOf(
+                ['plain', 'key', 'faint'],
+                'One of plain, key for the accent colour, and faint.',
+              ),
+            ),
+            note: remark,
+          }),
+          [2, 5],
+          'Its parts, in order.',
+        ),
+      }),
+      [1, 2],
+      'One or two wholes that are made of parts.',
+    ),
+  },
+  function* ({ wholes }) {
+    for (const [index, { name, parts }] of wholes.entries()) {
+      const said = leadingNumber(name)
+      const counted = countOf(parts)
+      if (said !== undefined && said !== counted)
+        yield {
+          path: ['wholes', index, 'name'],
+          message:
+            `says ${said}, and the counts of its parts make ${counted}: correct the number, ` +
+            'or the count of a part',
+        }
+    }
+  },
+)

@@ -44,6 +44,18 @@ function* timeMistakes(
   }
 }
 
+/** Moments of a list that do not come one after another. */
+function* orderMistakes(list: string, spans: readonly Span[]): Generator<Mistake> {
+  for (const [index, { path, from }] of spans.entries()) {
+    const before = spans[index - 1]?.from ?? 0
+    if (positionOf(from) < positionOf(before))
+      yield {
+        path,
+        message: `begins at ${from}, before the one above it in ${list}, at ${before}: correct a time, or put them in the order of time`,
+      }
+  }
+}
+
 /** Curves over time: a retention graph, two pieces and their readers. */
 export const CurveSchema = figureSchema(
   'curve',
@@ -119,27 +131,39 @@ export const LanesSchema = figureSchema(
       'The sides of a match, the days of a trip or the tracks of an edit.',
     ),
   },
-  ({ axis, lanes, band }) =>
-    timeMistakes(axis, [
-      ...lanes.flatMap(({ items }, lane) =>
-        items.map((span, index) => ({ path: ['lanes', lane, 'items', index], ...span })),
-      ),
-      ...(band ? [{ path: ['band'], ...band }] : []),
-    ]),
+  function* ({ axis, lanes, band }) {
+    if (band) yield* timeMistakes(axis, [{ path: ['band'], ...band }])
+    for (const [lane, { name, items }] of lanes.entries()) {
+      const spans = items.map((span, index) => ({
+        path: ['lanes', lane, 'items', index],
+        ...span,
+      }))
+      yield* timeMistakes(axis, spans)
+      yield* orderMistakes(name, spans)
+    }
+  },
 )
 
 /** The scenes of a video as a storyboard. */
-export const ScenesSchema = figureSchema('scenes', {
-  length: moment("How long the video runs, such as '1:30' in quotes."),
-  scenes: list(
-    v.strictObject({
-      at: moment("When the scene begins, such as '0:14' in quotes."),
-      says: text(5, 200, 'What is said.'),
-      shows: text(3, 120, 'What is seen meanwhile.'),
-      icon: v.optional(icon),
-      note: remark,
-    }),
-    [3, 8],
-    'The scenes of the video, in order.',
-  ),
-})
+export const ScenesSchema = figureSchema(
+  'scenes',
+  {
+    length: moment("How long the video runs, such as '1:30' in quotes."),
+    scenes: list(
+      v.strictObject({
+        at: moment("When the scene begins, such as '0:14' in quotes."),
+        says: text(5, 200, 'What is said.'),
+        shows: text(3, 120, 'What is seen meanwhile.'),
+        icon: v.optional(icon),
+        note: remark,
+      }),
+      [3, 8],
+      'The scenes of the video, in order.',
+    ),
+  },
+  function* ({ length, scenes }) {
+    const starts = scenes.map(({ at }, index) => ({ path: ['scenes', index, 'at'], from: at }))
+    yield* timeMistakes({ end: length }, starts)
+    yield* orderMistakes('scenes', starts)
+  },
+)

@@ -86,5 +86,5 @@ export const FiguresWords = v.strictObject({
     sum: label,
     out: label,
   }),
-  shares: withPlaces(label, 'count'),
+  shares: withPlaces(label, 'count', 'total'),
 })

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { FigureSchema } from '#content/schema/figure.ts'
+
+const caption = 'What the figure shows, in a sentence of some length.'
+const part = (name: string, count: number) => ({ name, count })
+
+const shares = {
+  kind: 'shares',
+  caption,
+  drawn: 'bars',
+  wholes: [
+    { name: '1,200 enquiries by form', parts: [part('suited', 1000), part('did not', 200)] },
+    { name: 'A shirt costs 800 rupees', parts: [part('600 rupees', 58), part('200 rupees', 42)] },
+  ],
+}
+const scores = {
+  kind: 'scores',
+  caption,
+  criteria: [
+    { name: 'Holds when small', weight: 60 },
+    { name: 'Looks like no other', weight: 40 },
+  ],
+  entries: [
+    { name: 'Leaf', scores: [9, 7], note: 'Survives 16 pixels' },
+    { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
+  ],
+}
+const lane = (name: string, ...starts: number[]) => ({
+  name,
+  items: starts.map((from) => ({ from, to: from + 2, name: `Minute ${from}` })),
+})
+const lanes = {
+  kind: 'lanes',
+  caption,
+  axis: { start: 0, end: 90, step: 15 },
+  lanes: [lane('Home', 36, 61), lane('Away', 9, 50)],
+}
+const scene = (at: string) => ({ at, says: 'A customer scans', shows: 'The code' })
+const scenes = {
+  kind: 'scenes',
+  caption,
+  length: '1:30',
+  scenes: [scene('0:00'), scene('0:14'), scene('1:20')],
+}
+const curve = {
+  kind: 'curve',
+  caption,
+  height: 'Viewers still watching',
+  axis: { name: 'Minutes', end: '8:00', step: '2:00' },
+  lines: [
+    {
+      name: 'This video',
+      points: [
+        ['0:00', 100],
+        ['2:00', 80],
+        ['8:00', 20],
+      ],
+    },
+  ],
+}
+const proof = {
+  kind: 'proof',
+  caption,
+  title: 'Payroll for small shops',
+  paragraphs: ['You enter the attendance, and the wages are ready the same evening[1].'],
+  notes: ['From your support mails'],
+}
+
+/** What is said of a figure, each at its place. */
+const mistakesIn = (figure: object) => {
+  const { issues = [] } = v.safeParse(FigureSchema, figure)
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+}
+
+test('a figure of each kind that adds up passes', () => {
+  for (const figure of [shares, scores, lanes, scenes, curve, proof])
+    expect(mistakesIn(figure), figure.kind).toEqual([])
+})
+
+test('a figure that does not add up is refused at its place, with what to do', () => {
+  const [first, second] = shares.wholes
+  const named = { ...first, name: '96 enquiries by form' }
+  expect(mistakesIn({ ...shares, wholes: [second, named] })).toEqual([
+    'wholes.1.name: says 96, and the counts of its parts make 1200: correct the number, ' +
+      'or the count of a part',
+  ])
+  const criteria = [
+    { name: 'Holds when small', weight: 60 },
+    { name: 'No other', weight: 30 },
+  ]
+  expect(mistakesIn({ ...scores, criteria })).toEqual([
+    'criteria: The weights of all criteria must make 100 together, they make 90',
+  ])
+  const entries = [{ name: 'Leaf', scores: [9, 7, 3], note: 'Survives' }, scores.entries[1]]
+  expect(mistakesIn({ ...scores, entries })).toEqual([
+    'entries.0.scores: needs one number for each of the 2 criteria, it has 3',
+  ])
+})
+
+test('moments that a figure cannot draw are refused at their places', () => {
+  const order = 'correct a time, or put them in the order of time'
+  expect(mistakesIn({ ...lanes, lanes: [lane('Home', 36, 61), lane('Away', 50, 9)] })).toEqual([
+    `lanes.1.items.1: begins at 9, before the one above it in Away, at 50: ${order}`,
+  ])
+  const off = [scene('0:00'), scene('0:14'), scene('1:40')]
+  expect(mistakesIn({ ...scenes, scenes: off })).toEqual([
+    'scenes.2.at: lies off the axis, which runs from 0 to 1:30: it is at 1:40',
+  ])
+  const mixed = [scene('0:14'), scene('0:00'), scene('1:20')]
+  expect(mistakesIn({ ...scenes, scenes: mixed })).toEqual([
+    `scenes.1.at: begins at 0:00, before the one above it in scenes, at 0:14: ${order}`,
+  ])
+})
