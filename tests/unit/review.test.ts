@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openSite } from '#content/open-site.ts'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
+import { siteWith } from '#tests/site-copy.ts'
 import { plainMessage } from '#tools/review/base.ts'
 import { factChanges } from '#tools/review/changed-facts.ts'
 import type { ChangedFile } from '#tools/review/changed-files.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { fileSection } from '#tools/review/file-section.ts'
-import { compareFindings } from '#tools/review/findings.ts'
+import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
+import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
 import { readPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
 
@@ -213,6 +216,34 @@ test('findings of a branch are apart from those of its base, on other lines and 
     fresh,
     known,
     solved: [at('Old', 2)],
+  })
+})
+
+describe('a branch that changes a price', () => {
+  const priceOf = (amount: number) => ({
+    'data/prices.yaml': (text: string) => text.replace('INR: 7999', `INR: ${amount}`),
+  })
+  const typed = {
+    'pages/legal/disclaimer.mdx': (text: string) => `${text}\nIt is Rs. 7,999/- or ₹8,499.\n`,
+  }
+  const base = openSite(siteWith(typed))
+
+  test('is asked about texts that still have the old one', () => {
+    const found = oldPrices(base, openSite(siteWith({ ...typed, ...priceOf(8499) })))
+    expect(found.map(({ message }) => message)).toEqual([
+      "'Rs. 7,999/-' was the price of Beginner, which is ₹8,499 on this branch: " +
+        'is it still meant here?',
+    ])
+    const finding = { ...found[0], message: 'Old' } as ReviewFinding
+    expect(withOldPrices({ fresh: [], solved: [finding], known: [] }, found)).toEqual({
+      fresh: found,
+      solved: [],
+      known: [],
+    })
+  })
+
+  test('in nothing but other words is asked nothing', () => {
+    expect(oldPrices(base, openSite(siteWith(typed)))).toEqual([])
   })
 })
 

@@ -5,6 +5,8 @@ import { type LaunchFinding, launchFindings } from '#tools/launch/launch.ts'
 /** One finding of the launch check or the content check. */
 export interface ReviewFinding extends Omit<Problem, 'column'> {
   weight: 'stops' | 'look' | 'excused'
+  /** That of the launch check; findings of the content check have none. */
+  id?: string
 }
 
 /** Findings of a branch, split by whether the base has them too. */
@@ -21,9 +23,9 @@ export async function findingsOfTree(root: string, now: Date): Promise<ReviewFin
   const { warnings } = await checkContent(root)
   return [
     ...launch.map((finding): ReviewFinding => {
-      const { excused, message, file, line } = finding
+      const { id, excused, message, file, line } = finding
       const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
-      return { weight: weightOf(finding), message: `${message}${until}`, file, line }
+      return { id, weight: weightOf(finding), message: `${message}${until}`, file, line }
     }),
     ...warnings.map((problem): ReviewFinding => ({ weight: 'look', ...problem })),
   ]

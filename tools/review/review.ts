@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '#content/content-file.ts'
+import { openSite } from '#content/open-site.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
 import { pageTitles } from '#tools/page-titles.ts'
@@ -11,6 +12,7 @@ import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings, findingsOfTree } from './findings.ts'
 import { type Flow, keyOf, type WordChange } from './flow.ts'
 import { oldPicture } from './markup.ts'
+import { oldPrices, withOldPrices } from './old-prices.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
 import { printReview, type Review } from './review-page.ts'
@@ -105,7 +107,8 @@ async function gather({ root, out }: Folders, context: DeployContext): Promise<R
   const renamed = changed.flatMap(({ from, name }) => (from ? [[from, name] as const] : []))
   const findings = await orNote('The checks could not run. ', async () => {
     const known = tree ? await findingsOfTree(tree, time) : []
-    return compareFindings(known, await findingsOfTree(root, time), new Map(renamed))
+    const changes = compareFindings(known, await findingsOfTree(root, time), new Map(renamed))
+    return tree ? withOldPrices(changes, oldPrices(openSite(tree), openSite(root))) : changes
   })
   const redirects = readContent('data/redirects.yaml', root)
   const names = await orNote('Pages have no titles here. ', () => pageTitles(root))
