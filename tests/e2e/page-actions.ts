@@ -5,6 +5,10 @@ export const startedPage = 'html[data-entrance]'
 export const started = (page: Page) => page.locator(startedPage).waitFor({ state: 'attached' })
 export const openStarted = (page: Page, path: string) => page.goto(path).then(() => started(page))
 
+/** Takes the Navigation API away, as in Safari before 26.2 and Firefox before 147. */
+export const removeNavigationApi = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+
 /** Clicks a link without a pointer, also outside the screen or in a closed menu. */
 export async function clickLink(page: Page, selector: string) {
   await started(page)

@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { clickLink, goByLink } from './page-actions.ts'
+import { clickLink, goByLink, openStarted, removeNavigationApi } from './page-actions.ts'
 
 const { application, consultation, formOn } = leads
 const { prices } = readContent('data/prices.yaml')
@@ -52,75 +52,105 @@ async function openCareer(page: Page, query = '') {
   await hydrate(page, 'LevelFinder')
 }
 
+/** What each currency is called, shows and writes in messages. */
+const inRupees = { radio: inr, amount: rupees, other: dollars, code: 'INR', otherCode: 'USD' }
+const inDollars = { radio: usd, amount: dollars, other: rupees, code: 'USD', otherCode: 'INR' }
+
 test.describe('the chosen currency', () => {
   /** The price and every chat message name the chosen currency alone. */
-  async function expectShown(page: Page, shown: string, other: string, code: string) {
-    await expect(price(page).getByText(shown, { exact: true })).toBeVisible()
+  async function expectPriced(page: Page, { amount, other, code }: typeof inRupees) {
+    await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
     await expect(price(page).getByText(other, { exact: true })).toBeHidden()
     const texts = await chatTexts(page.getByRole('main'))
     expect(texts.length).toBeGreaterThanOrEqual(2)
-    for (const text of texts) expect(text).toContain(`${code} ${shown.slice(1)}`)
+    for (const text of texts) expect(text).toContain(`${code} ${amount.slice(1)}`)
   }
+
+  test('is rupees until a visitor chooses dollars, before any script', async ({ page }) => {
+    await holdBack(page, '**/assets/*.js')
+    await page.goto(course, { waitUntil: 'commit' })
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+    await usd(page).check()
+    await expectPriced(page, inDollars)
+  })
+
+  test('that was chosen before any script is kept by it', async ({ page }) => {
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto(course, { waitUntil: 'commit' })
+    await usd(page).check()
+    arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
+    await expectPriced(page, inDollars)
+  })
+
+  /** Pages that show both prices, each with a chat that names the chosen one. */
+  const pagesWithBoth = [
+    { path: career, chat: 'Ask for the bundle on WhatsApp' },
+    { path: '/career/beginner', chat: 'Enroll Now via WhatsApp' },
+    { path: '/', chat: 'Apply via WhatsApp' },
+  ]
+
+  for (const { path, chat } of pagesWithBoth)
+    for (const currency of [inDollars, inRupees])
+      test(`${currency.code} stands large and in the chat of ${path}`, async ({ page }) => {
+        await openStarted(page, path)
+        await showAllBlocks(page)
+        await currency.radio(page).check()
+        const size = await sizeOf(page, currency.code)
+        expect(size).toBeGreaterThan(await sizeOf(page, currency.otherCode))
+        const link = page.getByRole('link', { name: chat, exact: true })
+        expect(await chatText(link)).toContain(currency.code)
+      })
 
   // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
   for (const api of ['with', 'without'])
-    test(`shows and stays chosen on every page with prices, ${api} the Navigation API`, async ({
-      page,
-    }) => {
-      if (api === 'without')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-      const arrive = await holdBack(page, '**/assets/*.js')
-      await page.goto(course, { waitUntil: 'commit' })
-      await expect(inr(page)).toBeChecked()
-      await expectShown(page, rupees, dollars, 'INR')
+    test(`stays chosen on every page with prices, ${api} the Navigation API`, async ({ page }) => {
+      if (api === 'without') await removeNavigationApi(page)
+      await openStarted(page, course)
       await usd(page).check()
-      await expectShown(page, dollars, rupees, 'USD')
-      arrive()
-      await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
-      await expectShown(page, dollars, rupees, 'USD')
-      for (const [path, chat] of [
-        [career, 'Ask for the bundle on WhatsApp'],
-        ['/career/beginner', 'Enroll Now via WhatsApp'],
-        ['/', 'Apply via WhatsApp'],
-      ] as const) {
+      for (const { path } of pagesWithBoth) {
         await clickLink(page, `a[href="${path}"]`)
         await expect(page).toHaveURL(path)
         await expect(usd(page)).toBeChecked()
-        await showAllBlocks(page)
-        const link = page.getByRole('link', { name: chat, exact: true })
-        for (const [radio, code, other] of [
-          [usd(page), 'USD', 'INR'],
-          [inr(page), 'INR', 'USD'],
-        ] as const) {
-          await radio.check()
-          expect(await sizeOf(page, code)).toBeGreaterThan(await sizeOf(page, other))
-          expect(await chatText(link)).toContain(code)
-        }
-        if (path !== '/') await usd(page).check()
       }
-      if (api === 'with') await page.evaluate(() => history.go(-3))
-      else {
-        await usd(page).check()
-        await clickLink(page, `a[href="${course}"]`)
-        await expect(usd(page)).toBeChecked()
-        await page.reload()
-      }
-      await expect(page).toHaveURL(course)
-      await expect(inr(page)).toBeChecked()
-      await expect(price(page).getByText(rupees, { exact: true })).toBeVisible()
     })
+
+  test('that changed on a later page is the one of the page that Back shows', async ({ page }) => {
+    await openStarted(page, course)
+    await usd(page).check()
+    await clickLink(page, `a[href="${career}"]`)
+    await expect(page).toHaveURL(career)
+    await inr(page).check()
+    await page.goBack()
+    await expect(page).toHaveURL(course)
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+  })
+
+  test('is rupees again after a reload, since nothing is stored', async ({ page }) => {
+    await openStarted(page, course)
+    await usd(page).check()
+    await page.reload()
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+  })
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('shows in both at once, beside links that lead to a mail', async ({ page }) => {
+
+    test('is no choice: both prices show', async ({ page }) => {
       await page.goto(course)
       for (const amount of [rupees, dollars])
         await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
       await expect(usd(page)).toBeHidden()
+    })
+
+    test('stands beside a link that leads to a mail to apply by', async ({ page }) => {
+      await page.goto(course)
       await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
-      await expect(
-        page.getByRole('link', { name: 'Open a mail with these questions' }),
-      ).toBeInViewport()
+      const mail = page.getByRole('link', { name: 'Open a mail with these questions' })
+      await expect(mail).toBeInViewport()
     })
   })
 })
@@ -130,90 +160,103 @@ test.describe('the application', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1, name: title })
   const firstField = (page: Page) => formOn(page, application).field('Full name')
   const applyLinks = (page: Page) => details(page).locator('a[href="#apply"]')
+  const first = (links: Locator) => links.first()
+  const last = (links: Locator) => links.last()
+  const pressBackButton = (page: Page) => backButton(page).click()
+  const backButton = (page: Page) => page.getByRole('button', { name: 'Back to Program Details' })
 
-  test('opens at its top with its heading, and leads back to the same place', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(course)
-    await hydrate(page, application.island)
-    const goBackByButton = () =>
-      page.getByRole('button', { name: 'Back to Program Details' }).click()
-    for (const [link, goBack] of [
-      [applyLinks(page).first(), goBackByButton],
-      [applyLinks(page).last(), goBackByButton],
-      [applyLinks(page).last(), () => page.goBack()],
-    ] as const) {
-      await link.scrollIntoViewIfNeeded()
+  const waysBack = [
+    { from: 'the first', way: 'its button', link: first, goBack: pressBackButton },
+    { from: 'the last', way: 'its button', link: last, goBack: pressBackButton },
+    { from: 'the last', way: 'Back', link: last, goBack: (page: Page) => page.goBack() },
+  ]
+
+  for (const { from, way, link, goBack } of waysBack)
+    test(`leads to its top from ${from} link, and back to it by ${way}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(course)
+      await hydrate(page, application.island)
+      const apply = link(applyLinks(page))
+      await apply.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
       // A section moves up while it appears.
-      await expect.poll(() => link.evaluate((link) => link.closest('.to-reveal'))).toBeNull()
+      await expect.poll(() => apply.evaluate((link) => link.closest('.to-reveal'))).toBeNull()
       await motionEnds(page)
-      const place = async () => (await link.boundingBox())?.y ?? Number.NaN
+      const place = async () => (await apply.boundingBox())?.y ?? Number.NaN
       const left = await place()
-      await link.click()
+      await apply.click()
       await expect(heading(page)).toBeFocused()
       await expect(details(page)).toBeHidden()
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await goBack()
-      await expect(details(page)).toBeVisible()
-      await expect(link).toBeFocused()
+      await goBack(page)
+      await expect(apply).toBeFocused()
       await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
-    }
-  })
+    })
 
-  test('opens by its address, and keeps its text while others are read', async ({ page }) => {
+  test('opens by its address', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
-    await page.getByRole('button', { name: 'Back to Program Details' }).click()
+    await backButton(page).click()
     await expect(details(page)).toBeVisible()
     await expect(page).toHaveURL(course)
+  })
+
+  test('names the price in the currency that is chosen, also when it changes', async ({ page }) => {
+    await openStarted(page, course)
     await usd(page).check()
     await applyLinks(page).first().click()
     await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
-    await firstField(page).fill('Asha Menon')
     await page.goBack()
     await inr(page).check()
     await page.goForward()
     await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
-    await expect(firstField(page)).toHaveValue('Asha Menon')
+  })
 
+  test('keeps its text while the program and other pages are read', async ({ page }) => {
+    await openStarted(page, course)
+    await applyLinks(page).first().click()
+    await firstField(page).fill('Asha Menon')
+    await page.goBack()
+    await expect(details(page)).toBeVisible()
+    await page.goForward()
+    await expect(firstField(page)).toHaveValue('Asha Menon')
     await goByLink(page, '/consultation')
     await expect(firstField(page)).toBeHidden()
     await page.goBack()
     await expect(firstField(page)).toHaveValue('Asha Menon')
-    await expect(details(page)).toBeHidden()
     await page.goBack()
     await expect(details(page)).toBeVisible()
   })
 
-  test('stays on its page and keeps its draft after a double press', async ({ page }) => {
-    await page.goto('/about')
-    await goByLink(page, course)
-    await hydrate(page, 'ApplicationView')
-    const back = page.getByRole('button', { name: 'Back to Program Details' })
-    for (const pressTwice of [
-      () => back.dblclick(),
-      // The second one finds the focus on the link that has opened the application.
-      async () => {
-        await back.press('Enter')
-        await expect(applyLinks(page).first()).toBeFocused()
-        await page.keyboard.press('Enter')
-      },
-    ]) {
+  const doublePresses = {
+    'a double click': (page: Page) => backButton(page).dblclick(),
+    // The second one finds the focus on the link that has opened the application.
+    'two presses of Enter': async (page: Page) => {
+      await backButton(page).press('Enter')
+      await expect(applyLinks(page).first()).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+  }
+
+  for (const [presses, pressTwice] of Object.entries(doublePresses))
+    test(`goes back once after ${presses}, and keeps its draft`, async ({ page }) => {
+      await page.goto('/about')
+      await goByLink(page, course)
+      await hydrate(page, 'ApplicationView')
       await applyLinks(page).first().click()
       await firstField(page).fill('Asha Menon')
       // A busy machine takes no time between the presses.
       const time = await stopTime(page)
-      await pressTwice()
+      await pressTwice(page)
       await expect(details(page)).toBeVisible()
       await time.pass(100)
       await expect(page).toHaveURL(course)
       await expect(firstField(page)).toBeHidden()
       await page.clock.resume()
-    }
-    await applyLinks(page).last().click()
-    await expect(firstField(page)).toHaveValue('Asha Menon')
-  })
+      await applyLinks(page).last().click()
+      await expect(firstField(page)).toHaveValue('Asha Menon')
+    })
 })
 
 test.describe('Find My Level', () => {
@@ -223,6 +266,7 @@ test.describe('Find My Level', () => {
     return page.getByRole('radio', { name, exact: true })
   }
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
+  const levelCards = (page: Page) => page.locator('[data-island=LevelFinder] article')
 
   /** Presses a control of the quiz: the body gets no focus, and nothing is announced twice. */
   async function press(page: Page, name: string) {
@@ -246,23 +290,43 @@ test.describe('Find My Level', () => {
     }
   }
 
-  // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
-  test('leads to a level, its page, a chat and a form that name it and the first page', async ({
+  test('recommends a level, names it in the address and moves the focus there', async ({
     page,
   }) => {
-    const { title, duration, headline } = readContent('data/career/expert.yaml')
-    await leads.stubWindow(page, 'open')
-    const referer = 'https://www.google.com/search?q=secret'
-    await page.goto(`${career}?utm_source=flyer`, { referer })
-    await hydrate(page, 'LevelFinder')
+    const { title } = readContent('data/career/expert.yaml')
+    await openCareer(page, '?utm_source=flyer')
     await take(page, [3, 3, 3])
     const heading = result(page).getByRole('heading', { name: new RegExp(`: ${title}$`) })
     await expect(heading).toBeFocused()
     await expect(page).toHaveURL(`${career}?utm_source=flyer&level=expert`)
     await expectAccessible(page, '.quiz')
-    const [chat] = await chatTexts(result(page))
+  })
+
+  test('offers a chat that names the recommended level', async ({ page }) => {
+    const { title, duration } = readContent('data/career/expert.yaml')
     const { quiz: words } = readContent('data/messages/chats.yaml')
+    await openCareer(page, '?level=expert')
+    const [chat] = await chatTexts(result(page))
     expect(chat).toBe(filled(words, { title, duration, level: 'Expert' }))
+  })
+
+  test('leads to the page of the recommended level', async ({ page }) => {
+    const { headline } = readContent('data/career/expert.yaml')
+    await openCareer(page, '?level=expert')
+    await result(page)
+      .getByRole('link', { name: /^See the .+ level$/ })
+      .click()
+    await expect(page).toHaveURL('/career/expert')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  })
+
+  // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
+  test('leads to a request that names the level and the page that led there', async ({ page }) => {
+    await leads.stubWindow(page, 'open')
+    const referer = 'https://www.google.com/search?q=secret'
+    await page.goto(`${career}?utm_source=flyer`, { referer })
+    await hydrate(page, 'LevelFinder')
+    await take(page, [3, 3, 3])
     await result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }).click()
     await page.waitForURL('/consultation?level=expert')
     await expect(page.getByText('Career level: Expert (from the quiz)').first()).toBeVisible()
@@ -275,15 +339,12 @@ test.describe('Find My Level', () => {
     const { fields, footer } = decodeMessage(decodeChat(url).text)
     expect(fields['Career level']).toBe('Expert (from the quiz)')
     expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
-    expect(await leads.stored(page)).toEqual([])
+  })
 
-    await page.goto(`${career}?level=expert`)
-    await expect(heading).toBeVisible()
-    await result(page)
-      .getByRole('link', { name: /^See the .+ level$/ })
-      .click()
-    await expect(page).toHaveURL('/career/expert')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  test('stores nothing', async ({ page }) => {
+    await openCareer(page)
+    await take(page, [3, 3, 3])
+    expect(await leads.stored(page)).toEqual([])
   })
 
   test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
@@ -301,36 +362,51 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('opens by a link to questions or result, and ignores unknown levels', async ({ page }) => {
-    const levels = page.locator('[data-island=LevelFinder] article').first()
+  test('opens its questions by a link', async ({ page }) => {
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
+  })
+
+  test('opens a result by a link, and leads from it to the questions and levels', async ({
+    page,
+  }) => {
     await openCareer(page, '?level=professional')
     await expect(result(page).getByRole('heading', { name: /^Professional/ })).toBeInViewport()
     await press(page, 'Answer the questions yourself')
     await expect(page.getByText('Question 1 of 3')).toBeVisible()
     await press(page, 'View All Levels')
-    await expect(levels).toBeVisible()
+    await expect(levelCards(page).first()).toBeVisible()
+  })
+
+  test('shows all levels where a link names none that exists', async ({ page }) => {
     await openCareer(page, '?level=grandmaster')
-    await expect(levels).toBeVisible()
+    await expect(levelCards(page).first()).toBeVisible()
   })
 })
 
-test('pages print every panel and result, programs their prices, no buttons', async ({ page }) => {
-  for (const path of ['/', '/skills', '/projects', course, career, '/career/expert']) {
-    await page.emulateMedia({ media: 'screen' })
+test.describe('on paper', () => {
+  async function print(page: Page, path: string) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator(':is(.skip-link, .site-header):visible')).toHaveCount(0)
-    if (/course|career/.test(path)) {
-      await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
-      for (const amount of [/^₹[\d,]+$/, /^\$[\d,]+$/])
-        await expect(page.locator('main [translate=no]', { hasText: amount }).first()).toBeVisible()
-      await expect(page.locator('main .notice')).toBeVisible()
-    } else
+  }
+
+  for (const path of ['/', '/skills', '/projects'])
+    test(`${path} prints every panel and result`, async ({ page }) => {
+      await print(page, path)
       for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
         await expect(part).toBeVisible()
         await expect(part).toHaveCSS('opacity', '1')
       }
-  }
+    })
+
+  for (const path of [course, career, '/career/expert'])
+    test(`${path} prints its prices and disclaimer and no buttons`, async ({ page }) => {
+      await print(page, path)
+      await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
+      const amounts = page.locator('main [translate=no]')
+      await expect(amounts.filter({ hasText: /^₹[\d,]+$/ }).first()).toBeVisible()
+      await expect(amounts.filter({ hasText: /^\$[\d,]+$/ }).first()).toBeVisible()
+      await expect(page.locator('main .notice')).toBeVisible()
+    })
 })
