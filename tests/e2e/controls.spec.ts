@@ -1,102 +1,174 @@
+import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 
-test('tabs are announced before and after hydration, answer keys and keep a choice', async ({
-  page,
-}) => {
-  await page.goto('/?projects=%3Cscript%3E')
-  const tabs = page.getByRole('tablist', { name: 'Projects' })
-  const expectAnnounced = async () => {
-    await expect(tabs).toMatchAriaSnapshot(`
+test.describe('the tabs of projects', () => {
+  const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
+  const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+
+  async function expectAnnounced(page: Page) {
+    await expect(tabs(page)).toMatchAriaSnapshot(`
       - tablist "Projects":
         - tab "AI Solutions"
         - tab "Content Success Stories" [selected]
         - tab "Video Production"
     `)
-    await expect(page.getByRole('tabpanel', { name: 'Content Success Stories' })).toBeVisible()
+    await expect(panel(page, 'Content Success Stories')).toBeVisible()
   }
-  await expectAnnounced()
-  await hydrate(page, 'Tabs')
-  await expectAnnounced()
-  await tabs.getByRole('tab', { selected: true }).focus()
-  for (const [key, name] of [
-    ['ArrowRight', 'Video Production'],
-    ['ArrowRight', 'AI Solutions'],
-    ['ArrowLeft', 'Video Production'],
-    ['Home', 'AI Solutions'],
-    ['End', 'Video Production'],
-    ['Space', 'Video Production'],
-    ['Enter', 'Video Production'],
-  ] as const) {
-    await page.keyboard.press(key)
-    const tab = tabs.getByRole('tab', { name, selected: true })
-    await expect(tab, key).toBeFocused()
-    const panel = page.getByRole('tabpanel', { name })
-    await expect(panel).toBeVisible()
-    await expect(tab).toHaveAttribute('aria-controls', (await panel.getAttribute('id')) ?? '')
-  }
-  await expect(page).toHaveURL(/\?projects=projects-video$/)
-  await page.keyboard.press('Tab')
-  const panel = page.getByRole('tabpanel', { name: 'Video Production' })
-  await expect(panel).toBeFocused()
-  await page.reload()
-  await hydrate(page, 'Tabs')
-  await expect(panel).toBeVisible()
+
+  test('are announced before and after hydration, also for an unknown address', async ({
+    page,
+  }) => {
+    await page.goto('/?projects=%3Cscript%3E')
+    await expectAnnounced(page)
+    await hydrate(page, 'Tabs')
+    await expectAnnounced(page)
+  })
+
+  test('are chosen by arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/')
+    await hydrate(page, 'Tabs')
+    await tabs(page).getByRole('tab', { selected: true }).focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Video Production'],
+      ['ArrowRight', 'AI Solutions'],
+      ['ArrowLeft', 'Video Production'],
+      ['Home', 'AI Solutions'],
+      ['End', 'Video Production'],
+      ['Space', 'Video Production'],
+      ['Enter', 'Video Production'],
+    ] as const) {
+      await page.keyboard.press(key)
+      const tab = tabs(page).getByRole('tab', { name, selected: true })
+      await expect(tab, key).toBeFocused()
+      await expect(panel(page, name)).toBeVisible()
+      const id = await panel(page, name).getAttribute('id')
+      await expect(tab).toHaveAttribute('aria-controls', id ?? '')
+    }
+  })
+
+  test('lead into their panel by Tab', async ({ page }) => {
+    await page.goto('/')
+    await hydrate(page, 'Tabs')
+    await tabs(page).getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await expect(panel(page, 'Video Production')).toBeFocused()
+  })
+
+  test('keep the choice in the address, and after a reload', async ({ page }) => {
+    await page.goto('/')
+    await hydrate(page, 'Tabs')
+    await tabs(page).getByRole('tab', { name: 'Video Production' }).click()
+    await expect(page).toHaveURL(/\?projects=projects-video$/)
+    await page.reload()
+    await hydrate(page, 'Tabs')
+    await expect(panel(page, 'Video Production')).toBeVisible()
+  })
 })
 
-test('skills in a narrow window open one by one, and stay open in a wide one', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const heading = (name: string) => page.locator('#skills').getByRole('link', { name, exact: true })
-  await hydrate(page, 'SkillsExplorer')
-  await heading('Digital Marketing').focus()
-  await page.keyboard.press('Space')
-  await expect(heading('Digital Marketing')).toHaveAttribute('aria-expanded', 'true')
-  await expect(heading('AI & Technology')).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.locator('#skills-1')).toBeVisible()
-  await expect(page.locator('#skills-0')).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(heading('Digital Marketing')).toHaveAttribute('aria-expanded', 'false')
-  await expect(heading('Digital Marketing')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.setViewportSize({ width: 1366, height: 900 })
-  await expect(page.getByRole('tabpanel', { name: 'Digital Marketing' })).toBeVisible()
+test.describe('skills in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const heading = (page: Page, name: string) =>
+    page.locator('#skills').getByRole('link', { name, exact: true })
+  const marketing = (page: Page) => heading(page, 'Digital Marketing')
+
+  async function openMarketing(page: Page) {
+    await page.goto('/')
+    await hydrate(page, 'SkillsExplorer')
+    await marketing(page).focus()
+    await page.keyboard.press('Space')
+  }
+
+  test('open one by one', async ({ page }) => {
+    await openMarketing(page)
+    await expect(marketing(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(heading(page, 'AI & Technology')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('#skills-1')).toBeVisible()
+    await expect(page.locator('#skills-0')).toBeHidden()
+  })
+
+  test('close by a second press, which keeps the focus', async ({ page }) => {
+    await openMarketing(page)
+    await page.keyboard.press('Enter')
+    await expect(marketing(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(marketing(page)).toBeFocused()
+  })
+
+  test('stay open in a window that becomes wide', async ({ page }) => {
+    await openMarketing(page)
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await expect(page.getByRole('tabpanel', { name: 'Digital Marketing' })).toBeVisible()
+  })
 })
 
-test('a question of the quiz is required and is answered by keys alone', async ({ page }) => {
+test.describe('a question of the quiz', () => {
   const { questions, unanswered } = readContent('data/ai-career-program.yaml').quiz
-  await page.goto('/ai-career-program?quiz=1')
-  const question = page.getByRole('radiogroup', { name: questions[0]?.text ?? '' })
-  await expect(question).toHaveAttribute('aria-required', 'true')
-  const answers = question.getByRole('radio')
-  for (const [index, text] of questions[0]?.options.entries() ?? [])
-    await expect(answers.nth(index)).toHaveAccessibleName(text)
+  const question = (page: Page) => page.getByRole('radiogroup', { name: questions[0]?.text ?? '' })
+  const answers = (page: Page) => question(page).getByRole('radio')
+  const next = (page: Page) => page.getByRole('button', { name: /^(Next Question|Show My Level)$/ })
 
-  await page.getByRole('button', { name: 'Next Question' }).click()
-  await expect(answers.first().and(page.locator(':not(:checked)'))).toBeFocused()
-  await expect(question).toHaveAccessibleDescription(unanswered)
-  await expect(question).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, '.quiz')
-  await answers.first().focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(unanswered)).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await expect(answers.last().and(page.locator(':checked'))).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Question 2 of 3')).toBeVisible()
-  // A double click does not greet the next question with its error.
-  const next = page.getByRole('button', { name: /^(Next Question|Show My Level)$/ })
-  await page.locator('.quiz').getByRole('radio').first().check()
-  await next.dblclick()
-  await expect(page.getByText('Question 3 of 3')).toBeVisible()
-  await expect(page.locator('#quiz-error')).toHaveCount(0)
-  await page.keyboard.press('Shift')
-  await next.click()
-  await expect(page.locator('#quiz-error')).toBeVisible()
+  async function openQuiz(page: Page) {
+    await page.goto('/ai-career-program?quiz=1')
+    await hydrate(page, 'LevelFinder')
+  }
+
+  test('says that it needs an answer and names each one', async ({ page }) => {
+    await openQuiz(page)
+    await expect(question(page)).toHaveAttribute('aria-required', 'true')
+    for (const [index, text] of questions[0]?.options.entries() ?? [])
+      await expect(answers(page).nth(index)).toHaveAccessibleName(text)
+  })
+
+  test('says so where it was left out, with the focus on its first answer', async ({ page }) => {
+    await openQuiz(page)
+    await next(page).click()
+    await expect(answers(page).first().and(page.locator(':not(:checked)'))).toBeFocused()
+    await expect(question(page)).toHaveAccessibleDescription(unanswered)
+    await expect(question(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, '.quiz')
+  })
+
+  test('takes its complaint back once it is answered', async ({ page }) => {
+    await openQuiz(page)
+    await next(page).click()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(unanswered)).toHaveCount(0)
+  })
+
+  test('is answered by arrow keys, and left by Tab', async ({ page }) => {
+    await openQuiz(page)
+    await answers(page).first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect(answers(page).last().and(page.locator(':checked'))).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(next(page)).toBeFocused()
+  })
+
+  test('is confirmed by Enter on its answer', async ({ page }) => {
+    await openQuiz(page)
+    await answers(page).first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+  })
+
+  test('is not greeted with its error after a double click on the last one', async ({ page }) => {
+    await openQuiz(page)
+    await answers(page).first().check()
+    await next(page).dblclick()
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await expect(page.locator('#quiz-error')).toHaveCount(0)
+    // A key between two presses shows that the second one is meant.
+    await page.keyboard.press('Shift')
+    await next(page).click()
+    await expect(page.locator('#quiz-error')).toBeVisible()
+  })
 })
 
 test('a contrast theme gives what is chosen other colours than the rest', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, frames, holdBack, showAllBlocks, stopTime, test } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
@@ -5,33 +6,70 @@ import { scrollPage } from './page-actions.ts'
 const desktop = { width: 1366, height: 900 }
 test.use({ viewport: desktop })
 
-test('a skill is described after 700 ms, the next one within 300 ms at once', async ({ page }) => {
-  await page.goto('/')
-  const panel = page.getByRole('tabpanel', { name: 'AI & Technology' })
-  const skill = (at: number) => panel.getByRole('button').nth(at)
-  const description = (at: number) => panel.locator('[role=tooltip]').nth(at)
-  await skill(0).scrollIntoViewIfNeeded()
-  await hydrate(page, 'SkillsExplorer')
-  await expect(description(0)).toBeHidden()
-  const { pass } = await stopTime(page)
-  for (const [time, at, isHovered, delay] of [
-    [0, 0, true, '0.7s'],
-    [700, 1, true, '0s'],
-    [0, 1, false, /^0\.3s/],
-    [299, 0, true, '0s'],
-    [0, 0, false, /^0\.3s/],
-    [300, 0, true, '0.7s'],
-  ] as const) {
-    await pass(time)
-    await (isHovered ? skill(at).hover() : page.mouse.move(0, 0))
-    await expect(description(at)).toHaveCSS('transition-delay', delay)
-    await expect(description(at)).toBeVisible({ visible: isHovered })
+test.describe('the description of a skill', () => {
+  const panel = (page: Page) => page.getByRole('tabpanel', { name: 'AI & Technology' })
+  const skill = (page: Page, at: number) => panel(page).getByRole('button').nth(at)
+  const description = (page: Page, at: number) => panel(page).locator('[role=tooltip]').nth(at)
+
+  /** The skills of the home page, and the clock that a test moves. */
+  async function openSkills(page: Page) {
+    await page.goto('/')
+    await skill(page, 0).scrollIntoViewIfNeeded()
+    await hydrate(page, 'SkillsExplorer')
+    await expect(description(page, 0)).toBeHidden()
+    return stopTime(page)
   }
-  await page.mouse.move(0, 0)
-  await skill(1).focus()
-  await expect(description(1)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(description(1)).toBeHidden()
+
+  /** A skill under the mouse is described after a delay. */
+  async function expectDescribed(page: Page, at: number, delay: string) {
+    await skill(page, at).hover()
+    await expect(description(page, at)).toHaveCSS('transition-delay', delay)
+    await expect(description(page, at)).toBeVisible()
+  }
+
+  const leave = (page: Page) => page.mouse.move(0, 0)
+
+  test('comes after 700 ms', async ({ page }) => {
+    const { pass } = await openSkills(page)
+    await pass(0)
+    await expectDescribed(page, 0, '0.7s')
+  })
+
+  test('comes at once beside another one', async ({ page }) => {
+    const { pass } = await openSkills(page)
+    await skill(page, 0).hover()
+    await pass(700)
+    await expectDescribed(page, 1, '0s')
+  })
+
+  test('goes 300 ms after the mouse', async ({ page }) => {
+    const { pass } = await openSkills(page)
+    await skill(page, 0).hover()
+    await pass(700)
+    await leave(page)
+    await expect(description(page, 0)).toHaveCSS('transition-delay', /^0\.3s/)
+    await expect(description(page, 0)).toBeHidden()
+  })
+
+  test('comes at once again within 300 ms, and later after 700', async ({ page }) => {
+    const { pass } = await openSkills(page)
+    await skill(page, 0).hover()
+    await pass(700)
+    await leave(page)
+    await pass(299)
+    await expectDescribed(page, 1, '0s')
+    await leave(page)
+    await pass(300)
+    await expectDescribed(page, 0, '0.7s')
+  })
+
+  test('comes with the focus and goes by Escape', async ({ page }) => {
+    await openSkills(page)
+    await skill(page, 1).focus()
+    await expect(description(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(description(page, 1)).toBeHidden()
+  })
 })
 
 for (const [path, viewport] of [
@@ -153,19 +191,25 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
-test('skipped sections are revealed, their items 150 or 200 ms apart', async ({ page }) => {
+test('sections that were skipped are revealed', async ({ page }) => {
   await page.goto('/')
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)
   await scrollPage(page, 'end')
   await expect(waiting).toHaveCount(0)
-  for (const [section, delays] of [
-    ['#testimonials', ['0s', '0.2s', '0.4s']],
-    ['#services', ['0s', '0.15s', '0.3s']],
-    ['#projects', ['0s', '0.15s', '0.3s']],
-  ] as const) {
+})
+
+for (const [section, delays] of [
+  ['#testimonials', ['0s', '0.2s', '0.4s']],
+  ['#services', ['0s', '0.15s', '0.3s']],
+  ['#projects', ['0s', '0.15s', '0.3s']],
+] as const)
+  test(`items of ${section} appear one after another, ${delays[1]} apart`, async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
+    await scrollPage(page, 'end')
+    await expect(page.locator('.to-reveal')).toHaveCount(0)
     const items = page.locator(`${section} [data-reveal-item]`).filter({ visible: true })
     for (const [index, delay] of delays.entries())
-      await expect(items.nth(index), section).toHaveCSS('transition-delay', delay)
-  }
-})
+      await expect(items.nth(index)).toHaveCSS('transition-delay', delay)
+  })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, frames, holdBack, test } from './fixtures.ts'
-import { logOf } from './page-actions.ts'
+import { logOf, openStarted, removeNavigationApi } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
 
@@ -30,24 +30,32 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('shows one kind of work, says how many and is in the address', async ({ page }) => {
-    await page.goto('/projects?filter=%3Cscript%3E')
+  test('shows one kind of work at a time and says how many, by keys alone', async ({ page }) => {
+    await openStarted(page, '/projects')
     await radio(page, 'All').focus()
     for (const name of Object.keys(shown) as (keyof typeof shown)[]) {
       if (name !== 'All') await page.keyboard.press('ArrowRight')
       await expect(radio(page, name)).toBeFocused()
       await expectShown(page, name)
     }
+  })
+
+  test('shows all work where the address names no kind of it', async ({ page }) => {
+    await openStarted(page, '/projects?filter=%3Cscript%3E')
+    await expectShown(page, 'All')
+  })
+
+  test('is in the address, and a reload keeps it', async ({ page }) => {
+    await openStarted(page, '/projects')
+    await radio(page, 'AI Development').check()
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)
     await page.reload()
     await expectShown(page, 'AI Development')
     await radio(page, 'All').check()
-    await expectShown(page, 'All')
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('shows a choice before any script, again on Back to a page that loads', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  test('shows a choice before any script, which keeps it', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
     await radio(page, 'Video Production').check()
@@ -55,6 +63,12 @@ test.describe('the portfolio filter', () => {
     arrive()
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await expectShown(page, 'Video Production')
+  })
+
+  test('shows its choice again on Back to a page that loads', async ({ page }) => {
+    await removeNavigationApi(page)
+    await openStarted(page, '/projects')
+    await radio(page, 'Video Production').check()
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/video\//)
     await page.goBack()

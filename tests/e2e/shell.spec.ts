@@ -8,63 +8,129 @@ import {
   stopTime,
   test,
 } from './fixtures.ts'
-import { clickLink, goByLink, scrollPage, startedPage } from './page-actions.ts'
+import {
+  clickLink,
+  goByLink,
+  removeNavigationApi,
+  scrollPage,
+  startedPage,
+} from './page-actions.ts'
 
 const phone = { width: 390, height: 844 }
 
 test.describe('the header', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('turns more opaque past 10 px, and closes AI Courses by key or focus', async ({ page }) => {
+  const courses = (page: Page) => page.locator('summary', { hasText: 'AI Courses' })
+  const program = (page: Page) => page.getByRole('link', { name: /AI Business Program/ }).first()
+
+  test('turns more opaque past 10 px', async ({ page }) => {
+    const scrolled = page.locator('header[data-scrolled]')
     await page.goto('/about')
-    for (const top of [10, 11]) {
-      await scrollPage(page, top)
-      await frames(page)
-      await expect(page.locator('header[data-scrolled]')).toHaveCount(top - 10)
-    }
-    await page.locator('summary', { hasText: 'AI Courses' }).click()
-    const business = page.getByRole('link', { name: /AI Business Program/ }).first()
-    await expect(business).toBeVisible()
-    await expectAccessible(page, 'header')
-    await page.keyboard.press('Escape')
-    await expect(business).toBeHidden()
-    // The focus is on the menu again, and leaves it from its last link.
-    for (const key of ['Enter', 'Tab', 'Tab']) {
-      await page.keyboard.press(key)
-      await expect(business).toBeVisible()
-    }
-    await page.keyboard.press('Tab')
-    await expect(business).toBeHidden()
+    await scrollPage(page, 10)
+    await frames(page)
+    await expect(scrolled).toHaveCount(0)
+    await scrollPage(page, 11)
+    await expect(scrolled).toHaveCount(1)
   })
 
-  test('opens AI Courses 200 ms under a mouse and closes it after 150', async ({ page }) => {
+  test('opens AI Courses by a click, for everyone', async ({ page }) => {
     await page.goto('/about')
-    const { pass } = await stopTime(page)
-    const courses = page.locator('summary', { hasText: 'AI Courses' })
-    const program = page.getByRole('link', { name: /AI Business Program/ }).first()
-    const [away, enter] = [() => page.mouse.move(100, 600), () => courses.hover()]
-    for (const [act, time, isOpen] of [
-      [enter, 199, false],
-      [() => {}, 1, true],
-      [() => program.hover(), 1000, true],
-      [away, 149, true],
-      [() => {}, 1, false],
-      // Within 300 ms the menu opens at once.
-      [() => pass(200), 0, false],
-      [enter, 1, true],
-      [away, 150, false],
-      [() => pass(301), 0, false],
-      [enter, 199, false],
-      // A click after it has opened leaves it open.
-      [() => {}, 1, true],
-      [() => courses.click(), 0, true],
-      [away, 1000, true],
-      [() => courses.click(), 0, false],
-    ] as const) {
-      await act()
-      await pass(time)
-      await expect(program).toBeVisible({ visible: isOpen })
+    await courses(page).click()
+    await expect(program(page)).toBeVisible()
+    await expectAccessible(page, 'header')
+  })
+
+  test('closes AI Courses by Escape, with the focus on it', async ({ page }) => {
+    await page.goto('/about')
+    await courses(page).click()
+    await page.keyboard.press('Escape')
+    await expect(program(page)).toBeHidden()
+    await expect(courses(page)).toBeFocused()
+  })
+
+  test('closes AI Courses once the focus leaves its last link', async ({ page }) => {
+    await page.goto('/about')
+    await courses(page).focus()
+    for (const key of ['Enter', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      await expect(program(page)).toBeVisible()
     }
+    await page.keyboard.press('Tab')
+    await expect(program(page)).toBeHidden()
+  })
+
+  test.describe('under a mouse', () => {
+    /** A page whose clock stands, and what moves the pointer and the clock. */
+    async function underMouse(page: Page) {
+      await page.goto('/about')
+      const { pass } = await stopTime(page)
+      const expectOpen = (isOpen: boolean) => expect(program(page)).toBeVisible({ visible: isOpen })
+      return {
+        pass,
+        expectOpen,
+        enter: () => courses(page).hover(),
+        leave: () => page.mouse.move(100, 600),
+      }
+    }
+
+    test('opens AI Courses after 200 ms', async ({ page }) => {
+      const { enter, pass, expectOpen } = await underMouse(page)
+      await enter()
+      await pass(199)
+      await expectOpen(false)
+      await pass(1)
+      await expectOpen(true)
+    })
+
+    test('closes AI Courses 150 ms after the pointer has left it', async ({ page }) => {
+      const { enter, leave, pass, expectOpen } = await underMouse(page)
+      await enter()
+      await pass(200)
+      await program(page).hover()
+      await pass(1000)
+      await expectOpen(true)
+      await leave()
+      await pass(149)
+      await expectOpen(true)
+      await pass(1)
+      await expectOpen(false)
+    })
+
+    test('opens AI Courses at once within 300 ms of the last time', async ({ page }) => {
+      const { enter, leave, pass, expectOpen } = await underMouse(page)
+      await enter()
+      await pass(200)
+      await leave()
+      await pass(150 + 200)
+      await expectOpen(false)
+      await enter()
+      await pass(1)
+      await expectOpen(true)
+    })
+
+    test('waits again for AI Courses after 300 ms', async ({ page }) => {
+      const { enter, leave, pass, expectOpen } = await underMouse(page)
+      await enter()
+      await pass(200)
+      await leave()
+      await pass(150 + 301)
+      await enter()
+      await pass(199)
+      await expectOpen(false)
+    })
+
+    test('keeps AI Courses open that was clicked, until it is clicked again', async ({ page }) => {
+      const { enter, leave, pass, expectOpen } = await underMouse(page)
+      await enter()
+      await pass(200)
+      await courses(page).click()
+      await leave()
+      await pass(1000)
+      await expectOpen(true)
+      await courses(page).click()
+      await expectOpen(false)
+    })
   })
 })
 
@@ -100,28 +166,44 @@ test.describe('the chat card', () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('appears after 500 px of scrolling, opens and minimises', async ({ page }) => {
+  test('appears after 500 px of scrolling, also on a page that a link led to', async ({ page }) => {
     await page.goto('/skills')
     await goByLink(page, '/about')
     await scrollPage(page, 400)
     await expect(button(page)).toBeHidden()
     await scrollPage(page, 700)
+    await expect(button(page)).toBeVisible()
+  })
+
+  async function openCard(page: Page) {
+    await page.goto('/about')
+    await scrollPage(page, 700)
     await button(page).click()
+  }
+
+  test('opens whole on the screen of a phone, for everyone', async ({ page }) => {
+    await openCard(page)
     await expectCard(page)
     await expect(start(page)).toBeVisible()
     await expectAccessible(page, '#chat-widget')
+  })
+
+  test("is its button again by 'Minimize', which keeps the focus", async ({ page }) => {
+    await openCard(page)
     await page.getByRole('button', { name: 'Minimize' }).click()
     await expect(start(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
-    await button(page).click()
+  })
+
+  test('is its button again by Escape', async ({ page }) => {
+    await openCard(page)
     await page.keyboard.press('Escape')
     await expect(start(page)).toBeHidden()
   })
 
   for (const api of ['with', 'without'])
     test(`and banner stay closed until a reload, ${api} the Navigation API`, async ({ page }) => {
-      if (api === 'without')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      if (api === 'without') await removeNavigationApi(page)
       const banner = page.getByRole('complementary', { name: 'Announcement' })
       const goTo = async (path: string) => {
         await clickLink(page, `:is(header, footer) a[href="${path}"]`)
