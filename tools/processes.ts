@@ -8,6 +8,8 @@ export interface RunOptions {
   env?: Record<string, string>
   /** Receives the output, which otherwise goes to the terminal. */
   heard?: ((text: string) => void) | undefined
+  /** Warnings and errors alone go to the terminal, no progress. */
+  quiet?: boolean | undefined
 }
 
 /** Arguments of Node.js for a build, which is over before V8's optimised code would pay. */
@@ -17,13 +19,15 @@ export const siteBuild = ['--no-opt', 'node_modules/vite-react-ssg/bin/vite-reac
 export const run = (
   program: string,
   args: readonly string[] = [],
-  { env, heard }: RunOptions = {},
+  { env, heard, quiet = false }: RunOptions = {},
 ): Promise<number> =>
   new Promise((done) => {
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
     const child = spawn(program, args, {
       cwd: root,
-      stdio: heard ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: heard
+        ? ['ignore', 'pipe', 'pipe']
+        : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, ...env },
       // npm's commands are .cmd files there, which start only through a shell.
       shell: process.platform === 'win32',

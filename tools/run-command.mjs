@@ -54,6 +54,7 @@ function install() {
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (!lacksPackages(needsTools)) return
   console.error('Installing dependencies …')
+  const started = performance.now()
   const npm = ['ci', '--include=optional', `--${needsTools ? 'include' : 'omit'}=dev`]
   const options = { cwd: root, stdio: ['inherit', 2, 2] }
   // npm names its own script; on Windows its command starts only through a shell.
@@ -62,6 +63,7 @@ function install() {
     ? spawnSync(process.execPath, [own, ...npm], options)
     : spawnSync('npm', npm, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) stop('npm ci failed: see its message above.')
+  performance.measure('install', { start: started })
 }
 
 /** The process that ran npm's script: of a shell that npm started, npm itself. */

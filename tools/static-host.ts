@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
@@ -20,16 +22,19 @@ export function headersIn(dir: string): (path: string) => Record<string, string>
   return (path) => headersFor(path, rules)
 }
 
-/** Copies the site and writes a .br and .gz beside every text file, as a CDN keeps them. */
-function compressedCopy(from: string, to: string) {
-  cpSync(from, to, { recursive: true })
+/** Writes a .br and .gz beside a file. */
+async function compress(file: string) {
+  const source = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  for (const name of readdirSync(to, { recursive: true }) as string[]) {
-    if (!compressible.test(name)) continue
-    const source = readFileSync(join(to, name))
-    writeFileSync(join(to, `${name}.br`), brotliCompressSync(source, { params }))
-    writeFileSync(join(to, `${name}.gz`), gzipSync(source))
-  }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(source, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(source))
+}
+
+/** Compresses every text file of a folder, as a CDN keeps them. */
+async function compressAll(dir: string) {
+  const names = readdirSync(dir, { recursive: true }) as string[]
+  const texts = names.filter((name) => compressible.test(name))
+  await Promise.all(texts.map((name) => compress(join(dir, name))))
 }
 
 /**
@@ -63,21 +68,28 @@ export function siteHandler(dir: string): RequestListener {
 }
 
 /**
- * Serves the built site in `dir` of the root; port 0 takes any that is free. Throws without a
- * build, or if the port is taken.
+ * Serves a copy of the built site in `dir` of the root; port 0 takes any that is free. Throws
+ * without a build, or if the port is taken. Files are compressed while the site is served already,
+ * since that takes seconds; `compressed` says when it is done.
  */
 export async function serve({ root, dir, port }: { root: string; dir: string; port: number }) {
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)
-  // Not in the system's temporary folder, which a server that is killed cannot tidy.
-  const copy = join(root, '.cache/served', String(port || `${process.pid}-${basename(dir)}`))
-  rmSync(copy, { recursive: true, force: true })
-  compressedCopy(from, copy)
-  const server = createServer(siteHandler(copy)).listen(port, '127.0.0.1')
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     const isTaken = code === 'EADDRINUSE'
     throw new UserError(isTaken ? `Port ${port} is taken: set another with PORT=4174` : message)
   })
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+  // Not in the system's temporary folder, which a server that is killed cannot tidy.
+  const copy = join(root, '.cache/served', String(port || `${process.pid}-${basename(dir)}`))
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(from, copy, { recursive: true })
+  let answer = siteHandler(copy)
+  server.on('request', (request, response) => answer(request, response))
+  const compressed = compressAll(copy).then(() => {
+    // The handler knows the files that were there when it was made.
+    answer = siteHandler(copy)
+  })
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}`, compressed }
 }

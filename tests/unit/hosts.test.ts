@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { vercelConfig } from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
@@ -14,6 +15,15 @@ test('netlify.toml builds and publishes the site, without headers beside _header
   for (const setting of ['command = "npm run build"', 'publish = "dist"', 'pretty_urls = true'])
     expect(toml).toContain(setting)
   expect(toml).not.toMatch(/\[\[headers\]\]|\[\[redirects\]\]/)
+})
+
+test('hosts and the checks of pull requests build on the Node.js of .node-version', () => {
+  expect(readFileSync('.node-version', 'utf8')).toBe('24\n')
+  // A second place would overrule the file.
+  expect(readFileSync('netlify.toml', 'utf8')).not.toContain('NODE_VERSION')
+  const workflow = readFileSync('.github/workflows/site.yml', 'utf8')
+  const versions = workflow.match(/node-version.*/g)?.filter((line) => !/matrix\.node/.test(line))
+  expect(new Set(versions)).toEqual(new Set(['node-version-file: .node-version']))
 })
 
 test('wrangler.jsonc serves dist with addresses without a final slash, and the 404 page', () => {
@@ -50,15 +60,48 @@ test('Netlify, Cloudflare and `npm start` lead old addresses on, with a final sl
 
 describe('`npm start`', () => {
   const _redirects = printRedirects(redirects)
-  const files = { 'dist/index.html': '', 'dist/404.html': '', 'dist/_redirects': _redirects }
+  const files = {
+    'dist/index.html': '',
+    'dist/about.html': '',
+    'dist/404.html': '',
+    'dist/_redirects': _redirects,
+  }
   const root = siteWith(files, [])
-  const ask = async (path: string) => {
-    const { server, url } = await serve({ root, dir: 'dist', port: 0 })
-    const [answer] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
+  const askAt = async (url: string, path: string) => {
+    const asked = request(url, { path, headers: { 'accept-encoding': 'br' } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     answer.resume()
+    return answer
+  }
+  const ask = async (path: string) => {
+    const { server, url, compressed } = await serve({ root, dir: 'dist', port: 0 })
+    const answer = await askAt(url, path)
+    await compressed
     server.close()
     return answer
   }
+
+  test('answers at once, and with compressed pages as soon as they are', async () => {
+    const { server, url, compressed } = await serve({ root, dir: 'dist', port: 0 })
+    expect((await askAt(url, '/')).statusCode).toBe(200)
+    await compressed
+    const { statusCode, headers } = await askAt(url, '/')
+    expect([statusCode, headers['content-encoding']]).toEqual([200, 'br'])
+    server.close()
+  })
+
+  test('leaves a site that is served already alone where its port is taken', async () => {
+    const free = await serve({ root, dir: 'dist', port: 0 })
+    await free.compressed
+    free.server.close()
+    const place = { root, dir: 'dist', port: Number(new URL(free.url).port) }
+    const { server, url, compressed } = await serve(place)
+    await compressed
+    rmSync(join(root, 'dist/about.html'))
+    await expect(serve(place)).rejects.toThrow(`Port ${place.port} is taken`)
+    expect((await askAt(url, '/about')).statusCode).toBe(200)
+    server.close()
+  })
 
   test.each([
     ['/content/food?ref=mail', 301, '/content/cooking?ref=mail'],

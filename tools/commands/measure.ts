@@ -92,6 +92,7 @@ export async function main(args: string[]): Promise<number> {
   }
   const page = await serve({ root, dir: 'dist', port: 0 })
   const bare = await serve({ root, dir: twin, port: 0 })
+  await Promise.all([page.compressed, bare.compressed])
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -2,10 +2,21 @@ import { readFlags } from '#tools/flags.ts'
 import { build } from './build.ts'
 import { main as serve } from './serve.ts'
 
+const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`
+
 /** Builds the site and serves it; `--no-build` serves dist/ as it is. */
 export async function main(args: string[]) {
   const flags = readFlags(args, { 'no-build': { type: 'boolean' } })
-  const code = flags['no-build'] ? 0 : await build()
+  if (flags['no-build']) return serve([])
+
+  const started = performance.now()
+  console.log('Building the site …')
+  const code = await build({ quiet: true })
   if (code !== 0) return code
+  const built = performance.now() - started
+  // tools/run-command.mjs notes how long it installed packages, if it did.
+  const [install] = performance.getEntriesByName('install')
+  const installed = install ? `Installed in ${seconds(install.duration)}. ` : ''
+  console.log(`\n  ${installed}Built in ${seconds(built)}.`)
   return serve([])
 }

@@ -11,12 +11,18 @@ import { withoutRibbon } from './read-page.ts'
 /** Folders of two builds. */
 type Builds = Record<'before' | 'after', string>
 
+/**
+ * Hosts and `npm start` install no test tools. A name in a variable keeps Vite, which bundles its
+ * configuration, from looking for the package and from warning that it is missing.
+ */
+const testTools: string = 'playwright'
+const loadPlaywright = (): Promise<typeof import('playwright')> => import(testTools)
+
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
 export async function findBrowser(): Promise<string | undefined> {
   const { env } = process
   if (env.REVIEW_PICTURES === 'off') return undefined
-  // Hosts install no test tools.
-  const playwright = await import('playwright').catch(() => undefined)
+  const playwright = await loadPlaywright().catch(() => undefined)
   return playwright && installedBrowser(env, [playwright.chromium.executablePath()])
 }
 
@@ -113,7 +119,7 @@ export async function takePictures(
   pages: readonly PageChange[],
 ): Promise<string[]> {
   const deadline = performance.now() + TIME
-  const { chromium } = await import('playwright')
+  const { chromium } = await loadPlaywright()
   const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath, args })
   const late = new Set<string>()
