@@ -35,7 +35,11 @@ export const buildOptions = (): UserConfig => ({
     target: compileTargets,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: { codeSplitting },
+      // A slow machine would print which plugin took longest.
+      checks: { pluginTimings: false },
+    },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
 })
