@@ -1,4 +1,5 @@
 import type { Facts } from './facts/with-facts.ts'
+import { oncePerFile } from './once-per-file.ts'
 import { openSite } from './open-site.ts'
 import { ContentError, formatProblem, missing, type Problem } from './report.ts'
 import * as rules from './rules/index.ts'
@@ -37,13 +38,20 @@ const foundBy = (severities: readonly Severity[], find: (rule: Rule) => readonly
       }),
     )
 
+/** What is to be looked at is told once a file; what stops a build is told at each place. */
+function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
+  const stops = found.filter(({ rule }) => rule.severity === 'stops')
+  const others = found.filter(({ rule }) => rule.severity !== 'stops')
+  return [...stops, ...oncePerFile(others)].sort(byPlace)
+}
+
 /** What the rules of some severities find in a site, in the order of files and lines. */
 export const findProblems = (site: Site, severities: readonly Severity[]): RuleProblem[] =>
-  foundBy(severities, (rule) => foundInSite(rule, site)).sort(byPlace)
+  toldOnce(foundBy(severities, (rule) => foundInSite(rule, site)))
 
 /** What the rules of a severity find in one file, whatever the rest of the site is. */
 export const findInFile = (written: RuleFile, facts: Facts, severity: Severity): RuleProblem[] =>
-  foundBy([severity], (rule) => foundInFile(rule, written, facts))
+  toldOnce(foundBy([severity], (rule) => foundInFile(rule, written, facts)))
 
 const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
 
@@ -62,25 +70,25 @@ export function assertContent(root: string): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** All findings about the content that need no build: what stops it, and warnings, which do not. */
-export type ContentReport = Record<'problems' | 'warnings', Problem[]>
+/** All findings about the content that need no build: what stops it, and what is to look at. */
+export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 
 export function checkContent(root: string): ContentReport {
   const site = openSite(root)
-  return { problems: mistakesOf(site), warnings: findProblems(site, ['warns']).map(plain) }
+  return { problems: mistakesOf(site), toLookAt: findProblems(site, ['look']).map(plain) }
 }
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** Report for the terminal: one line per finding, so that editors can jump to it. */
-export function printReport({ problems, warnings }: ContentReport): string {
+export function printReport({ problems, toLookAt }: ContentReport): string {
   const print = (weight: string, found: readonly Problem[]) =>
     found.map((problem) => formatProblem({ ...problem, message: `${weight}: ${problem.message}` }))
-  const lines = [...print('error', problems), ...print('warning', warnings)]
+  const lines = [...print('error', problems), ...print('to look at', toLookAt)]
   if (lines.length === 0) return 'The content is in order.'
   const sum =
     `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
-    `${counted(warnings.length, 'warning')}.`
+    `${toLookAt.length} to look at.`
   return [...lines, '', sum].join('\n')
 }

@@ -13,6 +13,8 @@ export interface Text {
   kind: Kind
   /** Whether its prices stay names until it is shown. */
   prices?: true | undefined
+  /** Whether a component shows ~~words~~ of it as struck through. */
+  strikes?: true | undefined
   /** Names in braces that a component fills in, each as often as the text must have it. */
   places: Readonly<Record<string, number>>
   /** 'data/home.yaml', from the project's root. */
@@ -34,8 +36,9 @@ export interface Text {
 export function fieldOf(schema: GenericSchema | undefined) {
   let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
   while (inner?.wrapped) inner = inner.wrapped
-  const { kind = 'words', places = {}, prices } = (inner ? getMetadata(inner) : {}) as TextMetadata
-  return { kind, places, prices }
+  const own = (inner ? getMetadata(inner) : {}) as TextMetadata
+  const { kind = 'words', places = {}, prices, strikes } = own
+  return { kind, places, prices, strikes }
 }
 
 /** The names of entries, by which people know them. */

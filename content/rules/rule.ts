@@ -5,8 +5,16 @@ import type { Place, Problem } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
 import type { Site, WrittenFile } from '#content/site.ts'
 
-/** What a finding stops: every build, nothing, going live, nothing before going live. */
-export type Severity = 'stops' | 'warns' | 'blocks' | 'look'
+/** What a finding does. */
+export type Severity =
+  /** It certainly harms a reader, and stops every build. */
+  | 'stops'
+  /** It stops nothing, and is told wherever the content is written and checked. */
+  | 'look'
+  /** It stops going live. */
+  | 'blocks'
+  /** It stops nothing, and is told before going live alone. */
+  | 'reminds'
 
 /** What is wrong with a text. */
 export interface Finding {

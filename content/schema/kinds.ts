@@ -22,9 +22,14 @@ export type TextMetadata = {
   readonly kind?: TextKind
   /** Whether its prices stay names until it is shown. */
   readonly prices?: true
+  /** Whether a component shows ~~words~~ of it as struck through. */
+  readonly strikes?: true
   /** Names in braces that a component fills in, and how often the text has each; 0 for any. */
   readonly places?: Readonly<Record<string, number>>
 }
+
+/** Words of which a component strikes ~~some~~ through. */
+export const withStrikes = v.metadata<string, TextMetadata>({ strikes: true })
 
 /** Says what a text is. */
 export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })

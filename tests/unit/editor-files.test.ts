@@ -82,7 +82,7 @@ test('a form names what does not agree in it, and warns of what may not be meant
   expect(problems(changed).stops).toEqual([
     `${at} id: this id is that of an entry above: each needs its own`,
   ])
-  expect(problems({ ...changed, testimonials: [...others, other] }).warns).toEqual([
+  expect(problems({ ...changed, testimonials: [...others, other] }).toLookAt).toEqual([
     `${at} initials: the initials XY are not those of Asha Nair: is AN meant?`,
   ])
   const guide = formOf('data/guide.yaml')

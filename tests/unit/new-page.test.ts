@@ -23,7 +23,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   const kinds = Object.keys(titles) as NewKind[]
   const pages = kinds.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
   const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
-  expect(checkContent(site)).toEqual({ problems: [], warnings: [] })
+  expect(checkContent(site)).toEqual({ problems: [], toLookAt: [] })
   const explained = newPage({ kind: 'content', title: titles.content })
   expect(explained).toMatch(/# Where it can be read or watched, with https:\/\/\.\n +link:/)
 })

@@ -49,9 +49,9 @@ const checksField =
   ({ field, entry }) => {
     const file = files.get(String(field.get('format')))
     const form = entry?.get('data') as { toJS: () => Record<string, unknown> } | undefined
-    const { stops = [], warns = [] } = (form && file?.problems(form.toJS())) ?? {}
-    const warnings = warns.map((each) => `It can be saved, but ${each}`)
-    const problems = [...stops, ...warnings].map((each) => createElement('li', null, each))
+    const { stops = [], toLookAt = [] } = (form && file?.problems(form.toJS())) ?? {}
+    const mayStay = toLookAt.map((each) => `It can be saved, but look at this: ${each}`)
+    const problems = [...stops, ...mayStay].map((each) => createElement('li', null, each))
     const style = { margin: 0, paddingInlineStart: '1.25em' }
     const facts = (file?.facts() ?? []).map(([name, text]) =>
       createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),

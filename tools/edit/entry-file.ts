@@ -66,7 +66,7 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
       const facts = factsOf((other) => known.get(other))
       return [...facts.keys()].map((name) => [name, String(facts.get(name))] as const)
     },
-    /** What the content check says of form values: what stops a save, and warnings. */
+    /** What the content check says of form values: what stops a save, and what is to look at. */
     problems(form: Values) {
       const values = valuesOf(form)
       const facts = factsOf((other) => (other === file ? values : known.get(other)))
@@ -81,7 +81,7 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
           each.text === prose ? withLine(each) : messageOf(each),
         )
       const stops = [...problems.map(messageOf), ...found('stops')]
-      return { stops, warns: found('warns') }
+      return { stops, toLookAt: found('look') }
     },
   }
 }

@@ -10,7 +10,7 @@ import { excuses, readExceptions, writableId } from './exceptions.ts'
 export interface LaunchFinding extends Problem {
   /** Stable from run to run: 'identity.email', 'sample.quotes.1'. Exceptions refer to it. */
   id: string
-  /** True if it stops a production deploy; the others are warnings. */
+  /** True if it stops a production deploy; the others are worth a look. */
   blocking: boolean
   /** Set if a dated exception postpones it. */
   excused?: { until: string; why: string }
@@ -53,7 +53,7 @@ function fromRules(site: Site): LaunchFinding[] {
     ...mistakesOf(site).map((each) => {
       return { ...each, id: undefined, name: 'content', blocking: true }
     }),
-    ...findProblems(site, ['blocks', 'look']).map(({ rule, text, ...each }) => {
+    ...findProblems(site, ['blocks', 'look', 'reminds']).map(({ rule, text, ...each }) => {
       return { ...each, name: rule.name, blocking: rule.severity === 'blocks' }
     }),
   ]
@@ -65,7 +65,7 @@ function fromRules(site: Site): LaunchFinding[] {
   })
 }
 
-/** Every open point before going live: blocking, mistakes first, then warnings, then excused. */
+/** Every open point before going live: what blocks, mistakes first, then the rest, then excused. */
 export async function launchFindings(root: string, now = new Date()): Promise<LaunchFinding[]> {
   const site = openSite(root)
   const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))

@@ -1,11 +1,10 @@
-import { checkContent } from '#content/check.ts'
 import type { Problem } from '#content/report.ts'
 import { type LaunchFinding, launchFindings } from '#tools/launch/launch.ts'
 
-/** One finding of the launch check or the content check. */
+/** One finding of the launch check. */
 export interface ReviewFinding extends Omit<Problem, 'column'> {
   weight: 'stops' | 'look' | 'excused'
-  /** That of the launch check; findings of the content check have none. */
+  /** By which the launch check excuses it. */
   id?: string
 }
 
@@ -20,15 +19,11 @@ function weightOf({ blocking, excused }: LaunchFinding): ReviewFinding['weight']
 /** Findings of this branch's checks on a tree. `now` decides which exceptions have expired. */
 export async function findingsOfTree(root: string, now: Date): Promise<ReviewFinding[]> {
   const launch = await launchFindings(root, now)
-  const { warnings } = await checkContent(root)
-  return [
-    ...launch.map((finding): ReviewFinding => {
-      const { id, excused, message, file, line } = finding
-      const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
-      return { id, weight: weightOf(finding), message: `${message}${until}`, file, line }
-    }),
-    ...warnings.map((problem): ReviewFinding => ({ weight: 'look', ...problem })),
-  ]
+  return launch.map((finding): ReviewFinding => {
+    const { id, excused, message, file, line } = finding
+    const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
+    return { id, weight: weightOf(finding), message: `${message}${until}`, file, line }
+  })
 }
 
 /**

@@ -55,13 +55,16 @@ function elementProblem(name: string, node: ProseNode): string | undefined {
   )
 }
 
-/** Attributes without effect, or that the policy refuses, on an element written as HTML. */
-const isIdle = /^(?:class|className|style|align|bgcolor|color|face)$/i
+/** A tag without its other half. */
+interface LoneTag {
+  name: string
+  index: number
+}
 
-/** Elements that are opened and never closed: all that follows would be inside. */
-function openElements(markdown: ProseNode): Finding[] {
-  const open: { name: string; index: number }[] = []
-  const found: Finding[] = []
+/** Elements that are opened and never closed, and ends of elements that nothing has opened. */
+export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[]> {
+  const open: LoneTag[] = []
+  const stray: LoneTag[] = []
   walkProse(markdown, ({ type, value = '', position }) => {
     if (type !== 'html') return
     const start = position?.start?.offset ?? 0
@@ -72,70 +75,62 @@ function openElements(markdown: ProseNode): Finding[] {
       const at = open.map((each) => each.name).lastIndexOf(name)
       if (!slash) open.push({ name, index: start + index })
       else if (at >= 0) open.splice(at, 1)
-      else found.push({ index: start + index, message: `'</${name}>' closes nothing: delete it` })
+      else stray.push({ name, index: start + index })
     }
   })
-  for (const { name, index } of open) {
-    const remedy = `write </${name}> after the words that it is for, or &lt; instead of <`
-    found.push({ index, message: `'<${name}>' is never closed: ${remedy}` })
-  }
-  return found
+  return { open, stray }
 }
 
-/** Attributes of an element, written as HTML at `start`, that have no effect or are refused. */
-function attributeProblems(node: ProseNode, written: string, start: number): Finding[] {
-  const names = node.attributes?.map(({ name = '' }) => name) ?? Object.keys(node.properties ?? {})
-  return names.flatMap((name) => {
-    const pattern = name === 'className' ? 'class(?:Name)?' : name
-    const match = new RegExp(`\\s(${pattern})(?=[\\s=/>])`, 'i').exec(written.slice(start))
-    const typed = match?.[1] ?? name
-    const index = start + (match?.index ?? -1) + 1
-    const isRefused = /^on/i.test(name) && !node.attributes
-    const message = isIdle.test(name)
-      ? `'${typed}' has no effect in prose, which has the site's own looks: leave it out, or ` +
-        'ask a developer for a component'
-      : `'${typed}' is refused by the site's policy: delete it`
-    return isIdle.test(name) || isRefused ? { index, message } : []
+/** Elements that are never closed: all that follows would be inside. */
+const openElements = (markdown: ProseNode): Finding[] =>
+  loneTags(markdown).open.map(({ name, index }) => ({
+    index,
+    message:
+      `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
+      'instead of <',
+  }))
+
+/** Whether an element is a link that has no words, so that nobody can press it. */
+const isWordless = (node: ProseNode, name: string) =>
+  name === 'a' && attributeOf(node, 'href') !== undefined && !node.children?.length
+
+/** An element of prose that was typed. */
+interface TypedElement {
+  node: ProseNode
+  name: string
+  index: number
+  isHtml: boolean
+}
+
+/** The elements of prose, but for those that nobody typed. */
+export function elementsOf(html: ProseNode, written: string): TypedElement[] {
+  const found: TypedElement[] = []
+  walkProse(html, (node) => {
+    const name = elementName(node)
+    const index = node.position?.start?.offset
+    if (name && index !== undefined)
+      found.push({ node, name, index, isHtml: written[index] === '<' })
   })
-}
-
-const namesNothing = /^(?:image|img|photo|picture|screenshot)?$|^\S+\.[a-z]{3,4}$|^img_\d+$/i
-
-/** A link without words, or a picture without a text for those who do not see it. */
-function withoutText(node: ProseNode, name: string, isHtml: boolean): string | undefined {
-  if (name === 'a' && attributeOf(node, 'href') !== undefined)
-    return node.children?.length ? undefined : 'This link has no words: write them between [ and ]'
-  const alt = attributeOf(node, 'alt')
-  // HTML may say that a picture needs no text.
-  if (name !== 'img' || !namesNothing.test(alt?.trim() ?? '') || (isHtml && alt === ''))
-    return undefined
-  return (
-    'This picture has no text for those who do not see it: write what it shows ' +
-    (isHtml ? 'as alt="…"' : 'between [ and ]')
-  )
+  return found
 }
 
 export const htmlElements: TextRule = {
   reads: 'text',
   name: 'html-elements',
-  sentence: 'HTML in prose is closed, known and allowed, and pictures have a text.',
-  refuses: 'HTML that breaks the page, is refused by its policy or leaves somebody without words.',
+  sentence: 'HTML in prose is closed, known and allowed, and its links have words.',
+  refuses:
+    'HTML that breaks the page or is refused by its policy, and a link that nobody can press.',
   kinds: ['prose'],
   severity: 'stops',
   find({ written, prose }) {
     if (!prose) return []
     if (prose.fault) return [{ message: prose.fault.message, place: prose.fault }]
-    const found = openElements(prose.markdown)
-    walkProse(prose.html, (node) => {
-      const name = elementName(node)
-      const index = node.position?.start?.offset
-      if (!name || index === undefined) return
-      const isHtml = written[index] === '<'
+    const found = elementsOf(prose.html, written).flatMap(({ node, name, index }) => {
       const problem = elementProblem(name, node)
-      for (const message of [problem, withoutText(node, name, isHtml)])
-        if (message) found.push({ index, message })
-      if (isHtml) found.push(...attributeProblems(node, written, index))
+      const wordless = 'This link has no words: write them between [ and ]'
+      const message = problem ?? (isWordless(node, name) ? wordless : undefined)
+      return message ? [{ index, message }] : []
     })
-    return found
+    return [...openElements(prose.markdown), ...found]
   },
 }

@@ -1,34 +1,41 @@
+import { placesToFill } from '#content/compare/places-to-fill.ts'
+import { textsOfProse } from '#content/compare/prose-texts.ts'
+import type { Text } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
 
-/** What templates leave to be filled in: first that of `npm run new`. */
-const placeholders = [
-  /Replace this paragraph|Describe the piece in one line/g,
-  /(?<![-\w])(?:TODO|TBD|FIXME|XXX+)(?![-\w])/g,
-  /\blorem ipsum\b|\bdd[/.-]mm[/.-]yyyy\b/gi,
-  /\b(?:XYZ|ABC) (?:Pvt|Private|Ltd|Inc|LLP|Corp|Company)\b/g,
-  /\byour-?(?:website|company|domain|business)\.(?:com|in|org)\b/gi,
-  // A blank line to write on, and the marks of word processors.
-  /_{4,}|\[[●•._ ]+\]|\{\{[^}]+\}\}|<<[^<>\n]+>>/g,
-  /\[(?:insert|enter|add|your|our|the|company|business|client)\b[\w ,.'/&-]*\](?![([:])/gi,
-  /\[(?:name|date|e-?mail|phone|address|city|state|country)\b[\w ]*\](?![([:])/gi,
-  /\[[A-Z]{3,}[A-Z /&-]*\](?![([:])/g,
-]
+/** Words that a client has said. */
+const isClients = ({ path }: Text) => path.at(-1) === 'quote'
+
+function placesIn(text: Text) {
+  const { kind, prose, written } = text
+  if (!prose)
+    return placesToFill(written, {
+      isQuoted: isClients(text),
+      isTitle: kind === 'title' || kind === 'label',
+      isValue: true,
+    })
+  return textsOfProse(written, prose.markdown, prose.html).flatMap(
+    ({ words, index, isQuoted, isHeading }) =>
+      placesToFill(words, { isQuoted, isTitle: isHeading }).map((place) => ({
+        ...place,
+        index: index + place.index,
+      })),
+  )
+}
 
 export const leftToFill: TextRule = {
   reads: 'text',
   name: 'placeholder',
   sentence: 'Nobody is shown what a template leaves to be filled in.',
-  refuses: 'What stands for words that are still to be written.',
+  refuses:
+    'What stands for words that are still to be written; abbreviations, and what makes the words ' +
+    'of a client plain, are right.',
   kinds: ['words', 'prose', 'title', 'label'],
   severity: 'blocks',
-  find({ value }) {
-    const found = placeholders.flatMap((pattern) => [...value.matchAll(pattern)])
-    return [...new Map(found.map((match) => [match.index, match])).values()].map(
-      ({ 0: words, index }) => ({
-        words,
-        index,
-        message: `'${words}' was left to be filled in: put your own words there, or delete it`,
-      }),
-    )
-  },
+  find: (text) =>
+    placesIn(text).map(({ words, index }) => ({
+      words,
+      index,
+      message: `'${words}' was left to be filled in: put your own words there, or delete it`,
+    })),
 }

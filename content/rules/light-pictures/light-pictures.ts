@@ -9,7 +9,7 @@ export const lightPictures: SiteRule = {
   name: 'light-pictures',
   sentence: 'A picture is light enough for a phone.',
   refuses: 'A picture of more than half a megabyte, for which a phone waits.',
-  severity: 'warns',
+  severity: 'look',
   find: (site) =>
     aboutPictures(site, (target) => {
       const { bytes = 0, width = 0, height = 0 } = site.pictures.get(target) ?? {}

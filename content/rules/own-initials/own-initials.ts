@@ -24,7 +24,7 @@ export const ownInitials: FileRule = {
   name: 'own-initials',
   sentence: 'Initials are those of the name beside them.',
   refuses: 'Initials with a letter that begins no word of the name: one of the two is old.',
-  severity: 'warns',
+  severity: 'look',
   isAbout: (file) => file === 'data/site.yaml' || file === 'data/testimonials.yaml',
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
     if (!testimonials) return problemsOf(site, report)

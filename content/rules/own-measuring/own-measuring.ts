@@ -10,7 +10,7 @@ export const ownMeasuring = ruleOfFile('data/site.yaml', {
   name: 'identity',
   sentence: "Measurement ids are the owner's.",
   refuses: 'Nothing: it reminds that a service is off while its id is a placeholder.',
-  severity: 'look',
+  severity: 'reminds',
   find: (site, report) =>
     services.flatMap(({ key, variable, service }) => {
       if (!isPlaceholder(process.env[variable] ?? site[key])) return []

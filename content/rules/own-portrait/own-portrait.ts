@@ -8,7 +8,7 @@ export const ownPortrait = ruleOfFile('data/site.yaml', {
   name: 'identity',
   sentence: "The portrait is the owner's photograph.",
   refuses: 'Nothing: it reminds that a drawing is shown.',
-  severity: 'look',
+  severity: 'reminds',
   find: ({ portrait }, report) =>
     portrait.endsWith('.svg') ? [report(['portrait'], drawing, 'identity.portrait')] : [],
 })

@@ -12,7 +12,7 @@ export const photoCredits: FileRule = {
   name: 'legal',
   sentence: 'Photographs name their photographer.',
   refuses: 'Nothing: it reminds of photographs without a name.',
-  severity: 'look',
+  severity: 'reminds',
   isAbout: isWorkPage,
   find({ cards, featured = [] }: Pictures, report, file) {
     const images = [

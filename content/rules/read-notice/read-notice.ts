@@ -9,7 +9,7 @@ export const readNotice = ruleOfFile('data/forms/all-forms.yaml', {
   name: 'legal',
   sentence: 'The notice beside the forms is read by a lawyer.',
   refuses: 'Nothing: it reminds that the notice is a sample.',
-  severity: 'look',
+  severity: 'reminds',
   find: ({ notice }, report) =>
     notice.sample ? [report(['notice', 'sample'], lawyer, 'legal.notice')] : [],
 })

@@ -7,8 +7,8 @@ export const strayQuotes: TextRule = {
   name: 'stray-quotes',
   sentence: 'Quotes around a text, or at one end of it, are meant to be seen.',
   refuses: 'Quotes around a whole text or at one end of it, which are meant for the file.',
-  kinds: ['words', 'title', 'label'],
-  severity: 'warns',
+  kinds: ['words', 'message', 'title', 'label'],
+  severity: 'look',
   find: ({ written, name }) =>
     findingsOf(written.trim(), [
       [/^"[^"]*$|^[^"]*"$/, `${name}: a straight quote stands at one end alone, ${shown}`],

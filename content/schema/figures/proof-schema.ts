@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { proofMarks } from '#data/proof-marks.ts'
+import { withStrikes } from '../kinds.ts'
 import { text } from '../text.ts'
 import { described, list } from '../values.ts'
 import { figureSchema } from './fields.ts'
@@ -9,6 +10,7 @@ const closed = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
       text(min, max),
+      withStrikes,
       v.check(
         (words) => !/~~|\+\+|==/.test(words.replace(proofMarks, '')),
         'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',

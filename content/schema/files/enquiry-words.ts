@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, StatItemSchema, TitledSchema } from '../facts.ts'
-import { withPrices } from '../kinds.ts'
+import { kind, withPrices } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
@@ -11,7 +11,7 @@ const GreetingWords = v.strictObject({
   language: text(3, 30),
   lang: languageTag,
   label,
-  message: copy,
+  message: v.pipe(copy, kind('message')),
   sample: flag('On until somebody who speaks the language has read it.'),
 })
 

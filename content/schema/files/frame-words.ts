@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withPlaces } from '../kinds.ts'
+import { kind, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, group, list } from '../values.ts'
@@ -103,6 +103,12 @@ export const OfflineWords = v.strictObject({
   title,
   text: copy,
   tryAgain: label,
-  contact: v.strictObject({ title, text: copy, chat: label, message: copy, subject: label }),
+  contact: v.strictObject({
+    title,
+    text: copy,
+    chat: label,
+    message: v.pipe(copy, kind('message')),
+    subject: label,
+  }),
   kept: withPlaces(described(copy, 'Above a kept page that is shown without a connection.'), 'day'),
 })

@@ -6,7 +6,7 @@ import { label, quoted } from '../words.ts'
 
 /** A chat's text with places that it must have; visitors can change it before they send it. */
 const chat = (description: string, ...places: string[]) =>
-  withPlaces(text(10, 300, description), ...places)
+  withPlaces(v.pipe(text(10, 300, description), kind('message')), ...places)
 
 /** data/messages/chats.yaml: what chats open with (requirements §7.2.6). */
 export const ChatsWords = v.strictObject({

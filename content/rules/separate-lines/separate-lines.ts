@@ -1,0 +1,48 @@
+import type { Line } from '#content/compare/lines.ts'
+import { lineGroups, linesAt, paragraphLines } from '#content/compare/prose-lines.ts'
+import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
+import type { ProseTrees } from '#content/read/markdown.ts'
+import type { Finding, TextRule } from '../rule.ts'
+
+const become = 'These lines become one'
+
+const remedies: Readonly<Record<RunTogether['kind'], string>> = {
+  list: 'begin each with - and a space',
+  numbers: 'begin each with 1. and a space, or put a blank line between them',
+  table: 'write |---|---| below its first line, with a part for each column',
+  lines: 'put a backslash at the end of each but the last, or a blank line between them',
+}
+
+/** The first lines of each group that run together. */
+const foundIn = (groups: readonly (readonly Line[])[], remedyOf: (found: RunTogether) => string) =>
+  groups.flatMap((lines): Finding[] => {
+    const found = runTogether(lines)
+    return found ? [{ ...found.line, message: `${become}: ${remedyOf(found)}` }] : []
+  })
+
+function inProse(written: string, { markdown, html }: ProseTrees): Finding[] {
+  const ofHtml = textsOfProse(written, markdown, html)
+    .filter(({ readBy }) => readBy === 'HTML')
+    .flatMap(({ words, index }) => lineGroups(linesAt(words, index)))
+  return [
+    ...foundIn(paragraphLines(written, markdown), ({ kind }) => remedies[kind]),
+    ...foundIn(ofHtml, () => 'put a <br> at the end of each but the last'),
+  ]
+}
+
+export const separateLines: TextRule = {
+  reads: 'text',
+  name: 'separate-lines',
+  sentence: 'Lines that are meant to be read apart are shown apart.',
+  refuses:
+    'Lines that begin alike, or end before they are full; wrapped sentences and clauses are right.',
+  kinds: ['prose', 'words', 'title', 'label'],
+  severity: 'look',
+  find({ written, prose, name }) {
+    if (prose) return prose.fault ? [] : inProse(written, prose)
+    return foundIn(lineGroups(linesAt(written)), () => 'write sentences').map((finding) => {
+      return { ...finding, message: `${name}: ${finding.message}` }
+    })
+  },
+}

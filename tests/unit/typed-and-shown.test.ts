@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { linkedFacts } from '#content/facts/with-facts.ts'
+import type { ProseNode } from '#content/read/prose-node.ts'
+import { type Kind, type Text, textOfName, textOfProse } from '#content/read/written-text.ts'
+import * as rules from '#content/rules/index.ts'
+import { foundInFile, type Rule } from '#content/rules/rule.ts'
+
+/** A text of tests/unit/texts, what a reader gets of it and what is said. */
+interface Example {
+  typed: string
+  as?: Kind
+  /** Where it is not what was typed. */
+  shown?: string
+  says?: string
+}
+
+const facts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+
+const textOf = ({ typed, as = 'prose' }: Example): Text =>
+  as === 'prose'
+    ? textOfProse('pages/legal/tried.mdx', typed, facts)
+    : { ...textOfName('data/tried.yaml'), kind: as, name: 'words', written: typed, value: typed }
+
+const blocks = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/
+
+/** What a reader gets: a bar between blocks, < > around addresses, [ ] around pictures. */
+function shownOf({ type, tagName = '', value, properties, children = [] }: ProseNode): string {
+  const inner = value?.replace(/\s+/g, ' ') ?? children.map(shownOf).join('')
+  if (tagName === 'a') return `${inner}<${properties?.href}>`
+  if (tagName === 'img') return `[${properties?.alt}]`
+  if (tagName === 'br') return ' / '
+  if (type === 'comment') return ''
+  if (tagName === 'ol') return numbered(children, Number(properties?.start ?? 1))
+  return blocks.test(tagName) ? `|${inner}|` : inner
+}
+
+/** The entries of a list with the numbers that they have. */
+const numbered = (children: readonly ProseNode[], start: number) =>
+  children
+    .filter(({ tagName }) => tagName === 'li')
+    .map((entry, at) => `|${start + at}. ${shownOf(entry).slice(1)}`)
+    .join('')
+
+const tidy = (shown: string) =>
+  shown
+    .split(/ *\|[| ]*/)
+    .filter(Boolean)
+    .join(' | ')
+    .trim()
+
+/** What a reader gets of a text: chats and mails keep their lines. */
+function shownText({ prose, kind, value }: Text): string {
+  if (prose) return tidy(shownOf(prose.html))
+  return value.replace(/\s*\n\s*/g, kind === 'message' ? ' / ' : ' ')
+}
+
+const saidOf = (text: Text) =>
+  Object.values<Rule>(rules).flatMap((rule) =>
+    foundInFile(rule, { file: text.file, value: {}, problems: [], texts: [text] }, facts),
+  )
+
+const examplesIn = (file: string): Example[] =>
+  parse(readFileSync(`tests/unit/texts/${file}.yaml`, 'utf8'))
+
+describe('a text that is right', () => {
+  test.each(examplesIn('left-alone'))('is left alone: $typed', (example) => {
+    const text = textOf(example)
+    expect(saidOf(text).map(({ message }) => message)).toEqual([])
+    expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
+  })
+})
+
+describe('a text with a mistake', () => {
+  test.each(examplesIn('told'))('is told, with what to type: $typed', (example) => {
+    const text = textOf(example)
+    const said = saidOf(text).map(({ message }) => message)
+    expect(said.join('\n')).toContain(example.says)
+    expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
+  })
+})
