@@ -1,16 +1,54 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import { type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+/** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
+const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
+/** What stands before a price, an id or a number of a document: ₹, Rs., UDYAM-10- */
+const isCounting = /(?:\p{Sc}|Rs\.?|INR|USD|EUR|[\p{L}\d]-)\s?$/u
+
+/** Whether digits are written as people write a number to call: with + or 0, or ten and more. */
+function isCallable(written: string, before: string): boolean {
+  if (isDotted.test(written) || isCounting.test(before)) return false
+  return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
+}
+
 /** As many digits as a number has at least. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
+
+/** Words of a text that reach somebody, and whom: digits alone, or an address in small letters. */
+interface Contact {
+  index: number
+  words: string
+  reaches: string
+}
+
+function numbersIn(words: string, country: CountryCode): Contact[] {
+  if (!mayHaveNumber.test(words)) return []
+  return findPhoneNumbersInText(words, country).flatMap(({ startsAt, endsAt, number }) => {
+    const written = words.slice(startsAt, endsAt)
+    const reaches = digitsOf(number.number)
+    return isCallable(written, words.slice(0, startsAt))
+      ? [{ index: startsAt, words: written, reaches }]
+      : []
+  })
+}
+
+const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+
+const mailsIn = (words: string): Contact[] =>
+  [...words.matchAll(mail)].map(({ 0: written, index }) => ({
+    index,
+    words: written,
+    reaches: written.toLowerCase(),
+  }))
 
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
   sentence: "Phone numbers and mail addresses in texts are the owner's.",
-  refuses: 'Nothing: it asks whether a number or an address of somebody else is meant.',
+  refuses: 'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
   severity: 'look',
   find(site) {
     const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label', 'address'])
@@ -22,21 +60,8 @@ export const otherContacts: SiteRule = {
       .filter(({ file }) => file !== 'data/site.yaml')
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/(?!wa\.me)[^\s)]+/g, blank)
-        const numbers = mayHaveNumber.test(words) ? findPhoneNumbersInText(words, country) : []
-        const found = [
-          ...numbers.map(({ startsAt, endsAt, number }) => ({
-            index: startsAt,
-            words: words.slice(startsAt, endsAt),
-            value: digitsOf(number.number),
-          })),
-          ...[...words.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(({ 0: mail, index }) => ({
-            index,
-            words: mail,
-            value: mail.toLowerCase(),
-          })),
-        ]
-        return found
-          .filter(({ value }) => !own.includes(value))
+        return [...numbersIn(words, country), ...mailsIn(words)]
+          .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({
             text,
             index,
