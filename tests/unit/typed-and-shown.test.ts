@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts/with-facts.ts'
@@ -78,5 +78,31 @@ describe('a text with a mistake', () => {
     const said = saidOf(text).map(({ message }) => message)
     expect(said.join('\n')).toContain(example.says)
     expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
+  })
+})
+
+/** A mistake that is put into a page. */
+interface Planted {
+  page: string
+  replace: string
+  by: string
+  says: string
+}
+
+const pageCalled = (name: string) => readFileSync(`tests/unit/texts/pages/${name}.md`, 'utf8')
+const saidOfPage = (typed: string) => saidOf(textOf({ typed })).map(({ message }) => message)
+
+describe('a whole page', () => {
+  const pages = readdirSync('tests/unit/texts/pages').map((file) => file.replace('.md', ''))
+
+  test.each(pages)('%s is left alone', (name) => {
+    expect(saidOfPage(pageCalled(name))).toEqual([])
+  })
+
+  const planted: Planted[] = parse(readFileSync('tests/unit/texts/planted.yaml', 'utf8'))
+
+  test.each(planted)('$page with $by is told', ({ page, replace, by, says }) => {
+    expect(pageCalled(page).split(replace)).toHaveLength(2)
+    expect(saidOfPage(pageCalled(page).replace(replace, () => by)).join('\n')).toContain(says)
   })
 })
