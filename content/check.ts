@@ -1,4 +1,4 @@
-import type { Facts } from './facts/with-facts.ts'
+import type { Facts } from './facts/linked-facts.ts'
 import { oncePerFile } from './once-per-file.ts'
 import { openSite } from './open-site.ts'
 import { ContentError, formatProblem, missing, type Problem } from './report.ts'

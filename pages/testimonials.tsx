@@ -3,6 +3,7 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
+import { filled } from '#data/filled.ts'
 import { closing, disclaimer, grid, hero, stats, testimonials } from '#data/testimonials.yaml'
 
 export default function TestimonialsPage() {
@@ -13,7 +14,7 @@ export default function TestimonialsPage() {
       </PageHero>
       <Section
         title={grid.title}
-        intro={{ named: grid.count.replace('{count}', `${testimonials.length}`) }}
+        intro={[filled(grid.count, { count: testimonials.length })]}
         tone="surface"
         stagger={200}
       >

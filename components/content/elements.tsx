@@ -22,7 +22,9 @@ const Scrolling = ({ name, children }: { name: string; children: ReactNode }) =>
 export const mdxElements = {
   th: ({ align, ...rest }: ComponentProps<'th'>) => <th className={aligned(align)} {...rest} />,
   td: ({ align, ...rest }: ComponentProps<'td'>) => <td className={aligned(align)} {...rest} />,
-  price: ({ named }: { named: string }) => <WithPrices text={{ named }} />,
+  price: ({ inr, usd }: { inr: string; usd: string }) => (
+    <WithPrices words={[{ INR: inr, USD: usd }]} />
+  ),
   a: ({ href, ...rest }: ComponentProps<'a'>) =>
     href && /^https?:/.test(href) ? (
       <ExternalLink href={href} {...rest} />

@@ -47,7 +47,7 @@ export function HomeGuide() {
           <div>
             <h2 id="guide">{guide.heading}</h2>
             <p className="mt-3 measure text-muted">
-              <WithPrices text={guide.intro} />
+              <WithPrices words={guide.intro} />
             </p>
             <ul className="mt-6 grid gap-4">
               {[guide.book, guide.cases, guide.templates].map(({ title, description }) => (
@@ -62,7 +62,7 @@ export function HomeGuide() {
               {formatMoney(guidePrice, 'INR')}
             </div>
             <p className="mt-4">
-              <WithPrices text={guide.bonus} />
+              <WithPrices words={guide.bonus} />
             </p>
             <p className="mt-6">
               <a

@@ -24,7 +24,7 @@ export function PremiumHero() {
   return (
     <PriceHero badge={hero.badge} title={hero.title} label={hero.price} card={card}>
       <p className="measure text-lg text-muted">
-        <WithPrices text={hero.intro} />
+        <WithPrices words={hero.intro} />
       </p>
       <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
         {process.items.map(({ title }, index) => (

@@ -1,10 +1,10 @@
-import type { PricedText } from '#data/priced-text.ts'
+import type { Words } from '#data/words-and-prices.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
   /** Groups the items, of which at most one is open (requirements §4.2.1). Unique on its page. */
   name: string
-  items: readonly { question: string; answer: PricedText }[]
+  items: readonly { question: string; answer: Words }[]
 }
 
 /** Questions and answers as native <details>, of which the browser keeps at most one open. */
@@ -17,7 +17,7 @@ export function Accordion({ name, items }: AccordionProps) {
             <h3 className="text-lg font-sans">{question}</h3>
           </summary>
           <p className="measure pb-5 text-muted">
-            <WithPrices text={answer} />
+            <WithPrices words={answer} />
           </p>
         </details>
       ))}

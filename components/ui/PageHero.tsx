@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PricedText } from '#data/priced-text.ts'
+import type { Words } from '#data/words-and-prices.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface PageHeroProps {
   title: string
-  intro: PricedText
+  intro: Words
   /** Figures or actions below the intro. */
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ export function PageHero({ title, intro, children }: PageHeroProps) {
     <div className="page-top">
       <h1 className="max-w-[13.1em]">{title}</h1>
       <p className="mt-4 measure text-lg text-muted">
-        <WithPrices text={intro} />
+        <WithPrices words={intro} />
       </p>
       {children}
     </div>

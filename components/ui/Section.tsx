@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PricedText } from '#data/priced-text.ts'
+import type { Words } from '#data/words-and-prices.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 export interface SectionProps {
   id?: string
   title: string
-  intro?: PricedText
+  intro?: Words
   /** Below the introduction, such as whom a form reaches. */
   lead?: ReactNode
   /** On a raised band or on the dark band, else on the page's background. */
@@ -36,7 +36,7 @@ export function Section(props: SectionProps) {
           <h2>{title}</h2>
           {intro && (
             <p className="mt-3 measure text-muted text-lg">
-              <WithPrices text={intro} />
+              <WithPrices words={intro} />
             </p>
           )}
           {lead}

@@ -1,17 +1,15 @@
 import { or } from '#data/currencies.yaml'
-import type { PricedText } from '#data/priced-text.ts'
-import { pricedParts } from '#data/priced-text.ts'
-import { prices } from '#data/prices.yaml'
+import type { Words } from '#data/words-and-prices.ts'
 
 /** An amount that browsers do not translate. */
 const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
 
 /**
- * A text whose prices are in the chosen currency where it names rupees alone; in both without
+ * Words whose prices are in the chosen currency where they name rupees alone; in both without
  * script and in print.
  */
-export function WithPrices({ text }: { text: PricedText }) {
-  return pricedParts(text, prices).map((part, index) => {
+export function WithPrices({ words }: { words: Words }) {
+  return words.map((part, index) => {
     const key = `${index}`
     if (typeof part === 'string') return part
     const { INR, USD } = part

@@ -1,7 +1,7 @@
 import type { Business } from '#content/schema/fact-files.ts'
 import { hoursText } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
-import { type Facts, linkedFacts } from './with-facts.ts'
+import { type Facts, type FilledParts, linkedFacts, type NamedPrice } from './linked-facts.ts'
 
 type FileValues = Readonly<Record<string, unknown>>
 
@@ -21,27 +21,38 @@ export const namedFiles = {
   'data/business.yaml': ['business', 'businessHours'],
 } as const
 
-/** Each fact of a file by its path; a price has one text for both currencies, a time two forms. */
-function* textsIn(
+type NamedText = readonly [name: string, text: string | FilledParts]
+
+/** The three names of a program's price: both currencies, rupees and dollars. */
+function pricesOf(name: string, INR: number, USD: number): NamedText[] {
+  const program = name.replace(/^prices\./, '')
+  const amounts = { INR: formatMoney(INR, 'INR'), USD: formatMoney(USD, 'USD') }
+  const rupees: NamedPrice = { program, currency: 'INR', amounts }
+  const dollars: NamedPrice = { program, currency: 'USD', amounts }
+  return [
+    [name, [rupees, ' or ', dollars]],
+    [`${name}.INR`, [rupees]],
+    [`${name}.USD`, [dollars]],
+  ]
+}
+
+/** Each fact of a file by its path; a time has two forms. */
+function textsIn(
   facts: FileValues,
   format: (key: string, value: number) => string,
   parents: readonly string[] = [],
-): Generator<[string, string]> {
-  for (const [key, value] of Object.entries(facts)) {
+): NamedText[] {
+  return Object.entries(facts).flatMap(([key, value]): NamedText[] => {
     const path = [...parents, key]
     const name = path.join('.')
-    if (typeof value === 'string') yield [name, value]
-    if (typeof value === 'number') yield [name, format(key, value)]
-    if (!isRecord(value)) continue
+    if (typeof value === 'string') return [[name, value]]
+    if (typeof value === 'number') return [[name, format(key, value)]]
+    if (!isRecord(value)) return []
     const { INR, USD, sentence, title } = value
-    for (const text of [sentence, title]) if (typeof text === 'string') yield [name, text]
-    if (typeof INR === 'number' && typeof USD === 'number') {
-      const [rupees, dollars] = [formatMoney(INR, 'INR'), formatMoney(USD, 'USD')]
-      yield [name, `${rupees} or ${dollars}`]
-      yield [`${name}.INR`, rupees]
-      yield [`${name}.USD`, dollars]
-    } else yield* textsIn(value, format, path)
-  }
+    if (typeof INR === 'number' && typeof USD === 'number') return pricesOf(name, INR, USD)
+    const own = [sentence, title].filter((text) => typeof text === 'string')
+    return [...own.map((text) => [name, text] as const), ...textsIn(value, format, path)]
+  })
 }
 
 /** 'English, Hindi and Bengali' */
@@ -49,13 +60,15 @@ const listed = (items: readonly string[], word: string) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
-function namedTexts(files: readonly (FileValues | undefined)[]): ReadonlyMap<string, string> {
+function namedTexts(
+  files: readonly (FileValues | undefined)[],
+): ReadonlyMap<string, string | FilledParts> {
   const [claims, prices, site, guide, forms, given] = files
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
   const languages = (site?.languages ?? []) as readonly string[]
-  return new Map([
+  return new Map<string, string | FilledParts>([
     ...textsIn(claims ?? {}, (_, value) => String(value)),
     ...textsIn(prices ?? {}, amount),
     ...textsIn({ site, guide, fields: forms?.fields }, (_, value) => String(value)),

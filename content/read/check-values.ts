@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { type Facts, linkedFacts, withFacts, withNamedPrices } from '#content/facts/with-facts.ts'
+import { type Facts, fillIn, linkedFacts, wordsOf } from '#content/facts/linked-facts.ts'
 import type { Problem } from '#content/report.ts'
+import { FilledText } from '#content/schema/kinds.ts'
 import { namesOf, partOf } from '#content/schema/schema-shape.ts'
 import type { QuotedCheck } from '#content/schema/words.ts'
 import { nearest } from '#data/nearest.ts'
+import { inRupees } from '#data/words-and-prices.ts'
 import { fieldOf, nameOf, type Text } from './written-text.ts'
 import type { Path, Source } from './yaml-source.ts'
 
@@ -55,7 +57,7 @@ export function formatIssue(
     ? expectation(issue, knownAt(schema, value, path))
     : issue.message
   const isEmpty = issue.received === 'null' && !issue.type.endsWith('object')
-  const isText = issue.type === 'string' && /^(?:must be text|Invalid)/.test(issue.message)
+  const isText = issue.expected === 'string' && /^(?:must be text|Invalid)/.test(issue.message)
   const said = isEmpty
     ? 'is empty: write it behind the colon'
     : (isText && noText(issue.input)) || own
@@ -68,6 +70,59 @@ const start = { line: 1, column: 1 }
 const quotedIn = (issue: v.BaseIssue<unknown>) =>
   issue.type === 'check' ? (issue.requirement as Partial<QuotedCheck>).quoted : undefined
 
+/** What a check of values needs beside them. */
+interface Checked {
+  schema: v.GenericSchema
+  file: string
+  source: Pick<Source, 'value'> & Partial<Source>
+  facts: Facts
+}
+
+/** A text of a value, and what its schema checks: words as parts, or as they are shown. */
+function readText(
+  written: string,
+  { path, part, checked }: { path: Path; part: v.GenericSchema | undefined; checked: Checked },
+) {
+  const { file, source, facts } = checked
+  const { hasParts, ...field } = fieldOf(part)
+  const parts = (name: string) => (name in field.places ? undefined : facts.parts(name))
+  const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
+  const value = inRupees(words)
+  const at: Text['at'] = (inner) => source.wordsAt?.(path, inner) ?? start
+  const text: Text = { ...field, file, path, name: nameOf(source.value, path), written, value, at }
+  return { text, value: hasParts ? new FilledText(words) : value }
+}
+
+/** Fills in the facts that values name, and tells names that their schema does not know. */
+function fillValues(checked: Checked) {
+  const texts: Text[] = []
+  const unknown: { path: Path; message: string }[] = []
+  const fillParts = (part: v.GenericSchema | undefined, written: object, path: Path) => {
+    const known = part && namesOf(part, written)
+    return Object.entries(written).map(([key, each]) => {
+      const inner = [...path, key]
+      if (known && !known.includes(key))
+        unknown.push({ path: inner, message: unknownName(key, known) })
+      return [key, fill(part && partOf(part, written, key), each, inner)]
+    })
+  }
+  const fill = (part: v.GenericSchema | undefined, written: unknown, path: Path): unknown => {
+    if (typeof written === 'string') {
+      const { text, value } = readText(written, { path, part, checked })
+      texts.push(text)
+      return value
+    }
+    if (Array.isArray(written))
+      return written.map((each, index) =>
+        fill(part && partOf(part, written, index), each, [...path, index]),
+      )
+    if (typeof written !== 'object' || written === null) return written
+    return Object.fromEntries(fillParts(part, written, path))
+  }
+  const value = fill(checked.schema, checked.source.value, [])
+  return { value, texts, unknown }
+}
+
 /**
  * Fills in the facts that values name, checks them by their schema and lists their texts; without
  * facts, braces are text, and without `at`, as in a form, mistakes and texts have no place.
@@ -76,47 +131,22 @@ const quotedIn = (issue: v.BaseIssue<unknown>) =>
 export function checkValues<const Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
-  { value, at = () => start, wordsAt = () => start }: Pick<Source, 'value'> & Partial<Source>,
+  source: Pick<Source, 'value'> & Partial<Source>,
   facts: Facts = linkedFacts(new Map()),
   ownWords: readonly string[] = [],
 ) {
-  const problems: Problem[] = []
-  const texts: Text[] = []
-  const priced: { path: Path; named: string }[] = []
-  const report = (path: Path, message: string) => problems.push({ file, ...at(path), message })
-  const fill = (part: v.GenericSchema | undefined, written: unknown, path: Path): unknown => {
-    if (typeof written === 'string') {
-      const field = fieldOf(part)
-      const get = (name: string) => (name in field.places ? undefined : facts.get(name))
-      const shown = withFacts(written, { get })
-      if (field.prices) priced.push({ path, named: withNamedPrices(written.trim(), facts) })
-      const name = nameOf(value, path)
-      const textAt: Text['at'] = (words) => wordsAt(path, words)
-      texts.push({ ...field, file, path, name, written, value: shown, at: textAt })
-      return shown
-    }
-    if (typeof written !== 'object' || written === null) return written
-    const inner = (each: unknown, key: string | number) =>
-      fill(part && partOf(part, written, key), each, [...path, key])
-    if (Array.isArray(written)) return written.map(inner)
-    const known = part && namesOf(part, written)
-    for (const key of Object.keys(written))
-      if (known && !known.includes(key)) report([...path, key], unknownName(key, known))
-    return Object.fromEntries(Object.entries(written).map(([key, each]) => [key, inner(each, key)]))
+  const { value, texts, unknown } = fillValues({ schema, file, source, facts })
+  const problem = ({ path, message }: { path: Path; message: string }): Problem => {
+    return { file, ...(source.at?.(path) ?? start), message }
   }
-  const filled = fill(schema, value, [])
-  const { issues = [], output } = v.safeParse(schema, filled)
+  const problems = unknown.map(problem)
+  const { issues = [], output } = v.safeParse(schema, value)
   for (const issue of issues) {
     const isTold = issue.type.startsWith('strict') && issue.expected === 'never'
-    if (!isTold && !ownWords.includes(quotedIn(issue) ?? ''))
-      report(issuePath(issue), formatIssue(issue, schema, filled))
+    if (isTold || ownWords.includes(quotedIn(issue) ?? '')) continue
+    problems.push(problem({ path: issuePath(issue), message: formatIssue(issue, schema, value) }))
   }
-  const isRight = problems.length === 0
-  // Limits of length hold for the text as it is shown, so prices get their names back behind them.
-  for (const { path, named } of isRight ? priced : [])
-    Object.assign(path.reduce<unknown>((part, key) => Object(part)[key], output) as object, {
-      named,
-    })
   // Where they have mistakes, values are as they were written, with their facts.
-  return { output: (isRight ? output : filled) as v.InferOutput<Schema>, problems, texts }
+  const checked = problems.length === 0 ? output : value
+  return { output: checked as v.InferOutput<Schema>, problems, texts }
 }

@@ -1,5 +1,12 @@
-import { braces, type Facts, withFacts } from '#content/facts/with-facts.ts'
-import { isRupeesAlone } from '#data/priced-text.ts'
+import {
+  braces,
+  type Facts,
+  type FilledParts,
+  withFacts,
+  withOwnDollars,
+  wordsOf,
+} from '#content/facts/linked-facts.ts'
+import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
 /** A name in braces in prose, and where its brace stands. */
@@ -70,18 +77,14 @@ function joined(all: ProseNode[], node: ProseNode): ProseNode[] {
 /** Blocks whose words are read together. */
 const isBlock = /^(?:paragraph|heading|tableCell)$/
 
-/** The words of a fact; rupees alone become an element that shows the chosen currency. */
-const nodesOf = (
-  named: string,
-  block: string,
-  facts: Facts,
-  position: ProseNode['position'],
-): ProseNode[] =>
-  named.split(/(?<!\\)(\{prices\.\w+\.INR\})/).map((words): ProseNode => {
-    const text = { type: 'text', value: withFacts(words, facts), ...(position && { position }) }
-    const [, program] = /^\{prices\.(\w+)\.INR\}$/.exec(words) ?? []
-    if (!program || !isRupeesAlone(block, program)) return text
-    const data = { hName: 'price', hProperties: { named: words } }
+/** Nodes of a fact; a price that visitors choose becomes an element. */
+const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
+  words.map((part): ProseNode => {
+    const value = inRupees([part])
+    const text = { type: 'text', value, ...(position && { position }) }
+    if (typeof part === 'string' || !part.INR || !part.USD) return text
+    // Names of attributes are of small letters in HTML.
+    const data = { hName: 'price', hProperties: { inr: part.INR, usd: part.USD } }
     return { type: 'emphasis', data, children: [text] }
   })
 
@@ -115,12 +118,38 @@ function fillSpoken(node: ProseNode, written: string, facts: Facts): ProseBraces
 
 /** Fills in the facts that the attributes of HTML name. */
 export const fillAttributes = (tree: ProseNode, facts: Facts) =>
-  walkProse(tree, ({ tagName, properties = {} }) => {
-    // A price keeps its name until it is shown.
-    if (tagName === 'price') return
+  walkProse(tree, ({ properties = {} }) => {
     for (const [name, value] of Object.entries(properties))
       if (typeof value === 'string') properties[name] = withFacts(value, facts)
   })
+
+/** The name of the fact that a node is; where braces are code, such an expression is the fact. */
+function factIn({ type, value = '' }: ProseNode, facts: Facts): string | undefined {
+  if (type === 'fact') return value
+  return type === 'mdxTextExpression' && facts.get(value) !== undefined ? value : undefined
+}
+
+/** The parts of the facts in a node. */
+function partsIn(node: ProseNode, facts: Facts): FilledParts {
+  const name = factIn(node, facts)
+  if (name === undefined) return (node.children ?? []).flatMap((child) => partsIn(child, facts))
+  return facts.parts(name) ?? []
+}
+
+/** Puts the words of facts in the place of their nodes; of a block, prices are read together. */
+function fillNodes(node: ProseNode, facts: Facts, around: ReadonlySet<string>) {
+  const { type, children = [] } = node
+  const ownDollars = isBlock.test(type) ? withOwnDollars(partsIn(node, facts)) : around
+  for (const child of children) fillNodes(child, facts, ownDollars)
+  if (!children.some((child) => factIn(child, facts) !== undefined)) return
+  const filled = children.flatMap((child) => {
+    const name = factIn(child, facts)
+    if (name === undefined) return child
+    const parts = facts.parts(name) ?? [`{${name}}`]
+    return nodesOf(wordsOf(parts, ownDollars), child.position)
+  })
+  node.children = filled.reduce(joined, [])
+}
 
 /**
  * Fills in the facts that prose names in braces. `found` gets all names, and then the words of HTML
@@ -135,32 +164,16 @@ export function remarkFacts(
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens]
     data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes]
   }
-  const nameOf = ({ type, value = '' }: ProseNode) =>
-    // Where braces are code, an expression that is a fact's name is the fact.
-    type === 'fact' || (type === 'mdxTextExpression' && facts.get(value) !== undefined)
-      ? value
-      : undefined
-  const named = (name: string) => facts.named(name) ?? `{${name}}`
-  const namesIn = (node: ProseNode): string => {
-    const name = nameOf(node)
-    return name === undefined ? (node.children ?? []).map(namesIn).join('') : named(name)
-  }
-  const fill = (node: ProseNode, written: string, around = '') => {
-    const { type, value = '', children = [], position } = node
-    const start = position?.start?.offset ?? 0
-    if (type === 'fact') found?.push({ name: value, offset: start })
-    if (type === 'html') found?.push(...bracesIn(value, start))
-    if (type === 'html' && !found) node.value = withFacts(value, facts)
-    const spoken = fillSpoken(node, written, facts)
-    if (!isCode) found?.push(...spoken)
-    const block = isBlock.test(type) ? namesIn(node) : around
-    for (const child of children) fill(child, written, block)
-    if (!children.some((child) => nameOf(child) !== undefined)) return
-    const filled = children.flatMap((child) => {
-      const name = nameOf(child)
-      return name === undefined ? [child] : nodesOf(named(name), block, facts, child.position)
+  return (tree: ProseNode, file: { toString: () => string }) => {
+    walkProse(tree, (node) => {
+      const { type, value = '', position } = node
+      const start = position?.start?.offset ?? 0
+      if (type === 'fact') found?.push({ name: value, offset: start })
+      if (type === 'html') found?.push(...bracesIn(value, start))
+      if (type === 'html' && !found) node.value = withFacts(value, facts)
+      const spoken = fillSpoken(node, String(file), facts)
+      if (!isCode) found?.push(...spoken)
     })
-    node.children = filled.reduce(joined, [])
+    fillNodes(tree, facts, new Set())
   }
-  return (tree: ProseNode, file: { toString: () => string }) => fill(tree, String(file))
 }

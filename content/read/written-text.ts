@@ -1,5 +1,5 @@
 import { type GenericSchema, getMetadata } from 'valibot'
-import type { Facts } from '#content/facts/with-facts.ts'
+import type { Facts } from '#content/facts/linked-facts.ts'
 import { type Place, placeOf } from '#content/report.ts'
 import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
@@ -11,8 +11,6 @@ export type Kind = TextKind | 'prose' | 'file name'
 /** A text that somebody wrote, with its place. */
 export interface Text {
   kind: Kind
-  /** Whether its prices stay names until it is shown. */
-  prices?: true | undefined
   /** Whether a component shows ~~words~~ of it as struck through. */
   strikes?: true | undefined
   /** Names in braces that a component fills in, each as often as the text must have it. */
@@ -32,13 +30,16 @@ export interface Text {
   at: (words?: string, index?: number) => Place
 }
 
+const metadataOf = (schema: GenericSchema | undefined): TextMetadata =>
+  schema ? getMetadata(schema) : {}
+
 /** What a schema says of a text. */
 export function fieldOf(schema: GenericSchema | undefined) {
   let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
   while (inner?.wrapped) inner = inner.wrapped
-  const own = (inner ? getMetadata(inner) : {}) as TextMetadata
-  const { kind = 'words', places = {}, prices, strikes } = own
-  return { kind, places, prices, strikes }
+  const { shown } = metadataOf(inner)
+  const { kind = 'words', places = {}, strikes } = metadataOf(shown ?? inner)
+  return { kind, places, strikes, hasParts: shown !== undefined }
 }
 
 /** The names of entries, by which people know them. */

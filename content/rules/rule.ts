@@ -1,4 +1,4 @@
-import type { Facts } from '#content/facts/with-facts.ts'
+import type { Facts } from '#content/facts/linked-facts.ts'
 import { type Kind, nameOf, type Text } from '#content/read/written-text.ts'
 import type { Path } from '#content/read/yaml-source.ts'
 import type { Place, Problem } from '#content/report.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kind, withPrices } from './kinds.ts'
+import { asWords, kind } from './kinds.ts'
 import { internalPath } from './page.ts'
 import { icon, initials, longestTime, text } from './text.ts'
 import { count, described, flag, wholeNumber } from './values.ts'
@@ -20,7 +20,7 @@ export const StatItemSchema = v.strictObject({
 
 export const FaqItemSchema = v.strictObject({
   question: text(8, 140),
-  answer: withPrices(text(40, 900)),
+  answer: asWords(text(40, 900)),
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 

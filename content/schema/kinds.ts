@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PricedText } from '#data/priced-text.ts'
+import { inRupees, type Words } from '#data/words-and-prices.ts'
 
 /** What a text is, which decides its checks; where no schema says it, words that visitors read. */
 export type TextKind =
@@ -20,8 +20,8 @@ export type TextKind =
 /** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
 export type TextMetadata = {
   readonly kind?: TextKind
-  /** Whether its prices stay names until it is shown. */
-  readonly prices?: true
+  /** The schema of a text whose prices are parts of it, as one currency shows them. */
+  readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of it as struck through. */
   readonly strikes?: true
   /** Names in braces that a component fills in, and how often the text has each; 0 for any. */
@@ -51,10 +51,25 @@ export const places = (schema: v.GenericSchema<string>, names: readonly string[]
 export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
   names.length > 0 ? places(schema, names) : schema
 
-/** A text whose prices stay names until WithPrices or `plainPrices` shows them. */
-export const withPrices = (schema: v.GenericSchema<string>) =>
+/** A text whose facts are filled in, as its schema gets it: a list of YAML is none. */
+export class FilledText {
+  readonly words: Words
+  constructor(words: Words) {
+    this.words = words
+  }
+}
+
+/** A text as parts, so that visitors see its prices in the currency that they chose. */
+export const asWords = (schema: v.GenericSchema<string>) =>
   v.pipe(
-    schema,
-    v.metadata<string, TextMetadata>({ prices: true }),
-    v.transform((named): PricedText => ({ named })),
+    v.unknown(),
+    v.metadata<unknown, TextMetadata>({ shown: schema }),
+    v.rawTransform(({ dataset: { value }, addIssue }): Words => {
+      const words = value instanceof FilledText ? value.words : [String(value)]
+      const shown = value instanceof FilledText || typeof value === 'string'
+      const { issues = [] } = v.safeParse(schema, shown ? inRupees(words) : value)
+      for (const { message, expected, received, input } of issues)
+        addIssue({ message, received, input, expected: expected ?? undefined })
+      return words
+    }),
   )

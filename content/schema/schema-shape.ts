@@ -1,4 +1,5 @@
-import { type GenericSchema, getDescription } from 'valibot'
+import { type GenericSchema, getDescription, getMetadata } from 'valibot'
+import type { TextMetadata } from './kinds.ts'
 
 /** The parts of a valibot schema that a form and a template read. */
 interface Parts {
@@ -47,6 +48,8 @@ function readShape(schema: GenericSchema): Shape {
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
+  const { shown } = getMetadata(inner as unknown as GenericSchema) as TextMetadata
+  if (shown) inner = shown as unknown as Inner
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (...names: string[]) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StatItemSchema } from './facts.ts'
-import { kind, withPrices } from './kinds.ts'
+import { asWords, kind } from './kinds.ts'
 import { formed, text } from './text.ts'
 import { exactly, list } from './values.ts'
 
@@ -58,4 +58,4 @@ export const link = v.strictObject({ label, href })
 export const quotedLink = (words: string) => v.strictObject({ label: quoted(words), href })
 
 /** Heading and introduction of a section. */
-export const heading = { title, intro: withPrices(intro) }
+export const heading = { title, intro: asWords(intro) }

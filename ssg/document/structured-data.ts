@@ -7,8 +7,8 @@ import type { FaqItem } from '#content/schema/facts.ts'
 import type { Page } from '#content/site.ts'
 import { serviceIds } from '#data/ids.ts'
 import { formatMoney } from '#data/money.ts'
-import { plainPrices } from '#data/priced-text.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
+import { inBothCurrencies } from '#data/words-and-prices.ts'
 
 /** One thing in the vocabulary of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>
@@ -133,7 +133,7 @@ const faq = (items: readonly FaqItem[]): Thing => ({
     name: question,
     acceptedAnswer: {
       '@type': 'Answer',
-      text: plainPrices(answer, readContent('data/prices.yaml').prices),
+      text: inBothCurrencies(answer),
     },
   })),
 })

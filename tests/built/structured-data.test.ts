@@ -6,11 +6,11 @@ import * as business from '#data/business.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
-import { plainPrices } from '#data/priced-text.ts'
 import { guidePrice, prices } from '#data/prices.yaml'
 import { services } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
+import { inBothCurrencies } from '#data/words-and-prices.ts'
 import { printStructuredData } from '#ssg/document/structured-data.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
@@ -99,7 +99,7 @@ test.each([
   expect(only(path, 'FAQPage').mainEntity).toMatchObject(
     items.map(({ question, answer }) => ({
       name: question,
-      acceptedAnswer: { text: plainPrices(answer, prices) },
+      acceptedAnswer: { text: inBothCurrencies(answer) },
     })),
   )
 })

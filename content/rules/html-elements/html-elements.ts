@@ -32,7 +32,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 /** Name of an HTML element, in Markdown or in JSX; undefined for components and other nodes. */
 const elementName = ({ tagName, properties, type, name }: ProseNode): string | undefined =>
   // Prices in prose, which are names in braces (content/read/fact-syntax.ts).
-  tagName === 'price' && properties?.named
+  tagName === 'price' && properties?.inr
     ? undefined
     : (tagName ??
       (type.startsWith('mdxJsx') && /^[a-z]/.test(name ?? '') ? (name ?? '') : undefined))

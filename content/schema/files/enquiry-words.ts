@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, StatItemSchema, TitledSchema } from '../facts.ts'
-import { kind, withPrices } from '../kinds.ts'
+import { asWords, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
@@ -37,11 +37,11 @@ const part = v.strictObject({ ...TitledSchema.entries, icon })
 export const GuideWords = v.strictObject({
   title,
   heading: title,
-  intro: withPrices(intro),
+  intro: asWords(intro),
   book: part,
   cases: part,
   templates: part,
-  bonus: withPrices(note),
+  bonus: asWords(note),
   buy: text(3, 60),
   howToBuy: note,
   note,
@@ -64,7 +64,7 @@ export const ConsultationWords = v.strictObject({
     title: quoted("What You'll Get"),
     items: exactly(TitledSchema, 4),
   }),
-  form: v.strictObject({ title, text: withPrices(copy) }),
+  form: v.strictObject({ title, text: asWords(copy) }),
   topics: v.strictObject({ title, items: exactly(TitledSchema, 8) }),
   quotes: v.strictObject({
     title,
@@ -80,7 +80,7 @@ export const ServiceRequestWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject(heading),
   steps: v.strictObject({ title, items: exactly(TitledSchema, 3) }),
-  form: v.strictObject({ title, text: withPrices(copy) }),
+  form: v.strictObject({ title, text: asWords(copy) }),
   why: v.strictObject({
     title: quoted('Why Choose My Services?'),
     items: exactly(TitledSchema, 4),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TitledSchema } from '../facts.ts'
 import { FigureSchema } from '../figure.ts'
-import { withPrices } from '../kinds.ts'
+import { asWords } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
@@ -75,7 +75,7 @@ export const ServiceWords = v.strictObject({
   packages: v.optional(
     v.strictObject({
       title: text(5, 70),
-      intro: withPrices(text(40, 260)),
+      intro: asWords(text(40, 260)),
       items: exactly(PackageSchema, 3),
     }),
   ),
@@ -85,7 +85,7 @@ export type ServicePageWords = Omit<v.InferOutput<typeof ServiceWords>, 'page' |
 /** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
 export const ServicesWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ title, intro: withPrices(text(60, 150)) }),
+  hero: v.strictObject({ title, intro: asWords(text(60, 150)) }),
   card: v.strictObject({ more: label, from: label }),
   closing: v.strictObject({ title, text: copy, action: link }),
   onEachPage: v.strictObject({

@@ -4,22 +4,22 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
-import { linkedFacts, withNamedPrices } from '#content/facts/with-facts.ts'
+import { fillIn, wordsOf } from '#content/facts/linked-facts.ts'
+import { factsOf } from '#content/facts/named-texts.ts'
 import { readMarkdown } from '#content/read/markdown.ts'
 import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
-import { plainPrices, pricedParts } from '#data/priced-text.ts'
-import { prices } from '#data/prices.yaml'
+import { inBothCurrencies } from '#data/words-and-prices.ts'
 import { keepAmounts } from '#ssg/document/kept-amounts.ts'
 
-const twoOfOnePrice = { morning: { INR: 900, USD: 11 }, evening: { INR: 900, USD: 14 } }
-const facts = linkedFacts(
-  new Map([
-    ['prices.morning.INR', '₹900'],
-    ['prices.morning.USD', '$11'],
-    ['guide.bonus', 'from {prices.morning.INR} \\{sic\\}'],
-  ]),
-)
+const files: Readonly<Record<string, object>> = {
+  'data/prices.yaml': {
+    prices: { morning: { INR: 900, USD: 11 }, evening: { INR: 900, USD: 14 } },
+  },
+  'data/guide.yaml': { bonus: 'from {prices.morning.INR} \\{sic\\}' },
+}
+const facts = factsOf((file) => files[file])
+const wordsFrom = (text: string) => wordsOf(fillIn(text, facts.parts))
 
 test('a visitor reads whole amounts with the commas of their country', () => {
   const [rupees, dollars] = ['en-IN', 'en-US'].map(
@@ -35,35 +35,36 @@ test('a visitor reads whole amounts with the commas of their country', () => {
 })
 
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
-  const typed = formatMoney(prices.beginner.INR, 'INR')
-  const html = renderToStaticMarkup(createElement(WithPrices, { text: { named: `At ${typed}.` } }))
-  expect(html).toBe(`At ${typed}.`)
+  const typed = formatMoney(900, 'INR')
+  const words = wordsFrom(`At ${typed}.`)
+  expect(renderToStaticMarkup(createElement(WithPrices, { words }))).toBe(`At ${typed}.`)
 })
 
 test('two programs of one price in rupees each have their own dollars', () => {
-  const named = '{prices.morning.INR}+ or {prices.evening.INR}'
-  expect(pricedParts({ named }, twoOfOnePrice)).toEqual([
+  expect(wordsFrom('{prices.morning.INR}+ or {prices.evening.INR}')).toEqual([
     { INR: '₹900+', USD: '$11+' },
     ' or ',
     { INR: '₹900', USD: '$14' },
   ])
 })
 
-test('who cannot choose a currency reads both, and each price once', () => {
-  const plain = (named: string) => plainPrices({ named }, twoOfOnePrice)
-  expect(plain('From {prices.morning.INR}+.')).toBe('From ₹900+ or $11+.')
-  expect(plain('{prices.evening}, \\{so\\}')).toBe('₹900 or $14, {so}')
-  expect(plain('{prices.evening.INR} here, {prices.evening.USD} there')).toBe(
-    '₹900 here, $14 there',
-  )
+test.each([
+  ['From {prices.morning.INR}+.', 'From ₹900+ or $11+.'],
+  ['{prices.evening}, \\{so\\}', '₹900 or $14, {so}'],
+  ['{prices.evening.INR} here, {prices.evening.USD} there', '₹900 here, $14 there'],
+])('who cannot choose a currency reads both of %s, and each price once', (typed, read) => {
+  expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
 })
 
-test('a price that another fact names stays a name in words and in prose', () => {
-  expect(withNamedPrices('{guide.bonus}', facts)).toBe('from {prices.morning.INR} \\{sic\\}')
+test('a price that another fact names follows the chosen currency, in words and in prose', () => {
+  expect(wordsFrom('{guide.bonus}')).toEqual(['from ', { INR: '₹900', USD: '$11' }, ' {sic}'])
   const { html } = readMarkdown('**Only {guide.bonus}**\n', facts)
-  expect(JSON.stringify(html)).toContain('{"named":"{prices.morning.INR}"}')
-  const { html: both } = readMarkdown('{prices.morning.INR}, *{prices.morning.USD}*\n', facts)
-  expect(JSON.stringify(both)).not.toContain('named')
+  expect(JSON.stringify(html)).toContain('{"inr":"₹900","usd":"$11"}')
+})
+
+test('rupees in prose whose dollars stand beside them are rupees for everybody', () => {
+  const { html } = readMarkdown('{prices.morning.INR}, *{prices.morning.USD}*\n', facts)
+  expect(JSON.stringify(html)).not.toContain('"usd"')
 })
 
 const spellings = [

@@ -1,0 +1,113 @@
+import type { Currency, Money } from '#data/money.ts'
+import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
+
+/** A price of a program as a text names it. */
+export interface NamedPrice {
+  program: string
+  currency: Currency
+  amounts: Readonly<Record<keyof Money, string>>
+}
+
+/** A text with its facts filled in, whose prices are still to be shown. */
+export type FilledParts = readonly (string | NamedPrice)[]
+
+/** The texts of facts by their names, with the facts that they name filled in. */
+export interface Facts {
+  /** The text of a fact as it is shown. */
+  get: (name: string) => string | undefined
+  /** The same with its prices as parts. */
+  parts: (name: string) => FilledParts | undefined
+  keys: () => Iterable<string>
+  /** Facts that name themselves, by way of others or at once. */
+  circular: ReadonlySet<string>
+}
+
+/** A name in braces, or a brace behind a backslash, which is shown as it stands. */
+export const braces = /\\([{}])|\{([^{}]*)\}/g
+
+/** A price from which other ones begin: '₹7,999+'. */
+const andMore = ({ amounts: { INR, USD }, ...price }: NamedPrice): NamedPrice => {
+  return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
+}
+
+/** Parts with neighbouring words as one, and the plus behind a price as part of it. */
+function joined(parts: FilledParts): FilledParts {
+  const all: (string | NamedPrice)[] = []
+  for (const part of parts) {
+    const before = all.at(-1)
+    if (typeof part === 'object') all.push(part)
+    else if (typeof before === 'string') all[all.length - 1] = before + part
+    else if (before && part.startsWith('+')) all.splice(-1, 1, andMore(before), part.slice(1))
+    else all.push(part)
+  }
+  return all.filter((part) => part !== '')
+}
+
+/** A text with the facts that it names; other braces stay. */
+export function fillIn(text: string, parts: Facts['parts']): FilledParts {
+  const filled: (string | NamedPrice)[] = []
+  let end = 0
+  for (const { 0: whole, 1: brace, 2: name = '', index } of text.matchAll(braces)) {
+    filled.push(text.slice(end, index), ...(brace ? [brace] : (parts(name) ?? [whole])))
+    end = index + whole.length
+  }
+  return joined([...filled, text.slice(end)])
+}
+
+/** Programs whose dollars are named. */
+export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
+  new Set(
+    parts.flatMap((part) =>
+      typeof part === 'object' && part.currency === 'USD' ? [part.program] : [],
+    ),
+  )
+
+/**
+ * The words of parts: rupees stand with their dollars, unless those of their program are named
+ * beside them.
+ */
+export function wordsOf(parts: FilledParts, ownDollars = withOwnDollars(parts)): Words {
+  const shown = ({ program, currency, amounts: { INR, USD } }: NamedPrice): PricePart => {
+    if (currency === 'USD') return { USD }
+    return ownDollars.has(program) ? { INR } : { INR, USD }
+  }
+  return parts.map((part) => (typeof part === 'string' ? part : shown(part)))
+}
+
+/** A text as one currency shows it, with the facts that it names; other braces stay. */
+export const withFacts = (text: string, { parts }: Pick<Facts, 'parts'>) =>
+  inRupees(wordsOf(fillIn(text, parts)))
+
+/**
+ * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
+ * with a word of `unread` is taken for a fact, since its file cannot be read.
+ */
+export function linkedFacts(
+  texts: ReadonlyMap<string, string | FilledParts>,
+  unread: readonly string[] = [],
+): Facts {
+  const circular = new Set<string>()
+  const known = new Map<string, FilledParts>()
+  const fill = (name: string, above: readonly string[]): FilledParts | undefined => {
+    const text = texts.get(name)
+    if (text === undefined)
+      return unread.includes(name.replace(/\..*/, '')) ? ['a fact'] : undefined
+    if (typeof text !== 'string') return text
+    const start = above.indexOf(name)
+    if (start >= 0) {
+      for (const each of above.slice(start)) circular.add(each)
+      return undefined
+    }
+    const filled = known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
+    if (circular.has(name)) return [text]
+    known.set(name, filled)
+    return filled
+  }
+  for (const name of texts.keys()) fill(name, [])
+  const parts = (name: string) => fill(name, [])
+  const get = (name: string) => {
+    const filled = parts(name)
+    return filled && inRupees(wordsOf(filled))
+  }
+  return { get, parts, keys: () => texts.keys(), circular }
+}
