@@ -42,6 +42,9 @@ export function placeOf(source: string, offset: number): Place {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
+/** Spaces in place of a text, so that places behind it stay true. */
+export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
+
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 

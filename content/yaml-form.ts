@@ -10,8 +10,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { splitFrontmatter } from './read/frontmatter.ts'
-
-type Path = readonly (string | number)[]
+import type { Path } from './read/yaml-source.ts'
 
 /** A document in canonical form: one value per line, and a line break at its end. */
 function print(document: Document): string {
@@ -80,23 +79,33 @@ function giveCommentTo(first: Node | null | undefined, parent: YAMLSeq | YAMLMap
 /** The text of a block ends with a line break, which forms do not show. */
 const withoutEnd = (value: unknown) => (typeof value === 'string' ? value.trimEnd() : value)
 
+/** Sets the parts of a record: keys that it lost go, and new ones come last. */
+function setRecord(document: Document, path: Path, node: YAMLMap, value: object) {
+  const [first] = node.items
+  if (!(String(first?.key) in value)) giveCommentTo(first?.key as Node, node)
+  for (const key of Object.keys(node.toJS(document)))
+    if (!(key in value)) document.deleteIn([...path, key])
+  for (const [key, inner] of Object.entries(value)) setValue(document, [...path, key], inner)
+}
+
+/** Sets the entries of a list, each where it was found again. */
+function setList(document: Document, path: Path, node: YAMLSeq<Node>, values: readonly unknown[]) {
+  giveCommentTo(node.items[0], node)
+  const known = entriesOf(node, values, document)
+  node.items = values.map((entry, index) => known[index] ?? document.createNode(entry))
+  for (const [index, entry] of values.entries()) setValue(document, [...path, index], entry)
+}
+
 /** Sets a value; the parts of it that stay the same keep their quotes and comments. */
 function setValue(document: Document, path: Path, value: unknown) {
   const node = document.getIn(path, true)
-  if (isMap<Node>(node) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const [first] = node.items
-    if (!(String(first?.key) in value)) giveCommentTo(first?.key, node)
-    for (const key of Object.keys(node.toJS(document)))
-      if (!(key in value)) document.deleteIn([...path, key])
-    for (const [key, inner] of Object.entries(value)) setValue(document, [...path, key], inner)
-  } else if (isSeq<Node>(node) && Array.isArray(value)) {
-    giveCommentTo(node.items[0], node)
-    const known = entriesOf(node, value, document)
-    node.items = value.map((entry, index) => known[index] ?? document.createNode(entry))
-    for (const [index, entry] of value.entries()) setValue(document, [...path, index], entry)
-    // A form trims its texts; a block that ends with a line break stays one.
-  } else if (!isScalar(node) || (node.value !== value && withoutEnd(node.value) !== value))
-    document.setIn(path, Object(value) === value ? document.createNode(value) : value)
+  if (isSeq<Node>(node) && Array.isArray(value)) return setList(document, path, node, value)
+  const isObject = typeof value === 'object' && value !== null
+  if (isMap(node) && isObject && !Array.isArray(value))
+    return setRecord(document, path, node, value)
+  // A form trims its texts; a block that ends with a line break stays one.
+  const isSame = isScalar(node) && [node.value, withoutEnd(node.value)].includes(value)
+  if (!isSame) document.setIn(path, isObject ? document.createNode(value) : value)
 }
 
 /** A YAML text with other values; keys keep their order, and new ones come last. */

@@ -9,6 +9,9 @@ export const weekdays = [
   'Sunday',
 ] as const
 
+/** A time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
+export const zoneName = (label: string) => label.split(' (')[0] ?? label
+
 /** Days and local times of work; an entry with its own break is two entries. */
 interface WorkingHours {
   /** English names, such as 'Monday'. */

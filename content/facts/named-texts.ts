@@ -1,5 +1,5 @@
 import type { Business } from '#content/schema/fact-files.ts'
-import { hoursText } from '#data/hours-text.ts'
+import { hoursText, zoneName } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
 import { type Facts, type FilledParts, linkedFacts, type NamedPrice } from './linked-facts.ts'
 
@@ -66,7 +66,7 @@ function namedTexts(
   const [claims, prices, site, guide, forms, given] = files
   const business = given as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
-  const zone = String(site?.timeZoneLabel).replace(/ \(.*/, '')
+  const zone = zoneName(String(site?.timeZoneLabel))
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map<string, string | FilledParts>([
     ...textsIn(claims ?? {}, (_, value) => String(value)),

@@ -6,6 +6,7 @@ import {
   withOwnDollars,
   wordsOf,
 } from '#content/facts/linked-facts.ts'
+import { blank } from '#content/report.ts'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
@@ -87,8 +88,6 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     const data = { hName: 'price', hProperties: { inr: part.INR, usd: part.USD } }
     return { type: 'emphasis', data, children: [text] }
   })
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Names in braces in HTML, but for its notes, or in another source text that begins at `start`. */
 function bracesIn(source: string, start: number): ProseBraces[] {

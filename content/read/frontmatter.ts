@@ -1,3 +1,5 @@
+import { blank } from '#content/report.ts'
+
 /** A byte order mark, blank lines and spaces after the dashes are allowed: nobody sees them. */
 const frontmatterPattern =
   /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
@@ -16,5 +18,5 @@ export function splitFrontmatter(source: string) {
 /** The source with spaces in place of the frontmatter, so that positions in the body stay true. */
 export function withoutFrontmatter(source: string): string {
   const { body } = splitFrontmatter(source)
-  return source.slice(0, source.length - body.length).replace(/[^\r\n]/g, ' ') + body
+  return blank(source.slice(0, source.length - body.length)) + body
 }

@@ -1,6 +1,6 @@
 import { type GenericSchema, getMetadata } from 'valibot'
 import type { Facts } from '#content/facts/linked-facts.ts'
-import { type Place, placeOf } from '#content/report.ts'
+import { blank, type Place, placeOf } from '#content/report.ts'
 import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
 import type { Path } from './yaml-source.ts'
@@ -70,8 +70,6 @@ export const textOfName = (file: string): Text => ({
   value: file,
   at: () => ({ line: 1, column: 1 }),
 })
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
 export function textOfProse(file: string, written: string, facts: Facts): Text {

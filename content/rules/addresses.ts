@@ -53,12 +53,10 @@ export function addressesOf({ prose, written }: Text) {
 export const isLink = /^(?:[a-z][a-z\d+.-]*:|[/#?])/i
 
 /** The addresses that a text holds, or is. */
-export const addressesIn = (text: Text, name: 'href' | 'src', isOne: RegExp): Address[] =>
-  text.kind === 'prose'
-    ? addressesOf(text)[name]
-    : isOne.test(text.value)
-      ? [{ target: text.value, index: 0 }]
-      : []
+export function addressesIn(text: Text, name: 'href' | 'src', isOne: RegExp): Address[] {
+  if (text.kind === 'prose') return addressesOf(text)[name]
+  return isOne.test(text.value) ? [{ target: text.value, index: 0 }] : []
+}
 
 /** Findings about addresses. */
 export const findingsAbout = (

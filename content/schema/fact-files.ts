@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { weekdays } from '#data/hours-text.ts'
+import { weekdays, zoneName } from '#data/hours-text.ts'
 import { levelIds } from '#data/ids.ts'
 import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
 import { ClaimsSchema } from './claims-file.ts'
@@ -111,8 +111,7 @@ const SiteSchema = v.pipe(
   v.transform((written) => ({
     ...written,
     chatNumber: written.chatNumber ?? written.phone.replace(/\D/g, ''),
-    /** The time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
-    timeZoneName: written.timeZoneLabel.replace(/ \(.*/, ''),
+    timeZoneName: zoneName(written.timeZoneLabel),
   })),
 )
 

@@ -1,8 +1,8 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
+import { blank } from '#content/report.ts'
 import { type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 /** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
 const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
 /** What stands before a price, an id or a number of a document: ₹, Rs., UDYAM-10- */
