@@ -2,20 +2,26 @@ import type { FigureOf } from '#content/types.ts'
 import { axisOf, percent, short, Ticks } from './time-axis.tsx'
 
 /** What is below a curve, and the curve itself, by its place in the list. */
-const areas = ['fg-key', 'fg-shade'] as const
-const curves = ['fg-along', 'fg-along [stroke-dasharray:6_4]'] as const
+const areas = [
+  { className: 'fill-marigold' },
+  { className: 'fill-ink', fillOpacity: 0.16 },
+] as const
+const curves = [
+  { className: 'fill-none stroke-ink', strokeWidth: 2.5 },
+  { className: 'fill-none stroke-ink', strokeWidth: 2.5, strokeDasharray: '6 4' },
+] as const
 
 /** The curves by their names and notes. */
 const Legend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
-  <ul className="fg-list">
+  <ul className="figure-list">
     {lines.map(({ name, note }, index) => (
       <li key={name}>
-        <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
-          <rect width="32" height="12" className={areas[index]} />
-          <path d="M0 2h32" className={curves[index]} />
+        <svg className="figure-swatch" viewBox="0 0 32 12" aria-hidden="true">
+          <rect width="32" height="12" {...areas[index]} />
+          <path d="M0 2h32" {...curves[index]} />
         </svg>
         <strong>{name}</strong>
-        {note && <span className="fg-note mt-0.5">{note}</span>}
+        {note && <span className="figure-note mt-0.5">{note}</span>}
       </li>
     ))}
   </ul>
@@ -36,14 +42,18 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
   return (
     <>
       <p className="eyebrow">{height}</p>
-      <svg className="plot fg-curve" paintOrder="stroke" aria-hidden="true">
+      <svg
+        className="plot h-[clamp(9rem,22vw,15rem)] border-b-2 border-ink mt-2"
+        paintOrder="stroke"
+        aria-hidden="true"
+      >
         {[25, 50, 75].map((share) => (
           <line
             key={share}
             x2="100%"
             y1={percent(up(share))}
             y2={percent(up(share))}
-            className="fg-rule"
+            className="stroke-rule"
           />
         ))}
         {shapes.map(({ under, along }, index) => (
@@ -55,8 +65,8 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
             width="100%"
             height="100%"
           >
-            <path d={under} className={areas[index]} />
-            <path d={along} className={curves[index]} vectorEffect="non-scaling-stroke" />
+            <path d={under} {...areas[index]} />
+            <path d={along} {...curves[index]} vectorEffect="non-scaling-stroke" />
           </svg>
         ))}
         {[50, 100].map((share) => (
@@ -64,7 +74,8 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
             key={share}
             x="100%"
             y={percent(up(share))}
-            className="fg-halo"
+            className="stroke-paper"
+            strokeWidth="5"
             dy={share === 100 ? '.85em' : '-.35em'}
             textAnchor="end"
           >

@@ -30,7 +30,7 @@ export function Figure({ figure }: { figure: FigureData }) {
     <figure className="figure" data-figure={figure.kind}>
       <Drawing figure={figure} />
       <figcaption className="measure mt-4 text-[0.9375rem] text-muted">
-        {figure.sample && <span className="fg-sample">{sample[figure.kind]}</span>} {figure.caption}
+        {figure.sample && <span>{sample[figure.kind]}</span>} {figure.caption}
       </figcaption>
     </figure>
   )

@@ -117,9 +117,9 @@ export function FigureCover({ figure }: { figure: FigureData }) {
   const { faint, plain, key, line } = drawings[figure.kind](figure)
   return (
     <>
-      {faint && <path d={faint} className="fg-faint" />}
-      {plain && <path d={plain} className="fg-solid" />}
-      {key && <path d={key} className="fg-key" />}
+      {faint && <path d={faint} className="fill-rule" />}
+      {plain && <path d={plain} className="fill-ink" />}
+      {key && <path d={key} className="fill-marigold" />}
       {line && <path d={line} className="cover-line" />}
     </>
   )

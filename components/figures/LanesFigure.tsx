@@ -1,10 +1,13 @@
 import type { FigureOf } from '#content/types.ts'
 import { axisOf, Ticks } from './time-axis.tsx'
 
+/** The look of a period that all lanes share. */
+const bandLook = { className: 'fill-marigold', fillOpacity: 0.28 }
+
 /** Lanes over one time axis, one below the other: days of a trip, sides of a match, tracks. */
 export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureOf<'lanes'> }) {
   const { stretch, ticks } = axisOf(axis)
-  const shade = band && <rect {...stretch(band.from, band.to)} height="100%" className="fg-band" />
+  const shade = band && <rect {...stretch(band.from, band.to)} height="100%" {...bandLook} />
   return (
     <>
       <div className="md:pl-[11.5rem]">
@@ -14,25 +17,25 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
         <div key={name} className="grid gap-x-6 gap-y-1 pb-4 md:grid-cols-[10rem_1fr]">
           <p>
             <strong className="font-display">{name}</strong>
-            {note && <span className="fg-note">{note}</span>}
+            {note && <span className="figure-note">{note}</span>}
           </p>
           <svg className="plot h-10" aria-hidden="true">
             {shade}
-            <line x2="100%" y1="100%" y2="100%" className="fg-ink" />
+            <line x2="100%" y1="100%" y2="100%" className="stroke-ink" />
             {items.map(({ from, to, key }) => (
               <rect
                 key={from}
                 {...stretch(from, to)}
                 y="20%"
                 height="80%"
-                className={key ? 'fg-key fg-ink' : 'fg-solid'}
+                className={key ? 'fill-marigold stroke-ink' : 'fill-ink'}
               />
             ))}
           </svg>
           <ul className="grid gap-x-6 gap-y-1 md:col-start-2 md:grid-cols-3">
             {items.map(({ from, to, name }) => (
               <li key={from}>
-                <span className="fg-when mr-1 md:block">
+                <span className="figure-time mr-1 md:block">
                   {from}–{to}
                 </span>{' '}
                 {name}
@@ -43,8 +46,8 @@ export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureO
       ))}
       {band && (
         <p className="text-[0.9375rem]">
-          <svg className="fg-swatch" viewBox="0 0 32 12" aria-hidden="true">
-            <rect width="32" height="12" className="fg-band" />
+          <svg className="figure-swatch" viewBox="0 0 32 12" aria-hidden="true">
+            <rect width="32" height="12" {...bandLook} />
           </svg>
           {band.from}–{band.to}: {band.name}
         </p>

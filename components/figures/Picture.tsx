@@ -22,7 +22,7 @@ function TitleCover({ title }: { title: string }) {
     <>
       <path d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')} className="cover-rule" />
       <path d={`M${points.flat().join(' ')}`} className="cover-line" />
-      <circle cx={x} cy={y} r=".6" className="fg-key" />
+      <circle cx={x} cy={y} r=".6" className="fill-marigold" />
     </>
   )
 }

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import type { FigureOf } from '#content/types.ts'
 import { proofMarks } from '#data/proof-marks.ts'
 
-/** Elements and looks of the marks, in the order of the groups of `proofMarks`. */
-const marks = [
-  ['del', 'fg-cut'],
-  ['ins', 'fg-put'],
-  ['mark', undefined],
-  ['sup', 'fg-ref'],
-] as const
+/** Elements of the marks, in the order of the groups of `proofMarks`. */
+const marks = ['del', 'ins', 'mark', 'sup'] as const
 
 /** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
 function Marked({ children }: { children: string }) {
@@ -16,12 +11,10 @@ function Marked({ children }: { children: string }) {
   let end = 0
   for (const match of children.matchAll(proofMarks)) {
     const [whole, ...groups] = match
-    const [Mark, look] = marks[groups.findIndex(Boolean)] ?? marks[0]
+    const Mark = marks[groups.findIndex(Boolean)] ?? 'del'
     parts.push(
       children.slice(end, match.index),
-      <Mark key={match.index} className={look}>
-        {groups.find(Boolean)}
-      </Mark>,
+      <Mark key={match.index}>{groups.find(Boolean)}</Mark>,
     )
     end = match.index + whole.length
   }
@@ -37,23 +30,21 @@ export function ProofFigure({
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
       <div className="p-[clamp(0.75rem,4vw,1.25rem)] border border-control bg-surface">
-        <p className="fg-title">
+        <p className="proof-title">
           <Marked>{title}</Marked>
         </p>
         {standfirst && <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>}
         <div className="mt-4 md:columns-2 md:gap-x-8">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="fg-text">
+            <p key={paragraph} className="proof-text">
               <Marked>{paragraph}</Marked>
             </p>
           ))}
         </div>
       </div>
-      <ol className="grid content-start gap-2.5 text-[0.9375rem] [counter-reset:part]">
+      <ol className="numbered grid content-start gap-2.5 text-[0.9375rem]">
         {notes.map((note) => (
-          <li key={note} className="fg-numbered">
-            {note}
-          </li>
+          <li key={note}>{note}</li>
         ))}
       </ol>
     </div>

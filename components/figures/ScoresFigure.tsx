@@ -8,7 +8,7 @@ const weighted = (score: number, weight: number) => (score * weight) / 10
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
 /** Colours of the criteria, which repeat after the third. */
-const fills = ['fg-solid', 'fg-key', 'fill-control'] as const
+const fills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
 
 /** The points of an entry by its criteria, one after another. */
 const Bar = ({ parts }: { parts: readonly number[] }) => (
@@ -37,25 +37,24 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
   )
   return (
     <>
-      <ol className="fg-list grid-cols-1 mt-0 gap-1.5 [counter-reset:part]">
+      <ol className="numbered figure-list grid-cols-1 mt-0 gap-1.5">
         {criteria.map(({ name, weight }) => (
-          <li key={name} className="fg-numbered">
-            {name}, <span className="fg-when">{words.weight.replace('{count}', `${weight}`)}</span>
+          <li key={name}>
+            {name},{' '}
+            <span className="figure-time">{words.weight.replace('{count}', `${weight}`)}</span>
           </li>
         ))}
       </ol>
-      <table className="fg-sheet">
+      <table className="ranking">
         <thead>
           <tr>
-            <th scope="col" className="fg-head fg-entry">
-              {words.entry}
-            </th>
+            <th scope="col">{words.entry}</th>
             {criteria.map(({ name }, index) => (
-              <th key={name} scope="col" className="fg-head fg-points">
+              <th key={name} scope="col">
                 {index + 1}
               </th>
             ))}
-            <th scope="col" className="fg-head fg-points min-w-[44px]">
+            <th scope="col" className="min-w-[44px]">
               {words.sum}
             </th>
           </tr>
@@ -63,18 +62,16 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
         <tbody>
           {ranked.map(({ name, note, scores, parts, total, out }, rank) => (
             <tr key={name} className={out ? 'text-muted' : undefined}>
-              <th scope="row" className="fg-cell fg-entry">
+              <th scope="row">
                 {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
-                <Bar parts={parts} /> <span className="fg-note font-normal">{note}</span>
+                <Bar parts={parts} /> <span className="figure-note font-normal">{note}</span>
               </th>
               {scores.map((score, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index} className="fg-cell fg-points [overflow-wrap:normal]">
-                  {score}
-                </td>
+                <td key={index}>{score}</td>
               ))}
-              <td className="fg-cell fg-points fg-sum [overflow-wrap:normal]">{total}</td>
+              <td>{total}</td>
             </tr>
           ))}
         </tbody>

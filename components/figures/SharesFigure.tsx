@@ -18,11 +18,24 @@ const withStarts = ({ parts }: Whole) =>
 const ROW = 20
 
 /** What is within the outline of a dot, by the tone of its part. */
-const fills = { plain: undefined, key: '[stroke:var(--marigold)]', faint: '[stroke:var(--paper)]' }
+const fills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
+
+/** The look of a bar, by the tone of its part; a part without one is an outline. */
+const bars = {
+  plain: 'fill-ink',
+  key: 'fill-marigold stroke-ink',
+  faint: 'fill-surface stroke-ink',
+}
 
 /** Round dots along lines, 10 apart. */
 const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof fills }) => (
-  <g className="fg-ink" fill="none" strokeWidth="8" strokeLinecap="round" strokeDasharray="0 10">
+  <g
+    className="stroke-ink"
+    fill="none"
+    strokeWidth="8"
+    strokeLinecap="round"
+    strokeDasharray="0 10"
+  >
     <path d={d} />
     {fills[tone] && <path d={d} strokeWidth="5.5" className={fills[tone]} />}
   </g>
@@ -60,21 +73,19 @@ const Bars = (whole: Whole) => (
       <li key={name}>
         <p className="flex flex-wrap justify-between gap-x-4">
           <strong>{name}</strong>{' '}
-          <span className="fg-when">
+          <span className="figure-time">
             {words.replace('{count}', `${count}`).replace('{total}', `${totalOf(whole)}`)}
           </span>
         </p>
         <svg className="plot h-4.5 mt-1" aria-hidden="true">
-          <rect width="100%" height="100%" className="fg-faint" />
+          <rect width="100%" height="100%" className="fill-rule" />
           <rect
             width={percent((count / totalOf(whole)) * 100)}
             height="100%"
-            className={
-              tone === 'key' ? 'fg-key fg-ink' : tone === 'plain' ? 'fg-solid' : 'fg-clip fg-ink'
-            }
+            className={bars[tone ?? 'faint']}
           />
         </svg>
-        {note && <span className="fg-margin">{note}</span>}
+        {note && <span className="figure-remark">{note}</span>}
       </li>
     ))}
   </ol>
@@ -96,14 +107,14 @@ export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) 
           <p className="font-display text-xl !leading-tight">{whole.name}</p>
           <Drawing {...whole} />
           {drawn !== 'bars' && (
-            <ul className="fg-list grid-cols-1 mt-0">
+            <ul className="figure-list grid-cols-1 mt-0">
               {withStarts(whole).map(({ name, count, tone, note }) => (
                 <li key={name}>
-                  <svg className="fg-swatch w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
+                  <svg className="figure-swatch w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
                     <DotsAlong d="M5 5h.1" tone={tone} />
                   </svg>
                   <strong>{count}</strong> {name}{' '}
-                  {note && <span className="fg-note mt-0.5">{note}</span>}
+                  {note && <span className="figure-note mt-0.5">{note}</span>}
                 </li>
               ))}
             </ul>

@@ -91,7 +91,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
   const { title, text } = fallback[offer.reason]
   const id = useId()
   const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
-  const box = isUnsent(offer) ? 'notice-danger' : 'notice'
+  const box = isUnsent(offer) ? 'notice border-danger' : 'notice'
   const layer = (isShown: boolean) => `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
 
   return (

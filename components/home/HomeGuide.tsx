@@ -10,19 +10,27 @@ import * as site from '#data/site.yaml'
 function GuideCover() {
   const parts = [guide.book, guide.cases, guide.templates]
   return (
-    <div className="guide" aria-hidden="true">
-      <div className="guide-cover band-ink">
+    <div
+      className="grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start"
+      aria-hidden="true"
+    >
+      <div
+        className={
+          'band-ink z-1 flex flex-col justify-between aspect-[3/4] p-3.5 ' +
+          'border-l-4 border-marigold'
+        }
+      >
         <p className="font-display text-xl leading-tight">{guide.title}</p>
         <svg viewBox="0 0 40 20" aria-hidden="true">
           <path d="M0 5h40M0 10h40M0 15h40" className="cover-rule" />
           <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
-          <circle cx="38" cy="3" r="1.4" className="fg-key" />
+          <circle cx="38" cy="3" r="1.4" className="fill-marigold" />
         </svg>
         <p className="text-sm" translate="no">
           {site.name}
         </p>
       </div>
-      <ol className="guide-contents">
+      <ol className="mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]">
         {parts.map(({ title }) => (
           <li key={title} className="py-1.5 [&+li]:border-t">
             {title}

@@ -119,7 +119,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
               <PanelLink
                 panel={panelId(index)}
                 aria-expanded={shown === index}
-                className="disclosure no-underline [font:600_1.125rem/1.3_var(--display)]"
+                className="disclosure no-underline text-[1.125rem] leading-[1.3]"
                 onClick={() => show(shown === index ? -1 : index)}
               >
                 {title}

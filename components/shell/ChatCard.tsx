@@ -14,12 +14,12 @@ export function ChatCard() {
     <section
       id="chat-widget"
       aria-label={name}
-      className="chat print:hidden"
+      className="print:hidden"
       data-behaviour="chat-card"
       hidden
     >
       <details>
-        <summary className="chat-button">
+        <summary>
           <WhatsAppIcon />
           <span className="sr-only">{open}</span>
         </summary>

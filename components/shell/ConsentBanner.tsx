@@ -1,8 +1,17 @@
 import consent from '#data/consent.yaml'
 
 const { analytics, pixel, both } = consent.services
-const [hasGoogle, hasMeta] = [import.meta.env.ANALYTICS_ID, import.meta.env.PIXEL_ID]
-const services = hasGoogle && hasMeta ? both : hasGoogle ? analytics : hasMeta ? pixel : ''
+
+/** The words for the services that this build measures with; empty where it has none. */
+function namedServices() {
+  const hasAnalyticsId = import.meta.env.ANALYTICS_ID !== ''
+  const hasPixelId = import.meta.env.PIXEL_ID !== ''
+  if (hasAnalyticsId && hasPixelId) return both
+  if (hasAnalyticsId) return analytics
+  return hasPixelId ? pixel : ''
+}
+
+const services = namedServices()
 const [explanation = '', end] = consent.explanation
   .replace('{services}', services)
   .split('{policy}')
@@ -19,7 +28,19 @@ const hasAnalytics = services !== ''
 export function ConsentBanner() {
   if (!hasAnalytics) return null
   return (
-    <section id="consent" className="consent" aria-label={consent.name} tabIndex={-1} hidden>
+    <section
+      id="consent"
+      // `--consent` is its height while it is open (client/analytics/consent-banner).
+      className={
+        'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto pt-1 md:pt-4 ' +
+        'pb-[calc(0.5rem+env(safe-area-inset-bottom))] ' +
+        'md:pb-[calc(1rem+env(safe-area-inset-bottom))] ' +
+        'bg-surface border-t-2 border-ink print:hidden'
+      }
+      aria-label={consent.name}
+      tabIndex={-1}
+      hidden
+    >
       <div className="wrap flex flex-wrap items-center gap-x-3">
         <div className="measure grow basis-80 md:mr-8">
           <div data-consent-part="question" className="flex flex-wrap items-center gap-x-3">
@@ -30,7 +51,12 @@ export function ConsentBanner() {
             <details className="md:hidden">
               <summary className="footer-link">{consent.details}</summary>
             </details>
-            <p className="text-sm text-muted basis-full consent-more">
+            <p
+              className={
+                'text-sm text-muted basis-full max-md:pb-2 ' +
+                'max-md:[details:not([open])+&]:hidden'
+              }
+            >
               {explanation}
               <a href={consent.policy.href}>{consent.policy.label}</a>
               {end}

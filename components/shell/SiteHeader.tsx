@@ -47,6 +47,23 @@ const Brand = () => (
   </div>
 )
 
+interface HeaderActionProps {
+  link: { label: string; href: string }
+  path: string
+  look: 'btn-quiet' | 'btn-primary'
+}
+
+/** One of the two buttons of the header, which share a row of the menu on small screens. */
+const HeaderAction = ({ link: { label, href }, path, look }: HeaderActionProps) => (
+  <a
+    href={href}
+    aria-current={currentMark(href, path)}
+    className={`md:btn-small max-md:flex-1 ${look}`}
+  >
+    {label}
+  </a>
+)
+
 /**
  * Header of every page (requirements §2.2). Its menus need no script: each is a <details> followed
  * by its panel, so that the same links are a row on wide screens and a sheet on small ones.
@@ -89,16 +106,8 @@ export function SiteHeader({ path }: { path: string }) {
               </div>
             </nav>
             <p className="flex gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
-              {[request, contact].map(({ href, label }, index) => (
-                <a
-                  key={href}
-                  href={href}
-                  aria-current={currentMark(href, path)}
-                  className={`md:btn-small max-md:flex-1 ${['btn-quiet', 'btn-primary'][index]}`}
-                >
-                  {label}
-                </a>
-              ))}
+              <HeaderAction link={request} path={path} look="btn-quiet" />
+              <HeaderAction link={contact} path={path} look="btn-primary" />
             </p>
           </div>
         </div>

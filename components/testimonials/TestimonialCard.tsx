@@ -14,7 +14,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           aria-label={grid.stars.replace('{rating}', `${rating}`)}
         >
           {[1, 2, 3, 4, 5].map((star) => (
-            <Icon key={star} name="star" className={star <= rating ? 'filled' : ''} />
+            <Icon key={star} name="star" className={star <= rating ? '!fill-current' : ''} />
           ))}
         </p>
         <blockquote className="mt-1 md:mt-3 mb-1.5 md:mb-4 md:text-lg max-md:leading-snug">

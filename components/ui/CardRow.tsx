@@ -18,7 +18,7 @@ export function CardRow({ className, label, children }: CardRowProps) {
   const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
     <>
-      <p className="row-count" aria-hidden="true">
+      <p className="text-[0.875rem] text-muted md:hidden print:hidden" aria-hidden="true">
         {row.replace('{count}', `${Children.count(children)}`)}
       </p>
       <div className={`card-row${label ? ' focus-row' : ''}`} {...focusable}>

@@ -13,14 +13,11 @@ const longestFigure = 10
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
   return (
-    <dl className={`stats ${items.length === 3 ? 'of-three grid-cols-3 ' : ''}${className}`.trim()}>
+    <dl className={`stats ${items.length === 3 ? 'of-three ' : ''}${className}`.trim()}>
       {items.map(({ number, label }) => (
-        <div key={label} className="stat" data-reveal-item="">
-          <dt className="stat-label">{label}</dt>
-          <dd
-            className={number.length > longestFigure ? 'stat-figure stat-words' : 'stat-figure'}
-            translate="no"
-          >
+        <div key={label} data-reveal-item="">
+          <dt>{label}</dt>
+          <dd className={number.length > longestFigure ? 'in-words' : undefined} translate="no">
             {counting ? (
               <span data-behaviour="counter" data-start={stepsOf(number)?.[0]?.text}>
                 {number}

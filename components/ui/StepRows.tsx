@@ -6,7 +6,14 @@ export const StepRows = ({
 }) => (
   <ol>
     {steps.map(({ title, description }, index) => (
-      <li key={title} className="border-t py-4 step-row" data-reveal-item="">
+      <li
+        key={title}
+        className={
+          'flex flex-wrap items-start gap-x-4 gap-y-2 border-t py-4 ' +
+          'lg:grid lg:grid-cols-[auto_1fr_2fr]'
+        }
+        data-reveal-item=""
+      >
         <span className="step-number" aria-hidden="true">
           {index + 1}
         </span>

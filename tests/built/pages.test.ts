@@ -126,7 +126,7 @@ describe.each(work)('$path', ({ path, meta }) => {
   })
 
   test('says of its figure whether it is invented', () => {
-    const isMarked = pageAt(path).querySelector('.fg-sample') !== null
+    const isMarked = pageAt(path).querySelector('figcaption > span') !== null
     expect(isMarked).toBe(meta.figure?.sample === true)
   })
 })
@@ -142,7 +142,7 @@ test.each([...contentPages, ...videoPages])(
 )
 
 test.each(videoPages)('$path has four facts of each project', ({ path, meta }) => {
-  const facts = all(pageAt(path), 'dl.facts').map((list) => texts(list, 'dt'))
+  const facts = all(pageAt(path), '[aria-labelledby=featured] dl').map((list) => texts(list, 'dt'))
   const named = ['Industry', 'Duration', 'Views', 'Retention']
   expect(facts).toEqual((meta.featured ?? []).map(() => named))
 })

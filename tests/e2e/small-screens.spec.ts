@@ -100,7 +100,7 @@ test('home is at most 15 screens long on a phone, with cards in rows', async ({ 
     await cards.last().getByRole('link').last().focus()
     await expect(cards.last().getByRole('link').last()).toBeInViewport({ ratio: 1 })
   }
-  const chat = page.locator('.chat-button')
+  const chat = page.locator('#chat-widget summary')
   await scrollPage(page, 501)
   await expect(chat).toBeVisible()
   await scrollPage(page, 0)

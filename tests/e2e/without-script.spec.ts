@@ -96,7 +96,7 @@ const cutTexts = (page: Page, areLong = true) =>
 /** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
 const shownElsewhere = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
-  '[data-needs-script], .print\\:block, .lg\\:hidden, .row-count',
+  '[data-needs-script], .print\\:block, .lg\\:hidden, .md\\:hidden',
 ].join()
 
 /** Texts of `main` that nobody sees without script. */
