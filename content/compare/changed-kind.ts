@@ -56,7 +56,9 @@ function strayEntry(pair: Neighbours): string | undefined {
   const isAlone = node.children?.length === 1
   const isPlus = mark === '+' && isAmount.test(source.slice(1).trim())
   const isStray = isInSentence(pair) && (isAlone || isPlus)
-  if (!isStray && !(isPlus && isAlone)) return undefined
+  // Another sign than that of the list above begins a list of its own.
+  const isOther = pair.before?.type === 'list' && mark === '+'
+  if (!isStray && !(isAlone && (isPlus || isOther))) return undefined
   return notShown(mark, 'a list', `write \\${mark}, or put it into the line above`)
 }
 
@@ -105,7 +107,10 @@ function strayHeading(pair: Neighbours): string | undefined {
 function strayRow({ node, before, written }: Neighbours): string | undefined {
   if (node.type !== 'tableRow' || before?.type !== 'tableRow') return undefined
   const { start = 0, end = 0 } = spanOf(node) ?? {}
-  const isPlain = !written.slice(start, end).includes('|')
+  const line = written.slice(start, end)
+  const above = written.slice(spanOf(before)?.start)
+  const isOpen = above.startsWith('|') && !line.startsWith('|') && node.children?.length === 1
+  const isPlain = !line.includes('|') || isOpen
   return isPlain && (before.children?.length ?? 0) > 1
     ? 'This line becomes a row of the table above it: put a blank line between them'
     : undefined

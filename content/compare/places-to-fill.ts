@@ -54,7 +54,10 @@ const unwritten = /(?<![-\w])(?:TBD|FIXME|XX+(?=%)|XXX+)(?![-\w])/g
 const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))|\bTODO(?=:)/gm
 const template = /\blorem ipsum\b|Replace this paragraph|Describe the piece in one line/gi
 
-const plain = [doubled, unwritten, task, template]
+/** A figure that is not known yet: within [X] days, [X]% */
+const figure = /(?<=\S )\[X\](?=%| \p{Ll})/gu
+
+const plain = [figure, doubled, unwritten, task, template]
 
 /** Whether a place is between the quotes that a client's words have around them. */
 const isInQuotes = (words: string, index: number) =>
@@ -87,6 +90,12 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: PlaceOfWords)
   })
 }
 
+/** Whether a place is not inside of the one before it: XXX in [XX,XXX]. */
+function isFirst({ index }: PlaceToFill, at: number, places: readonly PlaceToFill[]): boolean {
+  const before = places[at - 1]
+  return !before || index >= before.index + before.words.length
+}
+
 /**
  * What is left to be filled in: words with capitals, known blanks and orders in brackets, a bracket
  * that is a whole text, <your name>, and what only templates have. Abbreviations, [...], what makes
@@ -97,8 +106,6 @@ export function placesToFill(words: string, place: PlaceOfWords = {}): PlaceToFi
   const blanks = /\bsign/i.test(words) ? [] : [...words.matchAll(blank)]
   const marks = plain.flatMap((pattern) => [...words.matchAll(pattern)])
   const found = [...bracketsIn(words, place), ...angles, ...blanks, ...marks]
-  const places = new Map(
-    found.map(({ 0: typed, index }) => [index, { index, words: typed.trim() }]),
-  )
-  return [...places.values()].sort((a, b) => a.index - b.index)
+  const places = found.map(({ 0: typed, index }) => ({ index, words: typed.trim() }))
+  return places.sort((a, b) => a.index - b.index).filter(isFirst)
 }

@@ -27,7 +27,7 @@ export function lineGroups(lines: readonly Line[], breaks: readonly number[] = [
     const isBroken = breaks.some((at) => at >= end - 1 && at <= end + 2)
     if (!line.words || isBroken || lineEnd.test(line.words)) groups.push([])
   }
-  return groups.filter((group) => group.length > 1)
+  return groups.filter((group) => group.length > 0)
 }
 
 /** The groups of lines of each paragraph of Markdown. */

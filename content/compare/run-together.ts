@@ -5,7 +5,7 @@ export interface RunTogether {
   /** The first of them. */
   line: Line
   /** What they are: it decides what to type. */
-  kind: 'list' | 'numbers' | 'table' | 'lines'
+  kind: 'list' | 'numbers' | 'table' | 'row' | 'lines'
 }
 
 /** The widest line that may be short, and the narrowest at which people wrap their text. */
@@ -45,6 +45,22 @@ function areAmounts(first: string, second: string): boolean {
   return !beginsSmall.test(second) || (hasPrice(first) && hasPrice(second))
 }
 
+/** Words of more than three letters after which nobody ends a line; shorter ones are small words. */
+const joining = new Set(
+  (
+    'about after before between from into onto over that their this under with your which when ' +
+    'where while oder nach über unter durch gegen ohne unser unsere eine einem einen einer ' +
+    'के का की में से पर और या को ने'
+  ).split(' '),
+)
+
+/** Whether a line ends in a word that joins it with the next one: in, and, of, für, और. */
+function joins(line: string): boolean {
+  const [before = '', last = ''] = line.split(/\s+/).slice(-2)
+  const isSmall = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
+  return isSmall || joining.has(last.toLowerCase())
+}
+
 /**
  * Whether a line ends before it is full, without the end of a clause, and the next one begins
  * anew: nobody who wraps a sentence does so.
@@ -56,17 +72,23 @@ function endsEarly(first: string, second: string, width: number): boolean {
     first.length <= SHORT &&
     hasRoom &&
     !endsClause.test(first.replace(closing, '')) &&
+    !joins(first) &&
     !beginsSmall.test(second)
   )
 }
 
+const row = /^\|.*\|$/
 const bullet = /^[•◦▪●‣]\s/
 
-/** The first lines of a paragraph that run together although they were typed as entries. */
+/**
+ * The first lines of a paragraph that run together although they were typed as entries, or the only
+ * one where it is the row of a table.
+ */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(NARROW, ...lines.map(({ words }) => words.length))
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
+    if (!next && lines.length === 1 && row.test(line.words)) return { line, kind: 'row' }
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }

@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
+import { htmlNames } from './html-names.ts'
 import { spanOf } from './span.ts'
 
 /** A mark of Markdown or HTML in words that are shown as they were typed. */
@@ -32,6 +33,12 @@ const mayHaveMarks = /[*_[<`~#&\\]/
 const reference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
+/** A comment, or a tag of an element that HTML has. */
+function isHtml(source: string): boolean {
+  const [, name = ''] = /^<\/?([a-z][\w-]*)/i.exec(source) ?? []
+  return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
+}
+
 /** What a node would be if the words were prose; undefined where nobody types it as a mark. */
 function kindOf(node: ProseNode, words: string): TypedMark['kind'] | undefined {
   const { start = 0, end = 0 } = spanOf(node) ?? {}
@@ -40,6 +47,7 @@ function kindOf(node: ProseNode, words: string): TypedMark['kind'] | undefined {
   // Bare addresses are words; so are stars inside numbers and words.
   if (kind === 'link' && !/^!?[[<]/.test(source)) return undefined
   if (kind === 'emphasis' && isOfWord(words[start - 1]) && isOfWord(words[end])) return undefined
+  if (kind === 'html' && !isHtml(source)) return undefined
   if (kind === 'code' && !source.startsWith('`')) return undefined
   if (kind === 'heading' && !source.startsWith('#')) return undefined
   return kind

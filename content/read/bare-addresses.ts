@@ -29,11 +29,15 @@ function ended(link: ProseNode): ProseNode[] {
   ]
 }
 
-/** Ends bare addresses before । 。 and the like, which GitHub's Markdown takes into the link. */
+/**
+ * Ends bare addresses before । 。 and the like, which GitHub's Markdown takes into the link, and
+ * lets those without https:// lead there: every site that people name has it.
+ */
 export function remarkBareAddresses() {
   return (tree: ProseNode) => {
     const end = (node: ProseNode) => {
       node.children?.forEach(end)
+      if (isBare(node)) node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
       if (node.children?.some(isBare))
         node.children = node.children.flatMap((child) => (isBare(child) ? ended(child) : [child]))
     }

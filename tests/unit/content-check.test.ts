@@ -47,7 +47,7 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
 test('a bare address ends before the signs that end a sentence in India and China', async () => {
   const page = await compiled('See https://a.example/b। Or www.b.example。More.')
   expect(page).toContain('href: "https://a.example/b"')
-  expect(page).toContain('href: "http://www.b.example"')
+  expect(page).toContain('href: "https://www.b.example"')
 })
 
 test('one tilde is a sign, and two strike words through', async () => {

@@ -1,13 +1,7 @@
+import { proseElements } from '#content/compare/html-names.ts'
 import { attributeOf, type ProseNode, walkProse } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
-const allowed = new Set(
-  (
-    'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn ' +
-    'div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp ' +
-    'section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
-  ).split(' '),
-)
 /** Elements that have or need no end tag (HTML standard). */
 const needsNoEnd = /^(?:br|col|hr|img|input|wbr|dd|dt|li|p|t[dhr]|tbody|thead|tfoot)$/
 
@@ -41,7 +35,7 @@ function elementProblem(name: string, node: ProseNode): string | undefined {
   const address = attributeOf(node, 'src') ?? attributeOf(node, 'data') ?? ''
   const remedy = remedies.find(([names]) => names.test(name))?.[1]
   if (remedy) return `'<${name}>' ${remedy.replace('https://…', (any) => address || any)}`
-  if (!allowed.has(name))
+  if (!proseElements.has(name))
     return (
       `'<${name}>' is no element that prose has: write &lt; instead of < if you mean the sign, ` +
       'or put your own words in its place'
@@ -71,7 +65,7 @@ export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[
     const hidden = value.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
     for (const { 1: slash, 2: tag = '', index } of hidden.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)) {
       const name = tag.toLowerCase()
-      if (needsNoEnd.test(name) || !allowed.has(name)) continue
+      if (needsNoEnd.test(name) || !proseElements.has(name)) continue
       const at = open.map((each) => each.name).lastIndexOf(name)
       if (!slash) open.push({ name, index: start + index })
       else if (at >= 0) open.splice(at, 1)

@@ -7,18 +7,19 @@ import type { Finding, TextRule } from '../rule.ts'
 
 const become = 'These lines become one'
 
-const remedies: Readonly<Record<RunTogether['kind'], string>> = {
-  list: 'begin each with - and a space',
-  numbers: 'begin each with 1. and a space, or put a blank line between them',
-  table: 'write |---|---| below its first line, with a part for each column',
-  lines: 'put a backslash at the end of each but the last, or a blank line between them',
+const messages: Readonly<Record<RunTogether['kind'], string>> = {
+  list: `${become}: begin each with - and a space`,
+  numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
+  table: `${become}: write |---|---| below the first, with a part for each column`,
+  row: 'This row belongs to no table: put it directly below the others, without a blank line',
+  lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
 
 /** The first lines of each group that run together. */
-const foundIn = (groups: readonly (readonly Line[])[], remedyOf: (found: RunTogether) => string) =>
+const foundIn = (groups: readonly (readonly Line[])[], messageOf: (found: RunTogether) => string) =>
   groups.flatMap((lines): Finding[] => {
     const found = runTogether(lines)
-    return found ? [{ ...found.line, message: `${become}: ${remedyOf(found)}` }] : []
+    return found ? [{ ...found.line, message: messageOf(found) }] : []
   })
 
 function inProse(written: string, { markdown, html }: ProseTrees): Finding[] {
@@ -26,8 +27,8 @@ function inProse(written: string, { markdown, html }: ProseTrees): Finding[] {
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(linesAt(words, index)))
   return [
-    ...foundIn(paragraphLines(written, markdown), ({ kind }) => remedies[kind]),
-    ...foundIn(ofHtml, () => 'put a <br> at the end of each but the last'),
+    ...foundIn(paragraphLines(written, markdown), ({ kind }) => messages[kind]),
+    ...foundIn(ofHtml, () => `${become}: put a <br> at the end of each but the last`),
   ]
 }
 
@@ -41,8 +42,10 @@ export const separateLines: TextRule = {
   severity: 'look',
   find({ written, prose, name }) {
     if (prose) return prose.fault ? [] : inProse(written, prose)
-    return foundIn(lineGroups(linesAt(written)), () => 'write sentences').map((finding) => {
-      return { ...finding, message: `${name}: ${finding.message}` }
-    })
+    return foundIn(lineGroups(linesAt(written)), () => `${become}: write sentences`).map(
+      (finding) => {
+        return { ...finding, message: `${name}: ${finding.message}` }
+      },
+    )
   },
 }
