@@ -32,15 +32,17 @@ function daysText(days: readonly string[]) {
   return runs.flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run)).join(', ')
 }
 
-/** '9am' of '09:00', '9:30am' of '09:30'. */
+/** '9am' of '09:00', '9:30am' of '09:30', 'midnight' of '24:00' and of '00:00'. */
 function clockText(time: string) {
+  if (time === '24:00' || time === '00:00') return 'midnight'
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'. */
+/** 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'; nothing without hours. */
 export function hoursText(hours: readonly WorkingHours[], zoneName: string): string {
+  if (hours.length === 0) return ''
   const byDays = new Map<string, string[]>()
   for (const { days, opens, closes } of hours) {
     const text = daysText(days)

@@ -42,7 +42,7 @@ export default function ContactPage() {
           <div>
             <h2>{form.title}</h2>
             <p className="mt-3 measure text-muted">{form.text}</p>
-            <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
+            {businessHours && <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>}
             <WithMe before="form" className="mb-5" />
             <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
               <ContactForm />

@@ -7,11 +7,13 @@ import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
 const order = ['content', 'video', 'ai'] as const
-const groups = order.map((id) => ({
-  id,
-  label: filters[id],
-  count: projects.filter(({ group }) => group === id).length,
-}))
+const groups = order
+  .map((id) => ({
+    id,
+    label: filters[id],
+    count: projects.filter(({ group }) => group === id).length,
+  }))
+  .filter(({ count }) => count > 0)
 
 const orderedProjects = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
 

@@ -6,7 +6,7 @@ const facts = {
   [story.location]: `${site.location}, ${site.reach}`,
   [story.languages]: site.languages.join(', '),
   [story.timeZone]: site.timeZoneLabel,
-  [story.hours]: businessHours,
+  ...(businessHours && { [story.hours]: businessHours }),
 }
 
 /** The consultant's story beside facts about place, languages and hours. */

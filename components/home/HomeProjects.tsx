@@ -8,17 +8,19 @@ import Tabs from '#components/ui/Tabs.island.tsx'
 import { projects as section } from '#data/home.yaml'
 import { projectGroups } from '#data/ids.ts'
 
-const CONTENT = 1
+const onHome = projects.filter(({ home }) => home)
+/** Kinds of work of which there is some. */
+const groups = projectGroups.filter((id) => onHome.some(({ group }) => group === id))
 
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
-  const tabs = projectGroups.map((id) => ({ id: `projects-${id}`, label: section[id] }))
+  const tabs = groups.map((id) => ({ id: `projects-${id}`, label: section[id] }))
   const slots = Object.fromEntries(
-    projectGroups.map((id) => [
+    groups.map((id) => [
       `projects-${id}`,
       <CardRow key={id} className="gap-8 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
-        {projects
-          .filter((project) => project.group === id && project.home)
+        {onHome
+          .filter(({ group }) => group === id)
           .map((project) => (
             <li key={project.id} data-reveal-item="">
               <ProjectCard project={project} />
@@ -35,9 +37,16 @@ export function HomeProjects() {
       tone="surface"
       threshold={0.2}
     >
-      <Island answers="?projects" slots={slots}>
-        <Tabs label={section.tabs} tabs={tabs} initial={CONTENT} param="projects" />
-      </Island>
+      {tabs.length > 0 && (
+        <Island answers="?projects" slots={slots}>
+          <Tabs
+            label={section.tabs}
+            tabs={tabs}
+            initial={Math.max(0, groups.indexOf('content'))}
+            param="projects"
+          />
+        </Island>
+      )}
       <p className="mt-8">
         <ActionLink link={section.more} className="btn-quiet" />
       </p>

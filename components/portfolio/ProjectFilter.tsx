@@ -16,6 +16,8 @@ interface ProjectFilterProps {
  */
 export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
+  // One kind of work needs no choice.
+  if (groups.length < 2) return children
   const choices = [
     { id: '', label: filters.all, status: filled(filters.allShown, { total }) },
     ...groups.map(({ id, label, count }) => ({

@@ -15,12 +15,15 @@ interface CardRowProps {
  * it has (components/styles/card-row.css). Links bring their card into view when they are focused.
  */
 export function CardRow({ className, label, children }: CardRowProps) {
+  const count = Children.count(children)
   const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
     <>
-      <p className="text-[0.875rem] text-muted md:hidden print:hidden" aria-hidden="true">
-        {row.replace('{count}', `${Children.count(children)}`)}
-      </p>
+      {count > 1 && (
+        <p className="text-[0.875rem] text-muted md:hidden print:hidden" aria-hidden="true">
+          {row.replace('{count}', `${count}`)}
+        </p>
+      )}
       <div className={`card-row${label ? ' focus-row' : ''}`} {...focusable}>
         <ul className={`grid ${className}`}>{children}</ul>
       </div>

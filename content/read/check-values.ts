@@ -17,10 +17,13 @@ function unknownName(key: string, known: readonly string[]): string {
     : `'${key}' is not known here: ${known.join(', ')} are`
 }
 
-/** Why a value that YAML takes for something else is no text. */
-function noText(input: unknown): string | undefined {
+/** Why a value that YAML takes for something else is no text; `typed` is what stands there. */
+function noText(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
-    return `'${input}' is no text without quotes: write '${input}' between straight quotes`
+    return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
+  if (/^{.*}$|^\[.*]$/.test(typed))
+    return `'${typed}' begins with ${typed.charAt(0)}: put straight quotes around the whole value`
+  if (typeof input === 'object') return 'has lines of its own below it: write it behind the colon'
   return undefined
 }
 
@@ -28,6 +31,8 @@ function noText(input: unknown): string | undefined {
 function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: readonly string[]) {
   const names = known.join(', ')
   if (type.endsWith('object') && received === 'null') return `is empty: it takes ${names}`
+  if (type.endsWith('object') && /^"\w+:\S/.test(received))
+    return 'lacks a space behind each colon: write lines such as INR: 100'
   if (type.endsWith('object')) return `has lines of its own below it: ${names}`
   const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
   return `must be ${either}, not ${received}`
@@ -44,11 +49,19 @@ function knownAt(schema: v.GenericSchema, value: unknown, [key, ...path]: Path):
 const issuePath = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => key as string | number) ?? []
 
+/** A message with a value as it was typed: YAML makes 4.9 of 4.90, and people look for that. */
+function asTyped(message: string, value: string, typed: string): string {
+  const said = message.replaceAll(`'${value}'`, () => `'${typed}'`)
+  const bare = `not ${value}`
+  return said.endsWith(bare) ? said.slice(0, -value.length) + typed : said
+}
+
 /** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
 export function formatIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
   value: unknown,
+  typed = String(issue.input),
 ): string {
   const path = issuePath(issue)
   const name = nameOf(value, path) || 'The file'
@@ -58,9 +71,10 @@ export function formatIssue(
     : issue.message
   const isEmpty = issue.received === 'null' && !issue.type.endsWith('object')
   const isText = issue.expected === 'string' && /^(?:must be text|Invalid)/.test(issue.message)
+  const shown = typeof issue.input === 'string' ? own : asTyped(own, String(issue.input), typed)
   const said = isEmpty
     ? 'is empty: write it behind the colon'
-    : (isText && noText(issue.input)) || own
+    : (isText && noText(issue.input, typed)) || shown
   // A message that is a sentence of its own follows the name behind a colon.
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }
@@ -144,7 +158,9 @@ export function checkValues<const Schema extends v.GenericSchema>(
   for (const issue of issues) {
     const isTold = issue.type.startsWith('strict') && issue.expected === 'never'
     if (isTold || ownWords.includes(quotedIn(issue) ?? '')) continue
-    problems.push(problem({ path: issuePath(issue), message: formatIssue(issue, schema, value) }))
+    const path = issuePath(issue)
+    const typed = source.typedAt?.(path).trim()
+    problems.push(problem({ path, message: formatIssue(issue, schema, value, typed) }))
   }
   // Where they have mistakes, values are as they were written, with their facts.
   const checked = problems.length === 0 ? output : value

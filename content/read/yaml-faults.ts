@@ -75,6 +75,17 @@ const knownFaults: readonly Known[] = [
     next: 'stop',
   },
   {
+    is: ({ line }) => /^ *(?:- )?[A-Za-z][\w-]*:(?!\/\/)[^\s:]/.test(line),
+    remedy: "a space is missing behind the colon: write it as in 'name: value'",
+    next: 'stop',
+  },
+  {
+    is: ({ line }) => /^ *(?:- )?[\w-]+: [[{].*[\]}]./.test(line),
+    remedy: `a value that begins with { or [ is a list: ${quoteIt}`,
+    next: 'quote',
+    at: ({ start, line }) => start + line.search(/[[{]/),
+  },
+  {
     is: (reported) =>
       reported.code === 'BLOCK_AS_IMPLICIT_KEY' &&
       isEntry(reported.line) &&

@@ -12,9 +12,12 @@ export interface Source {
   at: (path: Path) => Place
   /** Where the text of a part begins, or the words in it. */
   wordsAt: (path: Path, words?: string) => Place
+  /** A part as it was typed: '4.90' of the number 4.9. */
+  typedAt: (path: Path) => string
 }
 
 type Ranged = { range?: [number, number, number] } | undefined
+
 /** A text with quotes around the value of the line at an offset. */
 function withQuotes(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
@@ -45,6 +48,10 @@ function sourceOf(document: Document, text: string): Source {
     wordsAt(path, words = '') {
       const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
       return placeOf(text, start + Math.max(0, text.slice(start, end).indexOf(words)))
+    },
+    typedAt(path) {
+      const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
+      return text.slice(start, end)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { idsOfLayouts } from '#content/read/markdown.ts'
 import { attributeOf, walkProse } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
+import { addressProblem, leavesSite, ownPath } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, type Found, inEach, textsIn } from './rule.ts'
@@ -68,29 +69,55 @@ export const findingsAbout = (
     return message ? [{ message, index, words: target }] : []
   })
 
-const leavesSite = (target: string) =>
-  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d|https:\/\/(?!https?:)[^\s/]+\.[^\s/])/i.test(target)
-
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
-/** Problem with a link's address that does not depend on the site's pages. */
-export function addressProblem(target: string): string | undefined {
-  if (leavesSite(target)) return undefined
-  if (/^http:\/\/[^/]/i.test(target)) return `'${target}' is not encrypted: write https://`
-  if (/^(?:https?\b|mailto:|tel:)/i.test(target))
-    return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
-    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
-  if (target.startsWith('//'))
-    return `'${target}' leaves the site without saying how: write https:// in front`
-  if (/^[\u2018\u2019\u201c\u201d]|[\u2018\u2019\u201c\u201d]$/.test(target))
-    return `'${target}' has curly quotes around it: delete them`
-  if (target.startsWith('/public/'))
-    return `'${target}' is written without /public: write '${target.slice('/public'.length)}'`
-  if (!/^[/#?]|^$/.test(target))
-    return `'${target}' depends on the page it is on: begin with a slash`
-  return undefined
+/** A path with the signs that its escapes stand for: 'price#1.pdf' of 'price%231.pdf'. */
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Signs that mean something in addresses, so that a file cannot have them in its name. */
+const isReserved = /[#?%]/
+
+/** The known path that is meant: one that is spelled alike, or one of the same last name. */
+function guessOf(path: string, known: readonly string[]): string {
+  const [name] = path.split('/').slice(-1)
+  const elsewhere = known.filter((each) => each.endsWith(`/${name}`))
+  const [only, ...more] = elsewhere
+  const near = nearest(path, known) ?? (more.length === 0 ? only : undefined)
+  return near ? `, did you mean ${near}?` : ''
+}
+
+/** Why a path is no file and no page of the site, and what is meant. */
+function missingAt(
+  target: string,
+  path: string,
+  files: readonly string[],
+  paths: readonly string[],
+): string {
+  const reserved = files.find((file) => file === target || file === unescaped(target))
+  if (reserved)
+    return `its file has a #, ? or % in its name, which addresses end at: rename public${reserved}`
+  const plain = (name: string) => name.normalize('NFC')
+  const known = [...files, ...paths]
+  const twin = known.find((each) => plain(each) === plain(path))
+  if (twin)
+    return (
+      'its accents are typed in other signs than those of the file, though they look the same: ' +
+      `copy the name from here, '${twin}'`
+    )
+  const same = known.find((each) => plain(each).toLowerCase() === plain(path).toLowerCase())
+  if (same) return `capitals count, so write '${same}'`
+  const isFile = /\.\w+$/.test(path)
+  const usable = files.filter((file) => !isReserved.test(file))
+  return isFile
+    ? `there is no file public${path}${guessOf(path, usable)}`
+    : `there is no page ${path}${guessOf(path, paths)}`
 }
 
 /** Problem with a link on the page `from`; a page whose ids are unknown may have any anchor. */
@@ -103,22 +130,13 @@ export function linkProblem(
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  const guess = (word: string, known: readonly string[], mark = '') => {
-    const near = nearest(word, known)
-    return near ? `, did you mean ${mark}${near}?` : ''
-  }
-  if (path !== '' && !paths.has(path) && !files.has(path)) {
-    const plain = (name: string) => name.normalize('NFC').toLowerCase()
-    const same = [...files, ...paths].find((each) => plain(each) === plain(path))
-    const isFile = /\.\w+$/.test(path)
-    if (same) return `'${target}' leads nowhere: capitals and accents count, so write '${same}'`
-    return isFile
-      ? `'${target}' leads nowhere: there is no file public${path}${guess(path, [...files])}`
-      : `'${target}' leads nowhere: there is no page ${path}${guess(path, [...paths])}`
-  }
+  if (path !== '' && !paths.has(path) && !files.has(unescaped(path)))
+    return `'${target}' leads nowhere: ${missingAt(target, path, [...files], [...paths])}`
   const own = ids.get(path || from)
   if (!own || isPageTop(anchor) || own.includes(anchor)) return undefined
-  return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess(anchor, own, '#')}`
+  const near = nearest(anchor, own)
+  const guess = near ? `, did you mean #${near}?` : ''
+  return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
 /** What links of a site can lead to. */
@@ -139,5 +157,6 @@ export const aboutPictures = (
   problem: (target: string) => string | undefined,
 ): Found[] =>
   inEach(textsIn(site, ['picture', 'prose']), (text) =>
-    findingsAbout(addressesIn(text, 'src', /^\//), problem),
+    // A schema has refused the others already.
+    findingsAbout(addressesIn(text, 'src', ownPath), problem),
   )

@@ -9,8 +9,12 @@ import { externalUrl, internalPath } from './page.ts'
 import { code, icon, initials, text } from './text.ts'
 import { count, described, flag, group, list, number } from './values.ts'
 
-/** Whether this is an IANA time zone such as 'Asia/Kolkata'. */
+/**
+ * Whether this is a time zone of the IANA database by its place, such as 'Asia/Kolkata', or UTC.
+ * Short names mean several: BST is Dhaka's time for browsers. Etc/GMT+5 is five hours behind.
+ */
 export function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/'))) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -83,7 +87,7 @@ export const WrittenSite = v.strictObject({
   languages: list(text(3, 30), 1, 'The languages that you work in.'),
   timeZone: code(
     isTimeZone,
-    "be a name of the time zone database such as 'Asia/Kolkata'",
+    "be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC",
     "Its name in the time zone database, such as 'Asia/Kolkata'.",
   ),
   timeZoneLabel: text(3, 40, 'Its name as people read it.'),
@@ -115,7 +119,12 @@ const SiteSchema = v.pipe(
   })),
 )
 
-const clock = code(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:00')
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const opening = code(time, 'be a time such as 09:00')
+const closing = code(
+  (text) => time.test(text) || text === '24:00',
+  'be a time such as 18:00, or 24:00 for midnight',
+)
 
 /** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
 const BusinessSchema = v.strictObject({
@@ -137,8 +146,8 @@ const BusinessSchema = v.strictObject({
   hours: list(
     v.strictObject({
       days: list(v.picklist(weekdays, 'must be names of days, such as Monday')),
-      opens: clock,
-      closes: clock,
+      opens: opening,
+      closes: closing,
       onPages: flag(),
     }),
     1,

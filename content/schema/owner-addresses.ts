@@ -13,8 +13,31 @@ export const withoutInvisible = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233'. */
-export const cleanNumber = (text: string) => withoutInvisible(text.replace(/[\p{Pd}.()/]/gu, ' '))
+/** Whether a sign is a digit of any script. */
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** A digit of another script, such as ९, as browsers send it: each script has its ten in a row. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && isDigit(code - value - 1)) value += 1
+  return String(value)
+}
+
+/** What a link to a chat or a call has before its number. */
+const beforeNumber = /^(?:https:\/\/)?(?:wa\.me\/|\w+\.whatsapp\.com\/send\/?\?phone=)|^tel:/i
+
+/**
+ * A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233', of '0091…', of
+ * digits of another script and of a link to its chat.
+ */
+export function cleanNumber(text: string): string {
+  const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
+  const isLink = beforeNumber.test(digits)
+  const number = digits.replace(beforeNumber, '').replace(/[&?].*/, '')
+  const international = isLink ? number.replace(/^(?:%2B|\+)?/i, '+') : number.replace(/^00/, '+')
+  return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
+}
 
 /** Digits that reach nobody on purpose: the number that the site was delivered with. */
 export const isSampleNumber = (number: string) => /0{7,}$/.test(number.replace(/\D/g, ''))
@@ -23,7 +46,13 @@ export const isSampleNumber = (number: string) => /0{7,}$/.test(number.replace(/
 function numberProblem(number: string): string | undefined {
   const example = 'as in +91 98301 12233'
   if (isSampleNumber(number)) return undefined
+  if (!/\d/.test(number)) return `has no digits: write the number, ${example}`
+  const international = parsePhoneNumberFromString(`+${number.replace(/\D/g, '')}`)
+  if (!number.startsWith('+') && /^[1-9]/.test(number) && international?.isValid())
+    return `begins without +: write ${international.formatInternational()} if that is your number`
   if (!number.startsWith('+')) return `begins without + and the code of its country, ${example}`
+  if (number.replace(/\D/g, '').length > 15)
+    return `has more digits than a number can have: write one number, ${example}`
   const parsed = parsePhoneNumberFromString(number)
   if (!parsed?.isValid()) {
     const code = parsed?.countryCallingCode

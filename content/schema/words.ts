@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { ownLinkProblem } from './address-problem.ts'
 import { StatItemSchema } from './facts.ts'
 import { asWords, kind } from './kinds.ts'
-import { formed, text } from './text.ts'
+import { checked, text } from './text.ts'
 import { exactly, list } from './values.ts'
 
 /** The part of a check that refuses other words than the quoted ones. */
@@ -45,10 +46,7 @@ export const points = list(text(5, 160), 3)
 export const stats = (length: number) => exactly(StatItemSchema, length)
 
 const href = v.pipe(
-  formed(
-    /^(?:\/(?!\/)|#)[a-z0-9/#?=&-]*$/i,
-    'be a path of this site that starts with one /, or an anchor that starts with #',
-  ),
+  checked(ownLinkProblem),
   kind('address'),
   v.description('A page such as /about, or a part of this page such as #contact.'),
 )

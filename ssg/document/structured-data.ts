@@ -113,7 +113,8 @@ function organisation(): Thing {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
-      closes,
+      // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
+      closes: closes === '24:00' ? '23:59' : closes,
     })),
     aggregateRating: {
       '@type': 'AggregateRating',

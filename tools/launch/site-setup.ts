@@ -65,6 +65,7 @@ function renamed(name: string, site: SiteFacts): Partial<SiteFacts> {
 
 /** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */
 function zoneLabelOf(timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone
   const named = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
     new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName })
       .formatToParts(Date.UTC(2026, month))
@@ -134,7 +135,8 @@ export function withAnswer(
   const result = v.safeParse(WrittenSite, written)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], WrittenSite, written)
-    throw new UserError(`${problem}. Write it as in ${example}`)
+    const isShown = /\b(?:as in|such as|write) /.test(problem)
+    throw new UserError(isShown ? problem : `${problem}. Write it as in ${example}`)
   }
   return result.output
 }

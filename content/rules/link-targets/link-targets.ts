@@ -1,11 +1,5 @@
-import {
-  addressesIn,
-  addressProblem,
-  findingsAbout,
-  isLink,
-  linkProblem,
-  targetsOf,
-} from '../addresses.ts'
+import { addressProblem } from '#content/schema/address-problem.ts'
+import { addressesIn, findingsAbout, isLink, linkProblem, targetsOf } from '../addresses.ts'
 import { inEach, type SiteRule, textsIn } from '../rule.ts'
 
 export const linkTargets: SiteRule = {

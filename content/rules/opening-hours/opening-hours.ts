@@ -1,5 +1,15 @@
 import { ruleOfFile } from '../rule.ts'
 
+/** What to write for hours that end at midnight or behind it. */
+function tooEarly(opens: string, closes: string): string {
+  const problem = `it closes at ${closes}, and opens at ${opens}`
+  if (closes === '00:00') return `${problem}: write 24:00 for midnight`
+  return (
+    `${problem}: change one of the two; hours that pass midnight are two entries, one until ` +
+    '24:00 and one from 00:00'
+  )
+}
+
 export const openingHours = ruleOfFile('data/business.yaml', {
   name: 'opening-hours',
   sentence: 'Hours end after they begin, and no two of a day overlap.',
@@ -7,8 +17,7 @@ export const openingHours = ruleOfFile('data/business.yaml', {
   severity: 'stops',
   find: ({ hours }, report) =>
     hours.flatMap(({ days, opens, closes }, index) => {
-      const early = `it closes at ${closes} and opens at ${opens}`
-      if (closes <= opens) return report(['hours', index, 'closes'], early)
+      if (closes <= opens) return report(['hours', index, 'closes'], tooEarly(opens, closes))
       const earlier = hours.slice(0, index)
       const overlaps = (day: (typeof days)[number]) =>
         earlier.some((one) => one.days.includes(day) && one.opens < closes && opens < one.closes)

@@ -44,6 +44,21 @@ const mailsIn = (words: string): Contact[] =>
     reaches: written.toLowerCase(),
   }))
 
+/** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
+const chatLinks = [
+  /wa\.me\/(?:\+|%2B)?(\d{7,15})/gi,
+  /whatsapp\.com\/send\S*?phone=(?:\+|%2B)?(\d{7,15})/gi,
+]
+
+const chatsIn = (words: string): Contact[] =>
+  chatLinks.flatMap((form) =>
+    [...words.matchAll(form)].map(({ 0: link, 1: number = '', index }) => ({
+      index,
+      words: link,
+      reaches: number,
+    })),
+  )
+
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
@@ -59,8 +74,8 @@ export const otherContacts: SiteRule = {
     return texts
       .filter(({ file }) => file !== 'data/site.yaml')
       .flatMap((text) => {
-        const words = text.value.replace(/https?:\/\/(?!wa\.me)[^\s)]+/g, blank)
-        return [...numbersIn(words, country), ...mailsIn(words)]
+        const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
+        return [...chatsIn(text.value), ...numbersIn(words, country), ...mailsIn(words)]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({
             text,

@@ -1,5 +1,5 @@
 import { graphemes } from '#data/graphemes.ts'
-import { initialsOf } from '#data/initials.ts'
+import { initialsOf, letterChoice } from '#data/initials.ts'
 import type { FileRule, Found, Report } from '../rule.ts'
 
 interface Named {
@@ -13,9 +13,9 @@ function problemsOf(
   report: Report,
   ...path: (string | number)[]
 ): Found[] {
-  const own = initialsOf(name)
-  if (graphemes(initials).every((letter) => own.includes(letter.toUpperCase()))) return []
-  const message = `the initials ${initials} are not those of ${name}: is ${own} meant?`
+  const letters = letterChoice(name)
+  if (graphemes(initials).every((letter) => letters.has(letter.toUpperCase()))) return []
+  const message = `the initials ${initials} are not those of ${name}: is ${initialsOf(name)} meant?`
   return [report([...path, 'initials'], message)]
 }
 

@@ -7,7 +7,11 @@ export const trueSaving = ruleOfFile('data/prices.yaml', {
   severity: 'stops',
   find({ prices, bundleOffer: { struck, label } }, report) {
     const price = prices.bundle.INR
-    const promised = Number(/(\d+(?:\.\d+)?) ?%/.exec(label)?.[1] ?? 0)
+    // 'The 100% online bundle, save 30%' promises the smallest of its percentages.
+    const percentages = [...label.matchAll(/(\d+(?:\.\d+)?) ?%/g)].map(([, number]) =>
+      Number(number),
+    )
+    const promised = percentages.length > 0 ? Math.min(...percentages) : 0
     const saved = Math.floor(((struck - price) * 100) / struck)
     if (struck <= price || promised <= saved) return []
     const given = `${price} instead of ${struck} saves ${saved}%`

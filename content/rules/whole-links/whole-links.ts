@@ -1,4 +1,5 @@
-import { addressesIn, addressProblem, findingsAbout, isLink } from '../addresses.ts'
+import { addressProblem } from '#content/schema/address-problem.ts'
+import { addressesIn, findingsAbout, isLink } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 export const wholeLinks: TextRule = {

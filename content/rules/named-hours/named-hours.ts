@@ -1,0 +1,23 @@
+import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+
+const name = '{businessHours}'
+
+export const namedHours: SiteRule = {
+  reads: 'site',
+  name: 'named-hours',
+  sentence: 'A text names the hours where the site has some to show.',
+  refuses: 'A text with {businessHours} where no entry of hours is on pages: nothing stands there.',
+  severity: 'stops',
+  find(site) {
+    const { hours } = valuesOf(site, 'data/business.yaml')
+    const isShown = !Array.isArray(hours) || hours.some((entry) => Object(entry).onPages === true)
+    if (isShown) return []
+    const message =
+      `nothing stands for ${name}, since no entry of hours in data/business.yaml has ` +
+      "'onPages: true': write it there, or say here how people agree on a time"
+    const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
+    return inEach(texts, ({ written }) =>
+      written.includes(name) ? [{ words: name, index: written.indexOf(name), message }] : [],
+    )
+  },
+}

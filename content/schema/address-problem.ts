@@ -1,0 +1,63 @@
+/** Whether a link leads to a mail program, a telephone or another site. */
+export const leavesSite = (target: string) =>
+  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d|https:\/\/(?!https?:)[^\s/]+\.[^\s/])/i.test(target)
+
+const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
+const isNumber = /^\+?\d[\d\s().-]{6,}$/
+/** 'linkedin.com/in/asha', 'www.asha.in', 'asha.in', but not 'terms.pdf'. */
+const isSite = /^(?:www\.\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i
+const isBareDomain = /^(?:[\w-]+\.)+(?:com|org|net|in|io|co|me|dev|app|uk|de|fr)$/i
+
+/** What an address without a slash at its start is, and how it is written. */
+function withoutStart(target: string): { what: string; right: string } {
+  const digits = target.replace(/[^\d+]/g, '')
+  if (isMail.test(target)) return { what: 'is a mail address', right: `mailto:${target}` }
+  if (isNumber.test(target)) return { what: 'is a number', right: `tel:${digits}` }
+  if (target.startsWith('public/'))
+    return { what: 'is a file of public/', right: target.slice('public'.length) }
+  if (isSite.test(target) || isBareDomain.test(target))
+    return { what: 'is an address of another site', right: `https://${target}` }
+  return { what: 'begins without a slash', right: `/${target.replace(/^\.*\//, '')}` }
+}
+
+/** Problem with a link's address that does not depend on the site's pages. */
+export function addressProblem(target: string): string | undefined {
+  if (leavesSite(target)) return undefined
+  if (/^http:\/\/[^/]/i.test(target)) return `'${target}' is not encrypted: write https://`
+  if (/^(?:https?\b|mailto:|tel:)/i.test(target))
+    return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+  if (target.startsWith('//'))
+    return `'${target}' leaves the site without saying how: write https:// in front`
+  if (/^[\u2018\u2019\u201c\u201d]|[\u2018\u2019\u201c\u201d]$/.test(target))
+    return `'${target}' has curly quotes around it: delete them`
+  if (target.startsWith('/public/'))
+    return `'${target}' is written without /public: write '${target.slice('/public'.length)}'`
+  if (/^[/#?]|^$/.test(target)) return undefined
+  const { what, right } = withoutStart(target)
+  return `'${target}' ${what}: write ${right}`
+}
+
+/** A path of this site in plain letters, without spaces. */
+export const ownPath = /^\/(?!\/)[\w/#?=&.-]*$/
+
+/** Why a text is no full address of another site. */
+export function otherSiteProblem(target: string): string | undefined {
+  if (/^https:\/\/[^\s/]+\.\S+$/i.test(target)) return undefined
+  const address = target.replace(/^http:\/\//i, '')
+  if (isSite.test(address) || isBareDomain.test(address))
+    return `begins without https://: write https://${address}`
+  return 'is no full address that starts with https://'
+}
+
+/** Why a text is no link to a page, a file or a part of this site. */
+export function ownLinkProblem(target: string): string | undefined {
+  if (/^(?:\/(?!\/)|#)\S*$/.test(target)) return undefined
+  const example = 'this link leads to a page of this site, as in /contact or #contact'
+  if (leavesSite(target)) return `leaves the site, and ${example}`
+  if (/^(?:\/|#)/.test(target) && /\s/.test(target))
+    return 'has a space: write %20 in its place, or rename the file'
+  const { what, right } = withoutStart(target)
+  return right.startsWith('/') ? `${what}: write ${right}` : `${what}, and ${example}`
+}
