@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { initialsOf } from '#content/initials.ts'
 import { openSite } from '#content/open-site.ts'
 import { formatIssue } from '#content/read/check-values.ts'
 import { ContentError, missing } from '#content/report.ts'
@@ -8,7 +9,6 @@ import { sampleNames } from '#content/rules/samples.ts'
 import { isTimeZone, WrittenSite } from '#content/schema/fact-files.ts'
 import { cleanNumber, domainOf, withoutInvisible } from '#content/schema/owner-addresses.ts'
 import { withValues } from '#content/yaml-form.ts'
-import { initialsOf } from '#data/initials.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** data/site.yaml as it is written. */

@@ -1,5 +1,5 @@
+import { initialsOf, letterChoice } from '#content/initials.ts'
 import { graphemes } from '#data/graphemes.ts'
-import { initialsOf, letterChoice } from '#data/initials.ts'
 import type { FileRule, Found, Report } from '../rule.ts'
 
 interface Named {

@@ -1,4 +1,4 @@
-import { graphemes } from './graphemes.ts'
+import { graphemes } from '#data/graphemes.ts'
 
 const firstLetter = (word: string) => graphemes(word)[0] ?? ''
 
