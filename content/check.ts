@@ -64,18 +64,19 @@ export function mistakesOf(site: Site): Problem[] {
 
 export const contentProblems = (root: string) => mistakesOf(openSite(root))
 
-/** Throws one ContentError that lists all mistakes. */
-export function assertContent(root: string): void {
-  const problems = contentProblems(root)
-  if (problems.length > 0) throw new ContentError(problems)
-}
-
 /** All findings about the content that need no build: what stops it, and what is to look at. */
 export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 
 export function checkContent(root: string): ContentReport {
   const site = openSite(root)
   return { problems: mistakesOf(site), toLookAt: findProblems(site, ['look']).map(plain) }
+}
+
+/** What is to look at. Throws one ContentError that lists all mistakes, where there are some. */
+export function assertContent(root: string): readonly Problem[] {
+  const { problems, toLookAt } = checkContent(root)
+  if (problems.length > 0) throw new ContentError(problems)
+  return toLookAt
 }
 
 export const counted = (count: number, one: string, many = `${one}s`) =>

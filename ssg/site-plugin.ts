@@ -1,7 +1,8 @@
-import type { Plugin, ViteDevServer } from 'vite'
+import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { readPages } from '#content/content-file.ts'
-import { ContentError, formatProblem } from '#content/report.ts'
+import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { projectsOf } from '#content/site.ts'
+import { TO_LOOK_AT } from './development/look-notes.ts'
 
 /** Time in which an opened page loads its modules before the content is checked, in ms. */
 const CHECK_DELAY_MS = 1000
@@ -12,6 +13,13 @@ const PROJECTS = 'virtual:projects'
 /** Modules that are made of words, among them the routes, which hold metadata. */
 const holdsWords = (id: string | null) =>
   /\.(?:yaml|mdx)$|virtual:projects|react-pages$/.test(id ?? '')
+
+/** What a page has while it is developed alone. */
+const forDevelopment: HtmlTagDescriptor[] = [
+  // Vite's graph has no fonts: a build writes their rules into each page.
+  { tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } },
+  { tag: 'script', attrs: { type: 'module', src: '/ssg/development/look-notes.ts' } },
+]
 
 /** Shows a mistake in the terminal and as an overlay until it is mended. */
 function report({ config, ws }: ViteDevServer, error: ContentError) {
@@ -27,12 +35,16 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
   })
 }
 
-/** Checks the content during development, and serves the project cards. */
-export function sitePlugin(assertContent: (root: string) => void): Plugin {
+/**
+ * Checks the content during development, shows what it finds over the page, and serves the project
+ * cards.
+ */
+export function sitePlugin(assertContent: (root: string) => readonly Problem[]): Plugin {
   let root = process.cwd()
   const isInOrder = (server: ViteDevServer) => {
     try {
-      assertContent(root)
+      const found = assertContent(root).map(formatProblem)
+      server.ws.send({ type: 'custom', event: TO_LOOK_AT, data: found })
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
@@ -69,9 +81,7 @@ export function sitePlugin(assertContent: (root: string) => void): Plugin {
       if (id !== `\0${PROJECTS}`) return undefined
       return `export const projects = ${JSON.stringify(projectsOf(readPages(root)))}`
     },
-    // Vite's graph has no fonts: a build writes their rules into each page.
-    transformIndexHtml: (_, { server }) =>
-      server && [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } }],
+    transformIndexHtml: (_, { server }) => server && forDevelopment,
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))

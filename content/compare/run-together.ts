@@ -45,7 +45,7 @@ function areAmounts(first: string, second: string): boolean {
   return !beginsSmall.test(second) || (hasPrice(first) && hasPrice(second))
 }
 
-/** Words of more than three letters after which nobody ends a line; shorter ones are small words. */
+/** Words of four letters and more after which nobody ends a line; shorter ones count by length. */
 const joining = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +

@@ -95,6 +95,19 @@ test('a file that goes away while it is read does not end the development server
   expect(check.mock.results).toMatchObject([{ type: 'throw' }])
 })
 
+test('what is to look at is shown over the page in development, with its place', () => {
+  const send = vi.fn()
+  const words = { file: 'data/home.yaml', line: 3, column: 5, message: 'Look at this' }
+  const server = { watcher: new EventEmitter(), ws: { on() {}, send }, environments: {} }
+  const { configureServer } = sitePlugin(() => [words]) as {
+    configureServer(server: object): void
+  }
+  configureServer(server)
+  server.watcher.emit('change', 'data/home.yaml')
+  const data = ['data/home.yaml:3:5  Look at this']
+  expect(send).toHaveBeenCalledWith({ type: 'custom', event: 'content:look', data })
+})
+
 test("'5:30' is 330 on the axis of a figure, and 23 is 23", () => {
   expect(['5:30', 23].map(positionOf)).toEqual([330, 23])
 })

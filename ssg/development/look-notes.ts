@@ -1,0 +1,31 @@
+/** The event that carries what is to look at in the content, a line each. */
+export const TO_LOOK_AT = 'content:look'
+
+/** A closed box at the lower left, which covers nothing that is read until somebody opens it. */
+function boxWith(lines: readonly string[]): HTMLElement {
+  const box = document.createElement('details')
+  box.id = 'look-notes'
+  box.style.cssText =
+    'position:fixed;left:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);padding:8px;' +
+    'background:#fff7d6;color:#222;border:1px solid #b98900;font:14px/1.5 monospace'
+  const summary = document.createElement('summary')
+  summary.textContent = `${lines.length} to look at`
+  const list = document.createElement('ul')
+  list.style.cssText = 'max-height:50vh;overflow:auto;margin:8px 0 0;padding-left:20px'
+  const entries = lines.map((line) => {
+    const entry = document.createElement('li')
+    entry.textContent = line
+    return entry
+  })
+  list.append(...entries)
+  box.append(summary, list)
+  return box
+}
+
+/** Shows what is to look at over the page in place of what was shown before. */
+function show(lines: readonly string[]) {
+  document.getElementById('look-notes')?.remove()
+  if (lines.length > 0) document.body.append(boxWith(lines))
+}
+
+import.meta.hot?.on(TO_LOOK_AT, show)
