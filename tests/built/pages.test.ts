@@ -65,6 +65,18 @@ test('the betting and gaming sample names no operator and links to no game', () 
     expect(words(pageAt(path))).toMatch(/Writing samples only.*no operators and no links to play/)
 })
 
+test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
+  'the legal page %s says the day of its last update in words',
+  (name) => {
+    expect(words(pageAt(`/legal/${name}`))).toMatch(/Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/)
+  },
+)
+
+test('a phone calls the number of the Contact page, as its address has no spaces', () => {
+  const [tel] = attributes(pageAt('/contact'), 'a[href^="tel:"]', 'href')
+  expect(tel).toBe(`tel:${site.phone.replaceAll(' ', '')}`)
+})
+
 test('the Contact page offers a chat in each language of the consultant', () => {
   const main = pageAt('/contact')
   const chats = attributes(main, 'a[lang]', 'href').map((href) => decodeChat(href ?? '').text)

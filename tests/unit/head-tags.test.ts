@@ -23,14 +23,21 @@ test('the sitemap lists no page whose canonical address is elsewhere', () => {
   expect(listed).toEqual([`<loc>${site.origin}/content/0</loc>`])
 })
 
-test('a page may have another canonical address and its own picture', () => {
+test('the title of a page in a search result ends with the name of the consultant', () => {
+  const text = `Food writing samples | ${site.name}`
+  expect(headTags(site, page, '/content/food')).toContainEqual({ tag: 'title', text })
+})
+
+test('a page that stands elsewhere too names that address to search engines', () => {
   const canonicalUrl = 'https://magazine.example/food'
-  const meta = { ...page, canonicalUrl, ogImage: '/images/food.jpg' }
-  const head = headTags(site, meta, '/content/food')
+  const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
   expect(head).toContainEqual({ tag: 'link', attrs: { rel: 'canonical', href: canonicalUrl } })
+})
+
+test("a page's own picture is shared without the size of the drawn card", () => {
+  const head = headTags(site, { ...page, ogImage: '/images/food.jpg' }, '/content/food')
   const attrs = { property: 'og:image', content: `${site.origin}/images/food.jpg` }
   expect(head).toContainEqual(expect.objectContaining({ attrs }))
-  // Its size is not that of the drawn card.
   expect(JSON.stringify(head)).not.toContain('og:image:width')
 })
 
