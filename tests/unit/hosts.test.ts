@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { vercelConfig } from '#ssg/hosts/headers.ts'
+import { headerRules, vercelConfig } from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
@@ -49,6 +49,27 @@ test('Vercel serves addresses without .html and a final slash, and leads old one
       { source: '/old', destination: '/', permanent: true },
     ],
   })
+})
+
+test('Vercel gives a folder of files the headers of the table, and a page its own', () => {
+  const rules = headerRules({ analyticsId: '', pixelId: '' }, ['/', '/about'])
+  const { headers } = vercelConfig(rules)
+  /** Headers of an address, by patterns as Vercel reads them (path-to-regexp). */
+  const of = (path: string) =>
+    Object.fromEntries(
+      headers
+        .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+    )
+  expect(of('/assets/entry-1a2b3c4d.js')).toMatchObject({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  expect(of('/about')).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  })
+  expect(of('/about')).not.toHaveProperty('Cache-Control')
 })
 
 test('Netlify, Cloudflare and `npm start` lead old addresses on, with a final slash too', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#content/check.ts'
+import { openSite } from '#content/open-site.ts'
 import { filesBelow } from '#content/read/files.ts'
 import { slugOf } from '#content/slug.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
@@ -26,6 +27,13 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   expect(checkContent(site)).toEqual({ problems: [], toLookAt: [] })
   const explained = newPage({ kind: 'content', title: titles.content })
   expect(explained).toMatch(/# Where it can be read or watched, with https:\/\/\.\n +link:/)
+})
+
+test('braces in the title of a new page are braces, not facts', () => {
+  const title = 'Write {claims.years} and {x}'
+  const file = 'pages/content/braces.mdx'
+  const site = openSite(siteWith({ [file]: newPage({ kind: 'content', title }) }))
+  expect(site.pages.find((page) => page.file === file)?.meta.title).toBe(title)
 })
 
 describe('an impossible page is refused', () => {

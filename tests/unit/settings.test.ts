@@ -39,6 +39,11 @@ test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
   expect(() => settings(env, own)).toThrow(message)
 })
 
+test.each(['ANALYTICS_ID', 'PIXEL_ID'])('a branch counts nobody by a real %s', (name) => {
+  const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+  expect(settings({ [name]: env[name as keyof typeof env] }, real, true)).toMatchObject(none)
+})
+
 test('scripts get the ids as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({
     'import.meta.env.ANALYTICS_ID': '"G-AB12CD34EF"',
