@@ -58,7 +58,9 @@ function strayEntry(pair: Neighbours): string | undefined {
   const isStray = isInSentence(pair) && (isAlone || isPlus)
   // Another sign than that of the list above begins a list of its own.
   const isOther = pair.before?.type === 'list' && mark === '+'
-  if (!isStray && !(isAlone && (isPlus || isOther))) return undefined
+  // A star behind a figure or a word leads to a note, which begins with a star as well.
+  const isNote = mark === '*' && /[^\s*]\*(?=[\s.,]|$)/.test(pair.written)
+  if (!isStray && !(isAlone && (isPlus || isOther || isNote))) return undefined
   return notShown(mark, 'a list', `write \\${mark}, or put it into the line above`)
 }
 

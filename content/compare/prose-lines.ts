@@ -4,6 +4,8 @@ import { spanOf } from './span.ts'
 
 /** What a line of a quotation or an entry has before its words. */
 const prefix = /^[>\s]*/
+/** A picture, which stands on a line of its own. */
+const isPicture = /^!\[[^\]]*\]\([^)]*\)$/
 /** A line's end in HTML. */
 const lineEnd = /<br\s*\/?>\s*$/i
 
@@ -25,7 +27,8 @@ export function lineGroups(lines: readonly Line[], breaks: readonly number[] = [
     const end = line.index + line.words.length
     if (line.words) groups.at(-1)?.push(line)
     const isBroken = breaks.some((at) => at >= end - 1 && at <= end + 2)
-    if (!line.words || isBroken || lineEnd.test(line.words)) groups.push([])
+    const ends = lineEnd.test(line.words) || isPicture.test(line.words)
+    if (!line.words || isBroken || ends) groups.push([])
   }
   return groups.filter((group) => group.length > 0)
 }

@@ -16,6 +16,24 @@ const isBetweenDigits = ({ before, behind }: Mark) => isDigit(before) && isDigit
 /** Whether a star stands inside a word, as in Kund*innen. */
 const isInsideWord = ({ before, behind }: Mark) => isOfWord(before) && isOfWord(behind)
 
+const isEmphasis = ({ type }: ProseNode) => type === 'emphasis' || type === 'strong'
+
+/** Where a text shows a star beside what others emphasise: **words*; an escaped star is meant. */
+export function unevenStars(written: string, markdown: ProseNode): number[] {
+  const found: number[] = []
+  walkProse(markdown, ({ children = [] }) => {
+    for (const [at, node] of children.entries()) {
+      const span = node.type === 'text' ? spanOf(node) : undefined
+      if (!span) continue
+      const words = written.slice(span.start, span.end)
+      const [before, behind] = [children[at - 1], children[at + 1]]
+      if (before && isEmphasis(before) && words.startsWith('*')) found.push(span.start)
+      if (behind && isEmphasis(behind) && /(?<!\\)\*$/.test(words)) found.push(span.end - 1)
+    }
+  })
+  return found
+}
+
 /**
  * Where stars stand inside numbers and words and are taken for emphasis: 1080*1080 and 1080*1920,
  * Kund*innen und Partner*innen. One word that is emphasised inside another one is meant.
@@ -24,7 +42,7 @@ export function swallowedStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   walkProse(markdown, (node) => {
     const span = spanOf(node)
-    if (!span || (node.type !== 'emphasis' && node.type !== 'strong')) return
+    if (!span || !isEmphasis(node)) return
     const length = node.type === 'strong' ? 2 : 1
     const { start, end } = span
     const opening = { before: written[start - 1] ?? '', behind: written[start + length] ?? '' }

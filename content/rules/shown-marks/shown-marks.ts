@@ -1,5 +1,6 @@
 import { leftOverInProse } from '#content/compare/left-over.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { unevenStars } from '#content/compare/swallowed-stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { Kind, Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
@@ -62,10 +63,16 @@ function typedIn(words: string, start: number, known: Partial<typeof remedies>):
 /** Marks in prose that nearly are right, and Markdown's marks in HTML and in titles. */
 function inProse({ written, prose }: Text): Finding[] {
   if (!prose || prose.fault) return []
-  return textsOfProse(written, prose.markdown, prose.html).flatMap(({ words, index, readBy }) => {
+  const texts = textsOfProse(written, prose.markdown, prose.html)
+  const uneven = unevenStars(written, prose.markdown).map((index) => ({
+    index,
+    message: shown('*', 'write as many stars before the words as behind them, or \\*'),
+  }))
+  const marks = texts.flatMap(({ words, index, readBy }) => {
     if (readBy === 'Markdown') return leftOver(words, index)
     return typedIn(words, index, readBy === 'HTML' ? remediesInHtml : remedies)
   })
+  return [...marks, ...uneven]
 }
 
 const kinds: readonly Kind[] = ['words', 'message', 'title', 'label', 'prose']
