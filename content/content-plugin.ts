@@ -5,7 +5,7 @@ import { readContent } from './content-file.ts'
 import { keepSites, openSite } from './open-site.ts'
 import { withoutFrontmatter } from './read/frontmatter.ts'
 import { formatOf, markdownOptions } from './read/markdown.ts'
-import { isContentFile } from './read/readers.ts'
+import { isContentFile } from './schema/content-files.ts'
 import { writeLists } from './written-lists.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from './read/files.ts'
+import { filesBelow } from './files.ts'
 import { isPictureName, type PictureFile, readPicture } from './read/picture-file.ts'
 import { isRead, type ReadFile, readFile } from './read/written-file.ts'
 import { type Site, siteOf } from './site.ts'

@@ -1,12 +1,13 @@
 // What checked words are, for whoever shows them. It holds types alone, so that neither schemas nor
 // readers reach a page or a visitor's browser.
 export type { ContentOf } from './schema/content-files.ts'
-export type { Testimonial } from './schema/facts.ts'
+export type { FaqItem, Testimonial } from './schema/facts.ts'
 export type { FigureData, FigureKind, FigureOf } from './schema/figure.ts'
 export type { ToastText } from './schema/files/feedback-words.ts'
 export type { RequestedService } from './schema/files/form-words.ts'
 export type { SkillCategory } from './schema/files/profile-words.ts'
 export type { ServiceCard, ServicePageWords } from './schema/files/services-words.ts'
+export type { Redirects } from './schema/old-addresses.ts'
 export type {
   CaseMeta,
   FeaturedVideo,

@@ -10,7 +10,10 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import type { Path } from './read/yaml-source.ts'
+import type { Path } from './schema/schema-shape.ts'
+
+/** The values of a YAML text. Throws where it cannot be read. */
+export const valuesOfYaml = (text: string): unknown => parse(text)
 
 /** A document in canonical form: one value per line, and a line break at its end. */
 function print(document: Document): string {

@@ -8,7 +8,7 @@ declare module '~react-pages' {
   export default routes
 }
 declare module 'virtual:projects' {
-  import type { Project } from '#content/schema/page.ts'
+  import type { Project } from '#content/types.ts'
   /** Every project card that a page announces. */
   export const projects: Project[]
 }

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 import { withValues } from '#content/yaml-form.ts'
 import { root } from '#tools/root.ts'
 

@@ -1,7 +1,7 @@
+import { decoded, linkProblem, type Targets } from '#content/check.ts'
+import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { filesBelow } from '#content/read/files.ts'
 import { ContentError, metadataFile, type Problem, placeOf } from '#content/report.ts'
-import { decoded, linkProblem, type Targets } from '#content/rules/addresses.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 
 /** Files written after the pages are checked. */

@@ -1,5 +1,5 @@
-import type { FactFile } from '#content/schema/fact-files.ts'
-import type { MdxKind } from '#content/schema/page.ts'
+import type { FactFile } from '#content/schemas.ts'
+import type { MdxKind } from '#content/types.ts'
 
 /** What files are called by those who fill them: the editor's forms, and the review's list. */
 export type FileNames = Readonly<Record<string, string>>

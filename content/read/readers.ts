@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { ofFile, type Problem } from '#content/report.ts'
-import { type ContentFile, contentFiles } from '#content/schema/content-files.ts'
+import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { readYaml, type Source } from './yaml-source.ts'
@@ -14,8 +14,6 @@ export interface FileParts {
   /** Markdown, with spaces in place of all that is not. */
   prose?: string
 }
-
-export const isContentFile = (file: string): file is ContentFile => file in contentFiles
 
 /** Values between two lines of ---, described by the schema of their folder, and prose below. */
 function readPage(file: string, text: string): FileParts {

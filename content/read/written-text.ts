@@ -2,8 +2,8 @@ import { type GenericSchema, getMetadata } from 'valibot'
 import type { Facts } from '#content/facts/linked-facts.ts'
 import { blank, type Place, placeOf } from '#content/report.ts'
 import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
+import type { Path } from '#content/schema/schema-shape.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
-import type { Path } from './yaml-source.ts'
 
 /** What a text is: prose and the names of files, and what its schema says. */
 export type Kind = TextKind | 'prose' | 'file name'
@@ -40,23 +40,6 @@ export function fieldOf(schema: GenericSchema | undefined) {
   const { shown } = metadataOf(inner)
   const { kind = 'words', places = {}, strikes } = metadataOf(shown ?? inner)
   return { kind, places, strikes, hasParts: shown !== undefined }
-}
-
-/** The names of entries, by which people know them. */
-const names = ['name', 'title', 'heading', 'question', 'client', 'label', 'id']
-
-/** The way to a part of a value: "testimonials 'Asha R.', rating". */
-export function nameOf(value: unknown, path: Path): string {
-  let inner: unknown = value
-  let said = ''
-  for (const part of path) {
-    inner = (inner as Record<string | number, unknown> | undefined)?.[part]
-    const own = names.map((key) => Object(inner)[key]).find((each) => typeof each === 'string')
-    const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
-    if (typeof part === 'number') said += own ? ` '${own}'` : number
-    else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
-  }
-  return said
 }
 
 /** The name of a file, which is the address of its page. */

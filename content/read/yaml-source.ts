@@ -1,9 +1,7 @@
 import { type Document, isMap, parseDocument } from 'yaml'
 import { type Place, type Problem, placeOf } from '#content/report.ts'
+import type { Path } from '#content/schema/schema-shape.ts'
 import { faultOf, silentFaults, type YamlFault } from './yaml-faults.ts'
-
-/** The way to a part of a value. */
-export type Path = readonly (string | number)[]
 
 /** A value with the position of each of its parts in the file. */
 export interface Source {

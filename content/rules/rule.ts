@@ -1,9 +1,12 @@
 import type { Facts } from '#content/facts/linked-facts.ts'
-import { type Kind, nameOf, type Text } from '#content/read/written-text.ts'
-import type { Path } from '#content/read/yaml-source.ts'
+import type { Kind, Text } from '#content/read/written-text.ts'
 import type { Place, Problem } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
+import { nameOf } from '#content/schema/issue-messages.ts'
+import type { Path } from '#content/schema/schema-shape.ts'
 import type { Site, WrittenFile } from '#content/site.ts'
+
+export { textsIn, valuesOf } from '#content/site-texts.ts'
 
 /** What a finding does. */
 export type Severity =
@@ -122,13 +125,6 @@ export const findingsOf = (
     const said = typeof message === 'string' ? message : message(match)
     return [{ message: said, words: match[0], index: match.index }]
   })
-
-/** The texts of some kinds in a site. */
-export const textsIn = ({ files }: Site, kinds: readonly Kind[]): Text[] =>
-  [...files.values()].flatMap(({ texts }) => texts.filter(({ kind }) => kinds.includes(kind)))
-
-/** The values of a file, whatever mistakes are in it. */
-export const valuesOf = ({ files }: Site, file: string) => Object(files.get(file)?.value)
 
 /** Findings about the values of a file without mistakes of its own. */
 function inValues(

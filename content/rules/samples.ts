@@ -1,12 +1,3 @@
-/** Values that the site was delivered with. */
-export const sampleNames = {
-  name: 'Ananya Sen',
-  initials: 'AS',
-  alternateName: 'Ananya Sen Consulting',
-  location: 'India',
-  timeZone: 'Asia/Kolkata',
-} as const
-
 /** Reserved example addresses (RFC 2606). */
 export const isExampleAddress =
   /(?:^|[./@])example\.(?:com|org|net)(?:[/:]|$)|\.(?:example|test|invalid)(?:[/:]|$)|localhost/i

@@ -73,3 +73,5 @@ export const contentFiles = {
 export type ContentFile = keyof typeof contentFiles
 /** The checked words of a content file, with named facts filled in. */
 export type ContentOf<File extends ContentFile> = v.InferOutput<(typeof contentFiles)[File]>
+
+export const isContentFile = (file: string): file is ContentFile => file in contentFiles

@@ -21,7 +21,7 @@ export const internalPath = (description?: string) =>
   )
 
 /** A picture of the photo host. */
-export const PictureSchema = v.strictObject({
+const PictureSchema = v.strictObject({
   photo: v.pipe(
     formed(
       /^photo-[0-9a-z-]+$/,

@@ -1,6 +1,9 @@
 import { type GenericSchema, getDescription, getMetadata } from 'valibot'
 import type { TextMetadata } from './kinds.ts'
 
+/** The way to a part of a value. */
+export type Path = readonly (string | number)[]
+
 /** The parts of a valibot schema that a form and a template read. */
 interface Parts {
   type: string

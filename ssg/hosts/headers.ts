@@ -1,4 +1,4 @@
-import type { Redirects } from '#content/schema/old-addresses.ts'
+import type { Redirects } from '#content/types.ts'
 import { contentPolicy, type MeasuringIds, printPolicy } from '#ssg/document/policy.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Redirects } from '#content/schema/old-addresses.ts'
+import type { Redirects } from '#content/types.ts'
 
 /**
  * Redirects for Netlify, Cloudflare and `npm start`, one per line, also for the address with a

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import site from '#data/site.yaml'
 import { firstPressScript } from '#ssg/document/first-press.ts'

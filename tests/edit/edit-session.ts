@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
 const root = process.cwd()

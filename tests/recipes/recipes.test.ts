@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'

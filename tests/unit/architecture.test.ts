@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 
 /**
  * Floors from which a floor may import; types count as imports. Client code loads components only
@@ -85,6 +85,19 @@ describe('the architecture', () => {
       return !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
     })
     expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
+  })
+
+  test('the content is read and checked behind one door, the files at its top', () => {
+    const isInside = (file: string) => /^content\/.+\//.test(file)
+    const wrong = imports.filter(
+      ({ file, target }) => /^(?:ssg|tools)\//.test(file) && isInside(target),
+    )
+    expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
+  })
+
+  test('nothing but the content and tests knows YAML', () => {
+    const knowing = files.filter((file) => /from 'yaml'/.test(readFileSync(file, 'utf8')))
+    expect(knowing.filter((file) => !/^(?:content|tests)\//.test(file))).toEqual([])
   })
 
   test('types of words bring no code of schemas and readers to a page', () => {

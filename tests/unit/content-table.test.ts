@@ -1,15 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  checkContent,
-  contentProblems,
-  findProblems,
-  mistakesOf,
-  printReport,
-} from '#content/check.ts'
+import { check, checkContent, contentProblems, printReport } from '#content/check.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts/named-texts.ts'
+import { findProblems } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
 import { formatProblem, type Problem } from '#content/report.ts'
 import { root } from '#tests/site-copy.ts'
@@ -212,7 +207,7 @@ describe.each([
   let found: Problem[] = []
   beforeAll(async () => {
     const site = openSite(root)
-    found = [...mistakesOf(site), ...findProblems(site, ['look', 'blocks', 'reminds'])]
+    found = [...check(site), ...findProblems(site, ['look', 'blocks', 'reminds'])]
   })
 
   test.each(plants)('$row in $column: $put', (each) => {

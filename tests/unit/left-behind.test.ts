@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLeftBehind } from '#content/read/left-behind.ts'
+import { isLeftBehind } from '#content/left-behind.ts'
 import { removeUnused } from '#ssg/options.ts'
 
 describe('a visitor is served nothing that a system or a program left in a folder, such as', () => {

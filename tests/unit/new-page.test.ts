@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#content/check.ts'
+import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { filesBelow } from '#content/read/files.ts'
 import { slugOf } from '#content/slug.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import {

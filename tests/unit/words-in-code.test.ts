@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { filesBelow } from '#content/read/files.ts'
+import { filesBelow } from '#content/files.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: only a few of the many kinds of node are read
 type Node = any

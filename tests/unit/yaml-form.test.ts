@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { nonCanonicalFiles } from '#content/canonical-files.ts'
 import { canonicalYaml, withValues } from '#content/yaml-form.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
-import { nonCanonicalFiles } from '#tools/commands/format-content.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 

@@ -1,9 +1,15 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
-import { type ContentFile, contentFiles } from '#content/schema/content-files.ts'
-import { type FactFile, factFiles } from '#content/schema/fact-files.ts'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
-import { shapeOf } from '#content/schema/schema-shape.ts'
+import {
+  type ContentFile,
+  contentFiles,
+  type FactFile,
+  factFiles,
+  frontmatterSchemas,
+  PageMetaSchema,
+  shapeOf,
+} from '#content/schemas.ts'
+import type { MdxKind } from '#content/types.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { CHECKS, type EntryFile, entryFile, type KnownValues } from './entry-file.ts'
 import { fieldsOf } from './form-fields.ts'

@@ -1,16 +1,13 @@
 import type { GenericSchema } from 'valibot'
-import { parse } from 'yaml'
-import { findInFile } from '#content/check.ts'
-import { factsOf } from '#content/facts/named-texts.ts'
-import { checkValues } from '#content/read/check-values.ts'
-import { splitFrontmatter } from '#content/read/frontmatter.ts'
-import { textOfProse } from '#content/read/written-text.ts'
-import type { Problem } from '#content/report.ts'
-import type { Severity } from '#content/rules/rule.ts'
-import { replaceParts, withValues } from '#content/yaml-form.ts'
+import {
+  checkEntry,
+  type FormEntry,
+  namedFacts,
+  readEntry,
+  type Values,
+  writeEntry,
+} from '#content/form-entry.ts'
 import { fromForm, OWN, toForm } from './form-values.ts'
-
-type Values = Record<string, unknown>
 
 /** The values of files that others are checked by, as the editor last read or saved them. */
 export type KnownValues = Map<string, Values>
@@ -20,10 +17,6 @@ const SOURCE = `${OWN}source`
 /** Form key for the list of problems, and the name of its field. */
 export const CHECKS = `${OWN}checks`
 
-const messageOf = ({ message }: Problem) => message
-/** A form shows no lines but those of its prose. */
-const withLine = ({ line, message }: Problem) => `Text, line ${line}: ${message}`
-
 /**
  * A content file as a form: the values of its YAML as fields; the prose of a page below its
  * frontmatter is the field `body`.
@@ -31,58 +24,31 @@ const withLine = ({ line, message }: Problem) => `Text, line ${line}: ${message}
 export function entryFile(file: string, schema: GenericSchema, known: KnownValues) {
   const extension = /\w+$/.exec(file)?.[0] as 'mdx' | 'yaml'
   const isPage = extension === 'mdx'
-  const partsOf = (text: string) =>
-    isPage ? splitFrontmatter(text) : { frontmatter: text, body: '' }
-  const valuesOf = (form: Values) => {
+  const valuesIn = (other: string) => known.get(other)
+  const entryOf = (form: Values): FormEntry => {
     const { body, ...values } = form
-    return fromForm(schema, isPage ? values : form) as Values
+    const written = fromForm(schema, isPage ? values : form) as Values
+    return { values: written, prose: isPage ? String(body ?? '') : undefined }
   }
   return {
     extension,
     /** Form values of a file's text. */
     read(text: string): Values {
-      const { frontmatter, body } = partsOf(text)
-      const values: Values = parse(frontmatter ?? '') ?? {}
+      const { values, prose } = readEntry(file, text)
       known.set(file, values)
       const form = toForm(schema, values) as Values
-      return { ...form, ...(isPage && { body: body.trim() }), [SOURCE]: text }
+      return { ...form, ...(isPage && { body: prose }), [SOURCE]: text }
     },
     /** File text for form values. */
     write(form: Values) {
-      const source = String(form[SOURCE] ?? '')
-      const { frontmatter = '', body } = partsOf(source)
-      const values = valuesOf(form)
-      known.set(file, values)
-      const head = withValues(`${frontmatter}\n`, values)
-      if (!isPage) return head
-      const prose = String(form.body ?? '').trim()
-      return replaceParts(source, {
-        frontmatter: head.slice(0, -1),
-        body: prose === body.trim() ? body : `\n${prose}\n`,
-      })
+      const entry = entryOf(form)
+      known.set(file, entry.values)
+      return writeEntry(file, String(form[SOURCE] ?? ''), entry)
     },
     /** Each fact that a text may name, with what is shown in its place. */
-    facts() {
-      const facts = factsOf((other) => known.get(other))
-      return [...facts.keys()].map((name) => [name, String(facts.get(name))] as const)
-    },
-    /** What the content check says of form values: what stops a save, and what is to look at. */
-    problems(form: Values) {
-      const values = valuesOf(form)
-      const facts = factsOf((other) => (other === file ? values : known.get(other)))
-      const { replaced = [] } = known.get('data/own-words.yaml') ?? {}
-      const ownWords = (replaced as unknown[]).map(String)
-      const checked = checkValues(schema, file, { value: values }, facts, ownWords)
-      const prose = textOfProse(file, isPage ? String(form.body ?? '') : '', facts)
-      const { output: value, problems } = checked
-      const written = { file, value, problems, texts: [...checked.texts, prose] }
-      const found = (severity: Severity) =>
-        findInFile(written, facts, severity).map((each) =>
-          each.text === prose ? withLine(each) : messageOf(each),
-        )
-      const stops = [...problems.map(messageOf), ...found('stops')]
-      return { stops, toLookAt: found('look') }
-    },
+    facts: () => namedFacts(valuesIn),
+    /** What the content check says of form values: what stops a save, and warnings. */
+    problems: (form: Values) => checkEntry(file, { schema, ...entryOf(form) }, valuesIn),
   }
 }
 

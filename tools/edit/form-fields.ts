@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type { GenericSchema } from 'valibot'
-import { type Shape, shapeOf } from '#content/schema/schema-shape.ts'
+import { type Shape, shapeOf } from '#content/schemas.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import { fieldName } from './form-values.ts'
 

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { optionOf, type Shape, shapeOf } from '#content/schema/schema-shape.ts'
+import { optionOf, type Shape, shapeOf } from '#content/schemas.ts'
 
 /** How the editor's own keys begin; they are never written to a file. */
 export const OWN = '__'

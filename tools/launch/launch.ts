@@ -1,10 +1,11 @@
-import { byPlace, contentProblems, counted, findProblems, mistakesOf } from '#content/check.ts'
+import { check, contentProblems, counted } from '#content/check.ts'
+import { byPlace, findProblems } from '#content/find-problems.ts'
+import { excuses, readExceptions, writableId } from '#content/launch-exceptions.ts'
 import { openSite } from '#content/open-site.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import type { Site } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
-import { excuses, readExceptions, writableId } from './exceptions.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -50,7 +51,7 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
 function fromRules(site: Site): LaunchFinding[] {
   const counts = new Map<string, number>()
   const named = [
-    ...mistakesOf(site).map((each) => {
+    ...check(site).map((each) => {
       return { ...each, id: undefined, name: 'content', blocking: true }
     }),
     ...findProblems(site, ['blocks', 'look', 'reminds']).map(({ rule, text, ...each }) => {

@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { initialsOf } from '#content/initials.ts'
 import { openSite } from '#content/open-site.ts'
-import { formatIssue } from '#content/read/check-values.ts'
 import { ContentError, missing } from '#content/report.ts'
-import { sampleNames } from '#content/rules/samples.ts'
-import { isTimeZone, WrittenSite } from '#content/schema/fact-files.ts'
-import { cleanNumber, domainOf, withoutInvisible } from '#content/schema/owner-addresses.ts'
+import { sampleNames } from '#content/sample-names.ts'
+import {
+  cleanNumber,
+  domainOf,
+  formatIssue,
+  isTimeZone,
+  WrittenSite,
+  withoutInvisible,
+} from '#content/schemas.ts'
 import { withValues } from '#content/yaml-form.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 

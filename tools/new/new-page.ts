@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { isMap, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import { withExplanations } from '#content/explained-page.ts'
+import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { formatIssue } from '#content/read/check-values.ts'
-import { filesBelow } from '#content/read/files.ts'
-import { splitFrontmatter } from '#content/read/frontmatter.ts'
-import { isDeviceName } from '#content/rules/page-addresses/page-addresses.ts'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
-import { optionOf, type Shape, shapeOf } from '#content/schema/schema-shape.ts'
-import { slugOf } from '#content/slug.ts'
+import { formatIssue, frontmatterSchemas, PageMetaSchema } from '#content/schemas.ts'
+import { isDeviceName, slugOf } from '#content/slug.ts'
+import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {
@@ -63,62 +60,11 @@ export async function titleProblem(root: string, title: string): Promise<string 
   return other && `${other.file} has this title already: each page needs its own`
 }
 
-const explanationOf = ({ optional, description }: Shape) =>
-  ` ${optional ? 'Optional. ' : ''}${description}`
-
-const addAbove = (key: Scalar, lines: readonly string[]) => {
-  key.commentBefore = [key.commentBefore, ...lines].filter(Boolean).join('\n')
-}
-
-/** Explains the fields of a record; optional ones that it lacks are named in a comment. */
-function explainRecord(record: YAMLMap<Scalar<string>>, entries: NonNullable<Shape['entries']>) {
-  let missing: string[] = []
-  for (const [key, schema] of Object.entries(entries)) {
-    const shape = shapeOf(schema)
-    const pair = record.items.find((each) => each.key.value === key)
-    if (pair) {
-      addAbove(pair.key, [...missing, explanationOf(shape)])
-      missing = []
-      explain(pair.value, schema)
-    } else if (shape.optional) missing.push(explanationOf(shape), ` ${key}:`)
-  }
-  // Not below the last field, where the parser would take the next record's comment along.
-  const last = record.items.at(-1)?.key
-  if (last) last.commentBefore = [...missing, last.commentBefore].join('\n')
-}
-
-/** Explains the fields of a value: of a list, those of its first entry. */
-function explain(node: unknown, schema: v.GenericSchema) {
-  const { entries, item, ...shape } = shapeOf(schema)
-  if (isSeq(node) && item) {
-    const [first] = node.items
-    explain(first, item)
-    // Above the dash of the entry.
-    if (isMap<Scalar>(first)) {
-      first.commentBefore = first.items[0]?.key.commentBefore ?? ''
-      delete first.items[0]?.key.commentBefore
-    }
-  }
-  if (!isMap<Scalar<string>>(node)) return
-  const option = optionOf(shape, node.toJSON())
-  if (entries) explainRecord(node, entries)
-  else if (option) explain(node, option)
-}
-
-/** The YAML of a template with the schema's explanation above each field. */
-function withExplanations(yaml: string, schema: v.GenericSchema): string {
-  const document = parseDocument(yaml)
-  explain(document.contents, schema)
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
-}
-
 /** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
 export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
   // Braces alone would name a fact.
   const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
   const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
   const text = template.replaceAll('{{title}}', () => words)
-  const { frontmatter = '', body } = splitFrontmatter(text)
-  const head = withExplanations(frontmatter, frontmatterSchemas[kinds[kind].folder])
-  return `---\n${head}---\n${body}`
+  return withExplanations(text, frontmatterSchemas[kinds[kind].folder])
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { factFiles } from '#content/schema/fact-files.ts'
+import { factFiles } from '#content/schemas.ts'
+import { valuesOfYaml } from '#content/yaml-form.ts'
 import type { Currency } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
 import { runGit } from '#ssg/settings/git.ts'
@@ -72,7 +72,9 @@ export function factChanges(
   after: string | undefined,
 ): WordChange[] {
   const shownIn = (text = '{}') =>
-    new Map([...factsIn(parse(text))].map((fact) => [nameOfFact(fact), shownFact(file, fact)]))
+    new Map(
+      [...factsIn(valuesOfYaml(text))].map((fact) => [nameOfFact(fact), shownFact(file, fact)]),
+    )
   const old = shownIn(before)
   const fresh = shownIn(after)
   return [...new Set([...old.keys(), ...fresh.keys()])]

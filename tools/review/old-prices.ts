@@ -1,7 +1,7 @@
-import { amountsIn } from '#content/facts/written-amounts.ts'
-import { textsIn, valuesOf } from '#content/rules/rule.ts'
 import type { Site } from '#content/site.ts'
+import { textsIn, valuesOf } from '#content/site-texts.ts'
 import { type Currency, formatMoney, type Money } from '#data/money.ts'
+import { amountsIn } from '#data/written-amounts.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
 

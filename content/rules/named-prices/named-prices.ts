@@ -1,4 +1,4 @@
-import { amountsIn } from '#content/facts/written-amounts.ts'
+import { amountsIn } from '#data/written-amounts.ts'
 import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 export const namedPrices: SiteRule = {

@@ -1,6 +1,6 @@
+import { sampleNames } from '#content/sample-names.ts'
 import type { ContentOf } from '#content/schema/content-files.ts'
 import { inFile, type SiteRule, valuesOf } from '../rule.ts'
-import { sampleNames } from '../samples.ts'
 
 type OwnSite = ContentOf<'data/site.yaml'>
 

@@ -1,9 +1,5 @@
-import { slugOf } from '#content/slug.ts'
+import { isDeviceName, slugOf } from '#content/slug.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
-
-/** Whether a file could not be checked out on Windows, where devices have these names. */
-export const isDeviceName = (file: string) =>
-  /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i.test(file)
 
 /** What is wrong with the name of a file in pages/, which is the address of its page. */
 function problemOf(file: string): string | undefined {

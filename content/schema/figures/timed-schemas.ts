@@ -51,7 +51,9 @@ function* orderMistakes(list: string, spans: readonly Span[]): Generator<Mistake
     if (positionOf(from) < positionOf(before))
       yield {
         path,
-        message: `begins at ${from}, before the one above it in ${list}, at ${before}: correct a time, or put them in the order of time`,
+        message:
+          `begins at ${from}, before the one above it in ${list}, at ${before}: correct a time, ` +
+          'or put them in the order of time',
       }
   }
 }

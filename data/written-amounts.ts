@@ -1,4 +1,4 @@
-import { type Currency, splitAtAmounts } from '#data/money.ts'
+import { type Currency, splitAtAmounts } from './money.ts'
 
 /** What a word behind an amount multiplies it by: '₹1 lakh', '$1k'. */
 const factors: readonly (readonly [RegExp, number])[] = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { checkValues } from '#content/read/check-values.ts'
-import type { Path } from '#content/read/yaml-source.ts'
-import { ofFile, type Place, type Problem } from '#content/report.ts'
-import { formed, text } from '#content/schema/text.ts'
-import type { Site } from '#content/site.ts'
+import { checkValues } from './read/check-values.ts'
+import { ofFile, type Place, type Problem } from './report.ts'
+import type { Path } from './schema/schema-shape.ts'
+import { formed, text } from './schema/text.ts'
+import type { Site } from './site.ts'
 
 const file = 'data/launch-exceptions.yaml'
 

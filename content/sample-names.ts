@@ -1,0 +1,8 @@
+/** Values that the site was delivered with. */
+export const sampleNames = {
+  name: 'Ananya Sen',
+  initials: 'AS',
+  alternateName: 'Ananya Sen Consulting',
+  location: 'India',
+  timeZone: 'Asia/Kolkata',
+} as const
