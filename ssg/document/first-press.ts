@@ -1,12 +1,8 @@
+import { minifySync } from 'rolldown/utils'
 import { ISLANDS_ANSWER } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
-/**
- * The one inline script, the same in every page: a press on a form counts from the first paint on.
- * It is held until page-islands.ts answers it (client/islands/early-events); where a script fails,
- * or in a browser too old for the scripts (client/entry.ts), the form answers as without script.
- */
-export const firstPressScript = `
+const script = `
 (() => {
   let held, over = !('at' in []);
   const end = () => {
@@ -30,5 +26,13 @@ export const firstPressScript = `
   }, true);
   addEventListener('${ISLANDS_ANSWER}', end)
 })()`
-  .replace(/\n\s*/g, '')
-  .replace(/ ?([=|]+|=>|[{},]) ?/g, '$1')
+
+/**
+ * The one inline script, the same in every page: a press on a form counts from the first paint on.
+ * It is held until page-islands.ts answers it (client/islands/early-events); where a script fails,
+ * or in a browser too old for the scripts (client/entry.ts), the form answers as without script.
+ */
+export const firstPressScript = minifySync('first-press.js', script, {
+  // Browsers that are too old for the other scripts can read this one.
+  compress: { target: 'es2015' },
+}).code

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transform } from 'lightningcss'
 import { fallbackCss } from './fallback-fonts.ts'
 
 /**
@@ -28,11 +29,7 @@ const readFont = (name: string) => {
 
 /** A style sheet without comments and without white space that means nothing. */
 export const minifyCss = (css: string) =>
-  css
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/\s*([{}:;,])\s*/g, '$1')
-    .replaceAll(';}', '}')
-    .trim()
+  transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString()
 
 /** The committed fonts with their rules, which name the files as they are served. */
 export function readFonts() {
