@@ -2,10 +2,31 @@ import { decoded, linkProblem, type Targets } from '#content/check.ts'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
 import { ContentError, metadataFile, type Problem, placeOf } from '#content/report.ts'
+import type { WrittenFile } from '#content/site.ts'
+import type { PageRecord } from '#ssg/document/document.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 
 /** Files written after the pages are checked. */
 const writtenLater = /^\/__(?:review|edit)\b/
+
+/** A link that leads nowhere, with its place in the file where it was written, if it was there. */
+interface DeadLink extends Problem {
+  target: string
+  isWritten: boolean
+}
+
+/** The links of a page that lead nowhere. */
+function deadLinksOf(page: PageRecord, targets: Targets, written: WrittenFile | undefined) {
+  return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
+    const message = writtenLater.test(target) ? undefined : linkProblem(target, targets, page.path)
+    if (!message) return []
+    const text = written?.text ?? ''
+    const isWritten = text.includes(target)
+    const file = isWritten ? metadataFile(page.file) : page.file
+    const place = placeOf(text, Math.max(0, text.indexOf(target)))
+    return [{ file, ...place, message, target, isWritten }]
+  })
+}
 
 /**
  * Checks every link of every built page; throws one ContentError with page, place and target of
@@ -13,27 +34,17 @@ const writtenLater = /^\/__(?:review|edit)\b/
  */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
   const { files } = openSite(root)
-  const problems: Problem[] = []
   const targets: Targets = {
     paths: new Set(pages.map(({ path }) => path)),
     files: new Set(filesBelow(out, '.').map((file) => `/${file}`)),
     ids: new Map(pages.map(({ path, ids }) => [path, [...ids]])),
   }
-  const seenEverywhere = new Map<string, number>()
-  for (const page of pages) {
-    for (const target of [...page.targets].map(decoded)) {
-      if (writtenLater.test(target)) continue
-      const message = linkProblem(target, targets, page.path)
-      if (!message) continue
-      const times = (seenEverywhere.get(target) ?? 0) + 1
-      seenEverywhere.set(target, times)
-      const written = files.get(metadataFile(page.file))
-      const index = written?.text.indexOf(target) ?? -1
-      // A link of the shell, of a list or of a page's code: once is enough.
-      if (index < 0 && times > 1) continue
-      const place = placeOf(written?.text ?? '', Math.max(0, index))
-      problems.push({ file: index < 0 ? page.file : metadataFile(page.file), ...place, message })
-    }
-  }
+  const dead = pages.flatMap((page) =>
+    deadLinksOf(page, targets, files.get(metadataFile(page.file))),
+  )
+  // A link of the shell, of a list or of a page's code: once is enough.
+  const isFirst = ({ target }: DeadLink, index: number) =>
+    dead.findIndex((each) => each.target === target) === index
+  const problems = dead.filter((link, index) => link.isWritten || isFirst(link, index))
   if (problems.length > 0) throw new ContentError(problems)
 }

@@ -7,6 +7,31 @@ type Values<Known extends Flags> = {
   [Name in keyof Known]?: Known[Name]['type'] extends 'string' ? string : boolean
 }
 
+/** A flag as Node.js reads it. */
+interface OptionToken {
+  name: string
+  rawName: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+/** The value of a known flag. Throws where a value is missing, or is too many. */
+function flagValue({ rawName, value, inlineValue }: OptionToken, type: 'string' | 'boolean') {
+  const isNext = value?.startsWith('--') && !inlineValue
+  if (type === 'string' && (!value || isNext))
+    throw new UserError(`${rawName} needs a value after it: ${rawName} "…"`)
+  if (type === 'boolean' && value !== undefined)
+    throw new UserError(`${rawName} takes no value: write it alone`)
+  return type === 'string' ? String(value) : true
+}
+
+/** What is said of a flag that a command does not have. */
+function unknownFlag({ name, rawName }: OptionToken, known: Flags, all: string) {
+  const guess = nearest(name, Object.keys(known))
+  const meant = guess ? `: did you mean --${guess}?` : '.'
+  return new UserError(`There is no ${rawName}${meant} The flags are ${all}`)
+}
+
 /** Reads the flags of a command. Throws a UserError that says which one was meant, or lists all. */
 export function readFlags<const Known extends Flags>(
   args: readonly string[],
@@ -24,20 +49,9 @@ export function readFlags<const Known extends Flags>(
         `'${token.value}' has no flag, or npm took it: write -- before the flags, which are ${all}`,
       )
     if (token.kind !== 'option') continue
-    const { name, rawName, value, inlineValue } = token
-    const isNext = value?.startsWith('--') && !inlineValue
-    const type = Object.keys(known).includes(name) ? known[name]?.type : undefined
-    if (!type) {
-      const guess = nearest(name, Object.keys(known))
-      throw new UserError(
-        `There is no ${rawName}${guess ? `: did you mean --${guess}?` : '.'} The flags are ${all}`,
-      )
-    }
-    if (type === 'string' && (!value || isNext))
-      throw new UserError(`${rawName} needs a value after it: ${rawName} "…"`)
-    if (type === 'boolean' && value !== undefined)
-      throw new UserError(`${rawName} takes no value: write it alone`)
-    values[name] = type === 'string' ? String(value) : true
+    const type = Object.keys(known).includes(token.name) ? known[token.name]?.type : undefined
+    if (!type) throw unknownFlag(token, known, all)
+    values[token.name] = flagValue(token, type)
   }
   return values as Values<Known>
 }

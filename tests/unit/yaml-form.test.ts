@@ -36,11 +36,9 @@ test('npm run fix keeps Windows line ends and removes a byte order mark', () => 
 
 const list = (...entries: string[]) =>
   `list:\n${entries.map((entry) => entry.replace(/^(?=.)/gm, '  ')).join('')}`
-const [one, two, three] = [
-  '# Of the first.\n- name: One\n  text: Words of the first entry.\n',
-  '# Of the second.\n- name: Two\n  text: Other lines stand here.\n',
-  "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n",
-]
+const one = '# Of the first.\n- name: One\n  text: Words of the first entry.\n'
+const two = '# Of the second.\n- name: Two\n  text: Other lines stand here.\n'
+const three = "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n"
 const changed = three.replace('all', 'four')
 const all = list(one, two, three)
 const shared = (...entries: string[]) => `list:\n  # All of them.\n\n${entries.join('')}`
