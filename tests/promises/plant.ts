@@ -43,7 +43,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
 ]
 
 /** A copy of the site in which mistakes are planted one at a time. */
-export class Field {
+export class PlantedSite {
   readonly copy = new SiteCopy()
 
   /** The names of the tests that fail with a mistake, of those that a promise names. */
