@@ -64,7 +64,7 @@ export const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
 
 const figure = /\p{N}[\p{N}.,:]*$/u
 /** What may stand behind a figure: 500/-, 18%, 9am, 500 INR, 18 Uhr. */
-const unit = /\s?(?:\/-|%|[ap]\.?m\.?|[A-Z]{3}|Uhr|h|€)$/
+const unit = /\s?(?:\/-|%|[ap]\.?m\.?|[A-Z]{3}|Uhr|€)$/
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
 
 /** Whether a line says a price. */

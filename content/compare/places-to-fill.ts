@@ -50,14 +50,18 @@ const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 const doubled = /\{\{[^{}\n]+\}\}|<<[^<>\n]+>>/g
 /** A line to write on, but for that of a signature. */
 const blank = /_{4,}/g
-const unwritten = /(?<![-\w])(?:TBD|FIXME|XX+(?=%)|XXX+)(?![-\w])/g
-const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))|\bTODO(?=:)/gm
-const template = /\blorem ipsum\b|Replace this paragraph|Describe the piece in one line/gi
+const unwritten = /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g
+const share = /(?<![-\w])XX(?=%)/g
+const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))/gm
+const taskWithColon = /\bTODO(?=:)/g
+const lorem = /\blorem ipsum\b/gi
+/** What `npm run new` writes. */
+const ofNewPages = [/Replace this paragraph/g, /Describe the piece in one line/g]
 
 /** A figure that is not known yet: within [X] days, [X]% */
 const figure = /(?<=\S )\[X\](?=%| \p{Ll})/gu
 
-const plain = [figure, doubled, unwritten, task, template]
+const plain = [figure, doubled, unwritten, share, task, taskWithColon, lorem, ...ofNewPages]
 
 /** Whether a place is between the quotes that a client's words have around them. */
 const isInQuotes = (words: string, index: number) =>

@@ -1,3 +1,4 @@
+import type { ProseTrees } from '#content/read/markdown.ts'
 import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
 import { type Span, spanOf } from './span.ts'
 
@@ -12,7 +13,7 @@ export interface ProseText {
 }
 
 /** Elements that show their words as they were typed. */
-const isVerbatim = /^(?:pre|code|kbd|samp|textarea|script|style)$/
+const verbatim = new Set('code kbd pre samp script style textarea'.split(' '))
 
 const isInside = (spans: readonly Span[], { start, end }: Span) =>
   spans.some((span) => span.start <= start && end <= span.end)
@@ -39,7 +40,7 @@ function ofMarkdown(written: string, tree: ProseNode, above: readonly string[] =
 function ofHtml(written: string, html: ProseNode, blocks: readonly Span[]): ProseText[] {
   const found: ProseText[] = []
   walkProse(html, ({ tagName = '', children = [] }) => {
-    if (isVerbatim.test(tagName)) return
+    if (verbatim.has(tagName)) return
     for (const child of children) {
       const span = child.type === 'text' ? spanOf(child) : undefined
       if (!span || !isInside(blocks, span)) continue
@@ -66,8 +67,20 @@ function ofAttributes(written: string, html: ProseNode): ProseText[] {
   return found
 }
 
+/** The texts of each tree: several rules ask for them, and most trees stay while somebody writes. */
+const known = new WeakMap<ProseNode, readonly ProseText[]>()
+
 /** All words of prose, with their places. */
-export function textsOfProse(written: string, markdown: ProseNode, html: ProseNode): ProseText[] {
+export function textsOfProse(
+  written: string,
+  { markdown, html }: Pick<ProseTrees, 'markdown' | 'html'>,
+) {
+  const texts = known.get(markdown) ?? readTexts(written, markdown, html)
+  known.set(markdown, texts)
+  return texts
+}
+
+function readTexts(written: string, markdown: ProseNode, html: ProseNode): ProseText[] {
   const blocks: Span[] = []
   walkProse(markdown, (node) => {
     const span = node.type === 'html' ? spanOf(node) : undefined

@@ -1,5 +1,5 @@
 import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
-import { spanOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 
 const isDigit = (sign: string) => /\p{N}/u.test(sign)
 const isOfWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
@@ -18,17 +18,22 @@ const isInsideWord = ({ before, behind }: Mark) => isOfWord(before) && isOfWord(
 
 const isEmphasis = ({ type }: ProseNode) => type === 'emphasis' || type === 'strong'
 
-/** Where a text shows a star beside what others emphasise: **words*; an escaped star is meant. */
+/** Stars at the ends of a text that stand beside what is emphasised; an escaped star is meant. */
+function starsOf(words: string, { start, end }: Span, isAfter: boolean, isBefore: boolean) {
+  const first = isAfter && words.startsWith('*') ? [start] : []
+  const last = isBefore && /(?<!\\)\*$/.test(words) ? [end - 1] : []
+  return [...first, ...last]
+}
+
+/** Where a text shows a star beside what others emphasise: **words* */
 export function unevenStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   walkProse(markdown, ({ children = [] }) => {
+    const areEmphasised = children.map(isEmphasis)
     for (const [at, node] of children.entries()) {
       const span = node.type === 'text' ? spanOf(node) : undefined
-      if (!span) continue
-      const words = written.slice(span.start, span.end)
-      const [before, behind] = [children[at - 1], children[at + 1]]
-      if (before && isEmphasis(before) && words.startsWith('*')) found.push(span.start)
-      if (behind && isEmphasis(behind) && /(?<!\\)\*$/.test(words)) found.push(span.end - 1)
+      const [isAfter = false, isBefore = false] = [areEmphasised[at - 1], areEmphasised[at + 1]]
+      if (span) found.push(...starsOf(written.slice(span.start, span.end), span, isAfter, isBefore))
     }
   })
   return found

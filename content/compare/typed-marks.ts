@@ -29,7 +29,7 @@ const parser = createProcessor({
 })
 
 /** Signs that a mark has; words without them are shown as they were typed. */
-const mayHaveMarks = /[*_[<`~#&\\]/
+const mayHaveMarks = /[*_`<\\]|\]\(|\]\[|~~|&#?\w+;|^#/m
 const reference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 

@@ -98,11 +98,11 @@ function bracesIn(source: string, start: number): ProseBraces[] {
 }
 
 /** Nodes with a text for those who do not see a picture, or with a title. */
-const isSpoken = /^(?:image|imageReference|link|definition)$/
+const spoken = new Set(['image', 'imageReference', 'link', 'definition'])
 
 /** Fills in the text of a picture and the title of a link, which are no nodes, and lists names. */
 function fillSpoken(node: ProseNode, written: string, facts: Facts): ProseBraces[] {
-  if (!isSpoken.test(node.type)) return []
+  if (!spoken.has(node.type)) return []
   const { start, end } = node.position ?? {}
   const from = node.children?.at(-1)?.position?.end?.offset ?? start?.offset ?? 0
   const named = bracesIn(written.slice(from, end?.offset), from)

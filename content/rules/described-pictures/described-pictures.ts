@@ -2,14 +2,18 @@ import { attributeOf, type ProseNode } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import type { TextRule } from '../rule.ts'
 
-const namesNothing = /^(?:image|img|photo|picture|screenshot)?$|^\S+\.[a-z]{3,4}$|^img_\d+$/i
+const isKind = /^(?:image|img|photo|picture|screenshot)?$/i
+/** The name of a file: IMG_0042.jpg, IMG_0042 */
+const isFile = /^\S+\.[a-z]{3,4}$|^img_\d+$/i
+
+/** Whether a text says that there is a picture and not what it shows. */
+const namesNothing = (alt: string) => isKind.test(alt) || isFile.test(alt)
 
 /** What is wrong with a picture that has no text for those who do not see it. */
 function withoutText(node: ProseNode, name: string, isHtml: boolean): string | undefined {
   const alt = attributeOf(node, 'alt')
   // HTML may say that a picture needs no text.
-  if (name !== 'img' || !namesNothing.test(alt?.trim() ?? '') || (isHtml && alt === ''))
-    return undefined
+  if (name !== 'img' || !namesNothing(alt?.trim() ?? '') || (isHtml && alt === '')) return undefined
   return (
     'This picture has no text for those who do not see it: write what it shows ' +
     (isHtml ? 'as alt="…"' : 'between [ and ]')

@@ -3,7 +3,9 @@ import { attributeOf, type ProseNode, walkProse } from '#content/read/prose-node
 import type { Finding, TextRule } from '../rule.ts'
 
 /** Elements that have or need no end tag (HTML standard). */
-const needsNoEnd = /^(?:br|col|hr|img|input|wbr|dd|dt|li|p|t[dhr]|tbody|thead|tfoot)$/
+const needsNoEnd = new Set(
+  'br col dd dt hr img input li p tbody td tfoot th thead tr wbr'.split(' '),
+)
 
 /** What to do instead of elements that the policy refuses (ssg/document/policy). */
 const remedies: readonly (readonly [RegExp, string])[] = [
@@ -65,7 +67,7 @@ export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[
     const hidden = value.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
     for (const { 1: slash, 2: tag = '', index } of hidden.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)) {
       const name = tag.toLowerCase()
-      if (needsNoEnd.test(name) || !proseElements.has(name)) continue
+      if (needsNoEnd.has(name) || !proseElements.has(name)) continue
       const at = open.map((each) => each.name).lastIndexOf(name)
       if (!slash) open.push({ name, index: start + index })
       else if (at >= 0) open.splice(at, 1)

@@ -3,7 +3,8 @@ import { elementsOf, loneTags } from '../html-elements/html-elements.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 /** Attributes without effect, or that the policy refuses, on an element written as HTML. */
-const isIdle = /^(?:class|className|style|align|bgcolor|color|face)$/i
+const idle = new Set('class classname style align bgcolor color face'.split(' '))
+const isIdle = (name: string) => idle.has(name.toLowerCase())
 
 /** Attributes of an element, written as HTML at `start`, that have no effect or are refused. */
 function attributeProblems(node: ProseNode, written: string, start: number): Finding[] {
@@ -14,11 +15,11 @@ function attributeProblems(node: ProseNode, written: string, start: number): Fin
     const typed = match?.[1] ?? name
     const index = start + (match?.index ?? -1) + 1
     const isRefused = /^on/i.test(name) && !node.attributes
-    const message = isIdle.test(name)
+    const message = isIdle(name)
       ? `'${typed}' has no effect in prose, which has the site's own looks: leave it out, or ` +
         'ask a developer for a component'
       : `'${typed}' is refused by the site's policy: delete it`
-    return isIdle.test(name) || isRefused ? { index, message } : []
+    return isIdle(name) || isRefused ? { index, message } : []
   })
 }
 

@@ -22,12 +22,12 @@ const foundIn = (groups: readonly (readonly Line[])[], messageOf: (found: RunTog
     return found ? [{ ...found.line, message: messageOf(found) }] : []
   })
 
-function inProse(written: string, { markdown, html }: ProseTrees): Finding[] {
-  const ofHtml = textsOfProse(written, markdown, html)
+function inProse(written: string, prose: ProseTrees): Finding[] {
+  const ofHtml = textsOfProse(written, prose)
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(linesAt(words, index)))
   return [
-    ...foundIn(paragraphLines(written, markdown), ({ kind }) => messages[kind]),
+    ...foundIn(paragraphLines(written, prose.markdown), ({ kind }) => messages[kind]),
     ...foundIn(ofHtml, () => `${become}: put a <br> at the end of each but the last`),
   ]
 }

@@ -63,7 +63,7 @@ function typedIn(words: string, start: number, known: Partial<typeof remedies>):
 /** Marks in prose that nearly are right, and Markdown's marks in HTML and in titles. */
 function inProse({ written, prose }: Text): Finding[] {
   if (!prose || prose.fault) return []
-  const texts = textsOfProse(written, prose.markdown, prose.html)
+  const texts = textsOfProse(written, prose)
   const uneven = unevenStars(written, prose.markdown).map((index) => ({
     index,
     message: shown('*', 'write as many stars before the words as behind them, or \\*'),
