@@ -67,7 +67,7 @@ function ofAttributes(written: string, html: ProseNode): ProseText[] {
   return found
 }
 
-/** The texts of each tree: several rules ask for them, and most trees stay while somebody writes. */
+/** The texts of each tree, for which several rules ask. */
 const known = new WeakMap<ProseNode, readonly ProseText[]>()
 
 /** All words of prose, with their places. */
