@@ -13,7 +13,3 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-
-/** Whether a file could not be checked out on Windows, where devices have these names. */
-export const isDeviceName = (file: string) =>
-  /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i.test(file)

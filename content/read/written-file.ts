@@ -12,25 +12,21 @@ export interface ReadFile extends FileParts {
 /** Whether a reader takes a file. */
 export const isRead = (file: string) => readers.has(extname(file))
 
-/** The text of a file, without a byte order mark. Notepad's 'Unicode' is UTF-16. */
-function decoded(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
-  return bytes.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
-}
+const notUtf8 = 'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
+const twoVersions = 'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
 /** Reads the bytes of a file. */
 export function readFile(file: string, bytes: Buffer): ReadFile {
-  const text = decoded(bytes)
+  const byteOrderMark = /^\uFEFF/
+  const text = bytes.toString('utf8').replace(byteOrderMark, '')
+  const problemAt = (offset: number, message: string) => {
+    return { file, ...placeOf(text, Math.max(0, offset)), message }
+  }
+  if (!isUtf8(bytes)) return { file, text, problems: [problemAt(text.indexOf('\uFFFD'), notUtf8)] }
+
   const parts = readers.get(extname(file))?.(file, text) ?? { problems: [] }
-  const report = (offset: number, message: string) =>
-    parts.problems.unshift({ file, ...placeOf(text, Math.max(0, offset)), message })
+  // Both versions of a legal text would be read as one.
   const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
-  if (conflict >= 0)
-    report(conflict, 'Git has two versions here: keep one, and delete the lines <<<, === and >>>')
-  if (!isUtf8(bytes))
-    report(
-      text.indexOf('\uFFFD'),
-      'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
-    )
+  if (conflict >= 0) parts.problems.unshift(problemAt(conflict, twoVersions))
   return { ...parts, file, text }
 }

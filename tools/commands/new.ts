@@ -68,7 +68,7 @@ export async function main(args: string[]) {
       : 'The portfolio, the home page and the sitemap list it by themselves.'
   console.log(`
 Written: ${file}
-  Open it and replace the words; every field is explained in it. ${appears}
+  Open it and replace the words; npm run edit explains every field. ${appears}
 
 See it:  npm run dev, then http://localhost:5173${pages.pathOf(page)}
 Check:   npm run check:content`)

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { withExplanations } from '#content/explained-page.ts'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { formatIssue, frontmatterSchemas, PageMetaSchema } from '#content/schemas.ts'
-import { isDeviceName, slugOf } from '#content/slug.ts'
+import { formatIssue, PageMetaSchema } from '#content/schemas.ts'
+import { slugOf } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
@@ -42,9 +41,6 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
     )
   if (slug.length > 60)
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
-  if (slug === 'index') return "'index' would be the page of the whole folder: choose another word"
-  if (isDeviceName(slug))
-    return `'${slug}' is a device on Windows, which takes no such file: choose another word`
   const folder = `pages/${kinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Other systems take names that differ in capitals for one.
@@ -65,6 +61,5 @@ export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): strin
   // Braces alone would name a fact.
   const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
   const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
-  const text = template.replaceAll('{{title}}', () => words)
-  return withExplanations(text, frontmatterSchemas[kinds[kind].folder])
+  return template.replaceAll('{{title}}', () => words)
 }

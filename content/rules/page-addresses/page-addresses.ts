@@ -1,4 +1,4 @@
-import { isDeviceName, slugOf } from '#content/slug.ts'
+import { slugOf } from '#content/slug.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
 
 /** What is wrong with the name of a file in pages/, which is the address of its page. */
@@ -19,8 +19,6 @@ function problemOf(file: string): string | undefined {
       (name && ` to ${name}`)
     )
   }
-  if (isDeviceName(file))
-    return 'Windows has a device of this name and takes no such file: rename it'
   return undefined
 }
 
