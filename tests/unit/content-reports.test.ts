@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent, contentProblems, printReport } from '#content/check.ts'
+import { contentPlugin } from '#content/content-plugin.ts'
+import { namedFiles } from '#content/facts/named-texts.ts'
+import { readFile } from '#content/read/written-file.ts'
+import { formatProblem } from '#content/report.ts'
+import { root, siteWith } from '#tests/site-copy.ts'
+import { editorOf } from '#tools/edit/edit-config.ts'
+import { beforeBuild } from '#tools/launch/launch.ts'
+
+const withLine = (key: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^( *)${key}: .*`, 'm'), `$1${key}: ${value}`)
+const terms = 'pages/legal/terms-of-service.mdx'
+const disclaimer = 'pages/legal/disclaimer.mdx'
+
+/** A copy of the site with one mistake in each of some files. */
+const site = siteWith({
+  'data/404.yaml': withLine('title', 'No: page'),
+  'data/about.yaml': withLine('description', 'Too short'),
+  'data/contact.yaml': withLine('icon', 'usres'),
+  'data/guide.yaml': withLine('title', '"{claims.yeers} and more"'),
+  'data/legal.yaml': '',
+  'data/testimonials.yaml': withLine('rating', '4.5'),
+  // Windows ends its lines with two signs.
+  [terms]: (text) => withLine('subtitle', 'No')(text).replaceAll('\n', '\r\n'),
+  [disclaimer]: (text) => `${text}\nSee [](/about).\n`,
+  // A byte order mark is no mistake.
+  'data/skills.yaml': (text) => `\uFEFF${text}`,
+})
+const found = contentProblems(site)
+
+describe('a mistake in a file is told in the same words, and all in one run,', () => {
+  test('one in each file, with its line', () => {
+    expect(found.map(({ file }) => file)).toEqual([
+      'data/404.yaml',
+      'data/about.yaml',
+      'data/contact.yaml',
+      'data/guide.yaml',
+      'data/legal.yaml',
+      'data/testimonials.yaml',
+      disclaimer,
+      terms,
+    ])
+  })
+
+  test('by `npm run check:content`, with nothing else', () => {
+    const errors = found.map(({ message, ...place }) =>
+      formatProblem({ ...place, message: `error: ${message}` }),
+    )
+    const sum = `${found.length} problems that stop the build, 0 to look at.`
+    expect(printReport(checkContent(site)).split('\n')).toEqual([...errors, '', sum])
+  })
+
+  test('by the build, which stops', async () => {
+    const { ok, text } = await beforeBuild(site)
+    expect(ok).toBe(false)
+    for (const each of found) expect(text).toContain(formatProblem(each))
+  })
+
+  test('by the development server, over the page', () => {
+    type Hooks = Record<string, (given: unknown) => void>
+    const { configResolved, load } = contentPlugin() as unknown as Hooks
+    configResolved?.({ root: site })
+    for (const each of found.filter(({ file }) => /about|404|legal\.yaml/.test(file)))
+      expect(() => load?.(join(site, each.file)), each.file).toThrow(formatProblem(each))
+  })
+
+  test.each(['data/about.yaml', 'data/guide.yaml', 'data/testimonials.yaml', terms, disclaimer])(
+    'by the form of %s',
+    (name) => {
+      const { files } = editorOf({ target: 'folder' })
+      const formOf = (file: string) =>
+        files.get(file.endsWith('.mdx') ? 'legal-frontmatter' : file.replaceAll('/', '-'))
+      for (const file of [...Object.keys(namedFiles), 'data/own-words.yaml'])
+        formOf(file)?.read(readFileSync(join(root, file), 'utf8'))
+      const form = formOf(name)
+      const shown = form?.problems(form.read(readFileSync(join(site, name), 'utf8'))).stops
+      const said = found.filter(({ file }) => file === name).map(({ message }) => message)
+      expect(shown?.map((each) => each.replace(/^Text, line \d+: /, ''))).toEqual(said)
+    },
+  )
+
+  test('by a form with the line where it is in the prose', () => {
+    const form = editorOf({ target: 'folder' }).files.get('legal-frontmatter')
+    const shown = form?.problems(form.read(readFileSync(join(site, disclaimer), 'utf8'))).stops
+    expect(shown?.[0]).toMatch(/^Text, line \d+: This link has no words/)
+  })
+})
+
+test('a file in another encoding is told, at its first sign that cannot be read', () => {
+  const { problems } = readFile('data/legal.yaml', Buffer.from('pages: Café', 'latin1'))
+  expect(problems).toEqual([
+    {
+      file: 'data/legal.yaml',
+      line: 1,
+      column: 11,
+      message: 'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
+    },
+  ])
+})
+
+test('what systems and editors leave in the folders of the content is no mistake', () => {
+  const names = ['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp']
+  const left = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])))
+  expect(contentProblems(left)).toEqual([])
+})
