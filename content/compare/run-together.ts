@@ -21,7 +21,8 @@ function follows(first: Opening, second: Opening): boolean {
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
 const closing = /[*_"'”’»)\]]+$/
-const beginsSmall = /^[\p{Ll}(–—-]/u
+/** What goes on with the line above: a small letter, a dash, a sign that is no mark. */
+const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
 const numbers = ['bracketed letter', 'bracketed number', 'part', 'number', 'letter']
 

@@ -14,6 +14,8 @@ interface Example {
   /** Where it is not what was typed. */
   shown?: string
   says?: string
+  /** The text as somebody mends it who does what is said. */
+  mended?: string
 }
 
 const facts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
@@ -78,6 +80,14 @@ describe('a text with a mistake', () => {
     const said = saidOf(text).map(({ message }) => message)
     expect(said.join('\n')).toContain(example.says)
     expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
+  })
+})
+
+describe('who does what is said', () => {
+  const mended = examplesIn('told').filter((example) => example.mended !== undefined)
+
+  test.each(mended)('is told nothing more: $mended', ({ mended: typed = '', as = 'prose' }) => {
+    expect(saidOf(textOf({ typed, as })).map(({ message }) => message)).toEqual([])
   })
 })
 
