@@ -23,7 +23,7 @@ import { contact as subject } from '#data/messages/mails.yaml'
 import * as site from '#data/site.yaml'
 
 /** Short introduction of the consultant (requirements §2.4.3). */
-const About = () => (
+const HomeAbout = () => (
   <Section id="about" title={about.title} side threshold={0.2}>
     <div className="grid gap-4 measure text-lg">
       {about.paragraphs.map((paragraph) => (
@@ -39,7 +39,7 @@ const About = () => (
 )
 
 /** The short form, chat and mail. */
-const Contact = () => (
+const HomeContact = () => (
   <Section
     id="contact"
     title={contact.title}
@@ -64,7 +64,7 @@ const Contact = () => (
 )
 
 /** The career program's four levels (requirements §2.4.6). */
-const Career = () => (
+const HomeCareer = () => (
   <Section title={career.title} intro={career.intro} threshold={0.2}>
     <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
     <p className="mt-8 flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ const Career = () => (
 )
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
-const Faq = () => (
+const HomeFaq = () => (
   <Section title={faq.title} intro={faq.intro} tone="surface" side threshold={0.2}>
     <Accordion name="faq" items={faq.items} />
     <p className="mt-8">
@@ -92,16 +92,16 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
-      <About />
+      <HomeAbout />
       <HomeSkills />
       <HomeServices />
       <HomeProjects />
       <HomeTestimonials />
-      <Contact />
+      <HomeContact />
       <HomeGuide />
       <HomePremium />
-      <Career />
-      <Faq />
+      <HomeCareer />
+      <HomeFaq />
     </>
   )
 }

@@ -6,7 +6,7 @@ const QUIET_ZONE = 4
 const MODULE_SIZE = 3
 
 /** Draws each run of dark modules as a line; relative steps compress to half of absolute ones. */
-function pathOf(rows: readonly (readonly boolean[])[]) {
+function darkModules(rows: readonly (readonly boolean[])[]) {
   let path = ''
   let from = { x: 0, y: 0 }
   rows.forEach((row, y) => {
@@ -42,7 +42,7 @@ export function QrCode({ href, name, caption }: QrCodeProps) {
         className="h-auto"
       >
         <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
-        <path stroke="#000" shapeRendering="crispEdges" d={pathOf(data)} />
+        <path stroke="#000" shapeRendering="crispEdges" d={darkModules(data)} />
       </svg>
       <p className="mt-2 text-sm text-muted">{caption}</p>
     </div>

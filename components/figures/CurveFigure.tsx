@@ -1,5 +1,5 @@
 import type { FigureOf } from '#content/types.ts'
-import { axisOf, percent, short, Ticks } from './time-axis.tsx'
+import { axisOf, hundredths, percent, Ticks } from './time-axis.tsx'
 
 /** What is below a curve, and the curve itself, by its place in the list. */
 const areas = [
@@ -34,10 +34,13 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
   const up = (share: number) => 100 - share * 0.97
   const shapes = lines.map(({ points }) => {
     const along = points
-      .map(([moment, share]) => `${short(at(moment))} ${short(up(share))}`)
+      .map(([moment, share]) => `${hundredths(at(moment))} ${hundredths(up(share))}`)
       .join('L')
-    const [first, last] = [points[0], points.at(-1)].map((point) => short(at(point?.[0] ?? 0)))
-    return { along: `M${along}`, under: `M${first} 100L${along}L${last} 100z` }
+    const first = points[0]?.[0] ?? 0
+    const last = points.at(-1)?.[0] ?? 0
+    const start = hundredths(at(first))
+    const end = hundredths(at(last))
+    return { along: `M${along}`, under: `M${start} 100L${along}L${end} 100z` }
   })
   return (
     <>

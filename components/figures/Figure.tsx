@@ -9,7 +9,7 @@ import { ScoresFigure } from './ScoresFigure.tsx'
 import { SharesFigure } from './SharesFigure.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
-const drawings: Record<FigureKind, ComponentType<any>> = {
+const drawingByKind: Record<FigureKind, ComponentType<any>> = {
   curve: CurveFigure,
   lanes: LanesFigure,
   scores: ScoresFigure,
@@ -25,7 +25,7 @@ export const isWide = (figure: FigureData) => /^(?:curve|lanes|proof|scenes)$/.t
  * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.
  */
 export function Figure({ figure }: { figure: FigureData }) {
-  const Drawing = drawings[figure.kind]
+  const Drawing = drawingByKind[figure.kind]
   return (
     <figure className="figure" data-figure={figure.kind}>
       <Drawing figure={figure} />

@@ -4,23 +4,24 @@ import { proofMarks } from '#data/proof-marks.ts'
 import { axisOf } from './time-axis.tsx'
 
 /** Tenths are enough for a drawing of this size, and keep the HTML small. */
-const short = (value: number) => Math.round(value * 10) / 10
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** A rectangle as a path, which is the shortest form of a drawing of many. */
 const box = (x: number, y: number, width: number, height: number) =>
-  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}H${short(x)}`
+  `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
 /** Drawings of 36 by 18 units: what is plain, what stands out, what is faint, and lines. */
-type Drawing = Partial<Record<'plain' | 'key' | 'faint' | 'line', string>>
+type Drawing = Partial<Record<'plain' | 'key' | 'faint' | 'line', string | undefined>>
 
 function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
   const { at } = axisOf(axis)
   const [first = '', second = ''] = lines.map(({ points }) =>
     points
-      .map(([moment, share]) => `${short(at(moment) * 0.36)} ${short(18 - share * 0.18)}`)
+      .map(([moment, share]) => `${tenths(at(moment) * 0.36)} ${tenths(18 - share * 0.18)}`)
       .join('L'),
   )
-  return { key: `M0 18L${first}V18z`, line: `M${first}${second && `M${second}`}` }
+  const line = second ? `M${first}M${second}` : `M${first}`
+  return { key: `M0 18L${first}V18z`, line }
 }
 
 function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
@@ -36,21 +37,22 @@ function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
       )
       .join('')
   const faint = band && box(x(band.from), 0, x(band.to) - x(band.from), 18)
-  return { plain: bars(false), key: bars(true), ...(faint && { faint }) }
+  return { plain: bars(false), key: bars(true), faint }
 }
 
 function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
   const height = 18 / entries.length
-  const parts: [string, string] = ['', '']
+  const drawing = { plain: '', key: '' }
   entries.forEach((entry, row) => {
     let x = 0
     entry.scores.forEach((score, column) => {
       const width = (score * (criteria[column]?.weight ?? 0) * 0.36) / 10
-      parts[column % 2 === 0 ? 0 : 1] += box(x, row * height + 0.5, width, height - 1)
+      const tone = column % 2 === 0 ? 'plain' : 'key'
+      drawing[tone] += box(x, row * height + 0.5, width, height - 1)
       x += width
     })
   })
-  return { plain: parts[0], key: parts[1] }
+  return drawing
 }
 
 function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
@@ -69,11 +71,14 @@ function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
 
 function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
   const columns = Math.ceil(scenes.length / 2)
-  const [width, drawing] = [36 / columns, { faint: '', key: '' }]
+  const pitch = 36 / columns
+  const width = pitch - 1
+  const drawing = { faint: '', key: '' }
   scenes.forEach(({ at }, index) => {
-    const [x, y] = [(index % columns) * width, Math.floor(index / columns) * 9.5]
-    drawing.faint += box(x, y, width - 1, 7)
-    drawing.key += box(x, y + 5.8, ((width - 1) * positionOf(at)) / positionOf(length), 1.2)
+    const x = (index % columns) * pitch
+    const y = Math.floor(index / columns) * 9.5
+    drawing.faint += box(x, y, width, 7)
+    drawing.key += box(x, y + 5.8, (width * positionOf(at)) / positionOf(length), 1.2)
   })
   return drawing
 }
@@ -81,40 +86,63 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
 /** Dots of a whole, at most: more would be neither seen nor told apart. */
 const MOST_DOTS = 12
 
+type CountedParts = FigureOf<'shares'>['wholes'][number]['parts']
+type Tones = Record<'plain' | 'key' | 'faint', string>
+
+const wholeOf = (parts: CountedParts) => parts.reduce((sum, { count }) => sum + count, 0)
+
+/** A whole as bars, one below the other. */
+function addBars(drawing: Tones, parts: CountedParts, left: number, width: number) {
+  const total = wholeOf(parts)
+  const height = 18 / parts.length
+  parts.forEach(({ count, tone = 'plain' }, row) => {
+    drawing[tone] += box(left, row * height + 0.5, (width * count) / total, height - 1)
+  })
+}
+
+/** A whole as a field of dots, part after part. */
+function addDots(drawing: Tones, parts: CountedParts, left: number, width: number) {
+  const total = wholeOf(parts)
+  const dots = Math.min(total, MOST_DOTS)
+  const columns = Math.ceil(Math.sqrt((dots * width) / 18))
+  const pitch = Math.min(width / columns, 18 / Math.ceil(dots / columns))
+  const size = pitch * 0.6
+  let counted = 0
+  let dot = 0
+  for (const { count, tone = 'plain' } of parts) {
+    counted += count
+    const end = Math.ceil((counted / total) * dots)
+    for (; dot < end; dot++) {
+      const x = left + (dot % columns) * pitch
+      const y = Math.floor(dot / columns) * pitch
+      drawing[tone] += box(x, y, size, size)
+    }
+  }
+}
+
 function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
   const drawing = { plain: '', key: '', faint: '' }
+  const add = drawn === 'bars' ? addBars : addDots
   const width = 36 / wholes.length
-  wholes.forEach(({ parts }, whole) => {
-    const total = parts.reduce((sum, { count }) => sum + count, 0)
-    const dots = Math.min(total, MOST_DOTS)
-    const columns = Math.ceil(Math.sqrt((dots * width) / 18))
-    const pitch = Math.min(width / columns, 18 / Math.ceil(dots / columns))
-    let [start, dot] = [0, 0]
-    parts.forEach(({ count, tone = 'plain' }, row) => {
-      if (drawn === 'bars') {
-        const height = 18 / parts.length
-        drawing[tone] += box(whole * width, row * height + 0.5, (width * count) / total, height - 1)
-      }
-      start += count
-      for (; drawn === 'dots' && dot < Math.ceil((start / total) * dots); dot++)
-        drawing[tone] += box(
-          whole * width + (dot % columns) * pitch,
-          Math.floor(dot / columns) * pitch,
-          ...([pitch * 0.6, pitch * 0.6] as const),
-        )
-    })
+  wholes.forEach(({ parts }, index) => {
+    add(drawing, parts, index * width, width)
   })
   return drawing
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
-const drawings: Record<FigureData['kind'], (figure: any) => Drawing> = {
-  ...{ curve, lanes, scores, proof, scenes, shares },
+const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
+  curve,
+  lanes,
+  scores,
+  proof,
+  scenes,
+  shares,
 }
 
 /** The figure of a page without its words, small enough to recognise the page's card by. */
 export function FigureCover({ figure }: { figure: FigureData }) {
-  const { faint, plain, key, line } = drawings[figure.kind](figure)
+  const { faint, plain, key, line } = covers[figure.kind](figure)
   return (
     <>
       {faint && <path d={faint} className="fill-rule" />}

@@ -3,7 +3,7 @@ import type { FigureOf } from '#content/types.ts'
 import { proofMarks } from '#data/proof-marks.ts'
 
 /** Elements of the marks, in the order of the groups of `proofMarks`. */
-const marks = ['del', 'ins', 'mark', 'sup'] as const
+const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
 /** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
 function Marked({ children }: { children: string }) {
@@ -11,7 +11,7 @@ function Marked({ children }: { children: string }) {
   let end = 0
   for (const match of children.matchAll(proofMarks)) {
     const [whole, ...groups] = match
-    const Mark = marks[groups.findIndex(Boolean)] ?? 'del'
+    const Mark = markElements[groups.findIndex(Boolean)] ?? 'del'
     parts.push(
       children.slice(end, match.index),
       <Mark key={match.index}>{groups.find(Boolean)}</Mark>,

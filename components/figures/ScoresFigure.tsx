@@ -8,7 +8,7 @@ const weighted = (score: number, weight: number) => (score * weight) / 10
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
 /** Colours of the criteria, which repeat after the third. */
-const fills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
+const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
 
 /** The points of an entry by its criteria, one after another. */
 const Bar = ({ parts }: { parts: readonly number[] }) => (
@@ -20,7 +20,7 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
         x={percent(sum(parts.slice(0, index)))}
         width={percent(part)}
         height="100%"
-        className={fills[index % 3]}
+        className={criterionFills[index % 3]}
       />
     ))}
   </svg>

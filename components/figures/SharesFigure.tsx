@@ -5,7 +5,7 @@ import { percent } from './time-axis.tsx'
 type Shares = FigureOf<'shares'>
 type Whole = Shares['wholes'][number]
 
-const totalOf = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
+const wholeCount = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
 /** The parts with the count at which each begins. */
 const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
@@ -18,17 +18,17 @@ const withStarts = ({ parts }: Whole) =>
 const ROW = 20
 
 /** What is within the outline of a dot, by the tone of its part. */
-const fills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
+const dotFills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
 
 /** The look of a bar, by the tone of its part; a part without one is an outline. */
-const bars = {
+const barLooks = {
   plain: 'fill-ink',
   key: 'fill-marigold stroke-ink',
   faint: 'fill-surface stroke-ink',
 }
 
 /** Round dots along lines, 10 apart. */
-const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof fills }) => (
+const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
   <g
     className="stroke-ink"
     fill="none"
@@ -37,16 +37,17 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof fills }) => (
     strokeDasharray="0 10"
   >
     <path d={d} />
-    {fills[tone] && <path d={d} strokeWidth="5.5" className={fills[tone]} />}
+    {dotFills[tone] && <path d={d} strokeWidth="5.5" className={dotFills[tone]} />}
   </g>
 )
 
 /** A field with one dot per unit, part after part. */
 function Dots(whole: Whole) {
-  const rows = Math.ceil(totalOf(whole) / ROW)
+  const rows = Math.ceil(wholeCount(whole) / ROW)
   /** The dots of a part in one row, if it has any there. */
   const line = (row: number, start: number, last: number) => {
-    const [from, to] = [Math.max(start - row * ROW, 0), Math.min(last - row * ROW, ROW - 1)]
+    const from = Math.max(start - row * ROW, 0)
+    const to = Math.min(last - row * ROW, ROW - 1)
     return from <= to ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1` : ''
   }
   return (
@@ -74,15 +75,15 @@ const Bars = (whole: Whole) => (
         <p className="flex flex-wrap justify-between gap-x-4">
           <strong>{name}</strong>{' '}
           <span className="figure-time">
-            {words.replace('{count}', `${count}`).replace('{total}', `${totalOf(whole)}`)}
+            {words.replace('{count}', `${count}`).replace('{total}', `${wholeCount(whole)}`)}
           </span>
         </p>
         <svg className="plot h-4.5 mt-1" aria-hidden="true">
           <rect width="100%" height="100%" className="fill-rule" />
           <rect
-            width={percent((count / totalOf(whole)) * 100)}
+            width={percent((count / wholeCount(whole)) * 100)}
             height="100%"
-            className={bars[tone ?? 'faint']}
+            className={barLooks[tone ?? 'faint']}
           />
         </svg>
         {note && <span className="figure-remark">{note}</span>}
@@ -91,17 +92,17 @@ const Bars = (whole: Whole) => (
   </ol>
 )
 
-const drawings = { dots: Dots, bars: Bars } as const
-const layouts = {
+const drawingByForm = { dots: Dots, bars: Bars } as const
+const layoutByForm = {
   dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
   bars: 'grid gap-x-8 gap-y-6',
 } as const
 
 /** The parts of one or two wholes as dots or bars, with the counts as text. */
 export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
-  const Drawing = drawings[drawn]
+  const Drawing = drawingByForm[drawn]
   return (
-    <div className={layouts[drawn]}>
+    <div className={layoutByForm[drawn]}>
       {wholes.map((whole) => (
         <div key={whole.name}>
           <p className="font-display text-xl !leading-tight">{whole.name}</p>

@@ -1,11 +1,11 @@
 import { type Moment, positionOf } from '#data/moments.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
-export const short = (value: number) => Math.round(value * 100) / 100
+export const hundredths = (value: number) => Math.round(value * 100) / 100
 /** A position or length as a percentage of a drawing of variable width. */
-export const percent = (value: number) => `${short(value)}%`
+export const percent = (value: number) => `${hundredths(value)}%`
 
-const clock = (position: number) =>
+const clockTime = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
 /** A time axis from 0 to 100 % of a drawing's width, in the units of the figure's data. */
@@ -13,7 +13,7 @@ export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; 
   const [first, last, stride] = [start, end, step].map(positionOf) as [number, number, number]
   const scale = (position: number) => ((position - first) / (last - first)) * 100
   const isClock = String(end).includes(':')
-  const format = (position: number) => (isClock ? clock(position) : String(position))
+  const format = (position: number) => (isClock ? clockTime(position) : String(position))
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
     /** `x` and `width` of a period. */
@@ -31,17 +31,19 @@ export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; 
   }
 }
 
+/** Keeps the first and the last label within the drawing. */
+function anchorAt(position: number) {
+  if (position < 2) return 'start'
+  if (position > 98) return 'end'
+  return 'middle'
+}
+
 /** The tick labels of a time axis. */
 export function Ticks({ ticks }: Pick<ReturnType<typeof axisOf>, 'ticks'>) {
   return (
     <svg className="plot h-6" aria-hidden="true">
       {ticks.map(({ at, label }) => (
-        <text
-          key={label}
-          x={percent(at)}
-          dy="1em"
-          textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}
-        >
+        <text key={label} x={percent(at)} dy="1em" textAnchor={anchorAt(at)}>
           {label}
         </text>
       ))}

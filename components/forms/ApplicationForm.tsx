@@ -43,13 +43,13 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   },
 })
 
-type Application = OutgoingMessage<Answers<typeof fields>>
+type SentApplication = OutgoingMessage<Answers<typeof fields>>
 
 interface VisitAnswers {
   /** Answers of a form that was closed before it was sent. */
   draft?: Record<string, string> | undefined
   /** The last application. */
-  sent?: Application
+  sent?: SentApplication
 }
 
 /** Kept in memory until the page is reloaded, never in storage. */
@@ -67,10 +67,10 @@ interface ApplicationFormProps {
  */
 export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   const config = useMemo(() => configFor(currency), [currency])
-  const [previous, setPrevious] = useState<Application>()
-  const [corrected, setCorrected] = useState<Application>()
+  const [previous, setPrevious] = useState<SentApplication>()
+  const [corrected, setCorrected] = useState<SentApplication>()
   const page = useRef<Element>(null)
-  const finish = (outgoing: Application) => {
+  const finish = (outgoing: SentApplication) => {
     visitAnswers.sent = outgoing
     // Closing the form while it was being sent has saved its answers as a draft.
     visitAnswers.draft = undefined
@@ -105,7 +105,7 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     if (corrected) return followEdits((edited) => editFallbackAbovePage(corrected, edited))
   }, [corrected, followEdits])
 
-  const putBack = (application: Application) => {
+  const putBack = (application: SentApplication) => {
     if (!flow.putBack(application.values)) return
     setPrevious(undefined)
     setCorrected(application)

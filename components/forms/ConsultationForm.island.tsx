@@ -12,7 +12,7 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Level of the career program that a link from the quiz brings; its place in the template. */
 const quizLevel = () => (import.meta.env.SSR ? '{level}' : levelNamed(readParam('level')))
 
-const config = formConfig(words, {
+const consultationForm = formConfig(words, {
   id: 'consultation',
   compose: (values, source) => consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
@@ -26,7 +26,7 @@ const config = formConfig(words, {
  * from the quiz brings the level that it recommended: /consultation?level=expert.
  */
 export default function ConsultationForm() {
-  const flow = useLeadForm(config)
+  const flow = useLeadForm(consultationForm)
   // Read after hydration: the served page is the same for every URL.
   const [level, setLevel] = useState<string>()
   useEffect(() => setLevel(quizLevel()), [])

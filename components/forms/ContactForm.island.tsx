@@ -9,7 +9,7 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Time until the success card gives way to the form (requirements §9.4.8), in ms. */
 const SENT_CARD_DELAY_MS = 3000
 
-const config = formConfig(words, {
+const contactForm = formConfig(words, {
   id: 'contact',
   opensChat: false,
   report: (values) => {
@@ -28,7 +28,7 @@ export default function ContactForm() {
   const [sentTimes, setSentTimes] = useState(0)
   const [isCovered, setCovered] = useState(false)
   const [hasNewInput, setHasNewInput] = useState(false)
-  const flow = useLeadForm(config, {
+  const flow = useLeadForm(contactForm, {
     onDone: (_, isTyping) => {
       setSentTimes((times) => times + 1)
       setCovered(true)

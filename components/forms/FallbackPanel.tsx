@@ -35,6 +35,12 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
   return panel
 }
 
+/** What is said about a copy; nothing before one was tried. */
+function copyReport(isCopied: boolean | undefined) {
+  if (isCopied === undefined) return ''
+  return isCopied ? ways.copied : ways.copyFailed
+}
+
 /** The ways to send a message: chat, mail, copy; and the message itself. */
 function SendWays({
   outgoing,
@@ -67,9 +73,7 @@ function SendWays({
           {ways.copy}
         </button>
         {children}
-        <span role="status">
-          {copied === undefined ? '' : copied ? ways.copied : ways.copyFailed}
-        </span>
+        <span role="status">{copyReport(copied)}</span>
       </div>
       {mail.truncated && !chat.truncated && (
         <p className="text-sm text-muted">{labels.mailShortened}</p>

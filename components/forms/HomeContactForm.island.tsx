@@ -5,7 +5,7 @@ import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const config = formConfig(words, {
+const homeContactForm = formConfig(words, {
   id: 'home-contact',
   opensChat: true,
   toasts: { done: messageSent },
@@ -14,6 +14,6 @@ const config = formConfig(words, {
 
 /** Contact form of the home page (requirements §3.4.1, §4.5.1): opens a chat with the message. */
 export default function HomeContactForm() {
-  const flow = useLeadForm(config)
+  const flow = useLeadForm(homeContactForm)
   return <LeadForm flow={flow} />
 }

@@ -18,10 +18,10 @@ interface LeadFormProps<Values extends FieldValues> {
   /** Renders a radio group; only forms that have one import it. */
   RadioField?: ComponentType<FieldProps>
   /** For a form that can only offer its messages: what covers the newest one's panel at first. */
-  cover?: Cover | undefined
+  cover?: PanelCover | undefined
 }
 
-interface Cover {
+interface PanelCover {
   element: ReactNode
   isCovered: boolean
   /** Whether the panels take the form's place, which begins below them. */

@@ -11,7 +11,7 @@ import { useLeadForm } from './useLeadForm.ts'
 
 type ServiceRequest = Answers<typeof words.fields>
 
-const config = formConfig(words, {
+const serviceRequestForm = formConfig(words, {
   id: 'service-request',
   check: 'schema',
   opensChat: true,
@@ -35,7 +35,7 @@ const config = formConfig(words, {
 export default function ServiceRequestForm() {
   const [request, setRequest] = useState<OutgoingMessage<ServiceRequest>>()
   const [isFormKept, setFormKept] = useState(false)
-  const flow = useLeadForm(config, {
+  const flow = useLeadForm(serviceRequestForm, {
     onSend: () => setRequest(undefined),
     onDone: (outgoing, hasNewInput) => {
       setRequest(outgoing)

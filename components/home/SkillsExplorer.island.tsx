@@ -20,8 +20,8 @@ interface SkillsExplorerProps {
   titles: readonly string[]
 }
 
-const tabId = (index: number) => `tab-${index}`
-const panelId = (index: number) => `skills-${index}`
+const skillTabId = (index: number) => `tab-${index}`
+const skillPanelId = (index: number) => `skills-${index}`
 
 const query = '(min-width: 64rem)'
 const subscribe = (changed: () => void) => {
@@ -31,10 +31,10 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Delays of a skill's description, in ms (requirements §9.4.6); also in styles/skills.css. */
-const OPEN_DELAY_MS = 700
-const SKIP_DELAY_MS = 300
+const NOTE_DELAY_MS = 700
+const NOTE_PAUSE_MS = 300
 
-/** While a description is open, and SKIP_DELAY_MS after, the next opens without delay. */
+/** While a description is open, and NOTE_PAUSE_MS after, the next opens without delay. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set = (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
@@ -44,7 +44,7 @@ function useSkipDelay() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => panel.toggleAttribute('data-skip-delay', isSkipped), delay)
   }
-  return { onMouseOver: set(true, OPEN_DELAY_MS), onMouseOut: set(false, SKIP_DELAY_MS) }
+  return { onMouseOver: set(true, NOTE_DELAY_MS), onMouseOut: set(false, NOTE_PAUSE_MS) }
 }
 
 /** Escape closes an open description until the pointer or the focus leaves it (WCAG 1.4.13). */
@@ -88,7 +88,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   useLayoutEffect(() => {
     const openedEarly = panelOpenedEarly(
       list.current,
-      titles.map((_, index) => panelId(index)),
+      titles.map((_, index) => skillPanelId(index)),
     )
     if (openedEarly >= 0) setActive(openedEarly)
   }, [titles])
@@ -99,14 +99,19 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   }, [])
 
   const show = (index: number) =>
-    showPanel(list.current, index < 0 ? undefined : panelId(index), () => setActive(index))
+    showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () => setActive(index))
 
   return (
     <TabGroup selectedIndex={selected} onChange={show}>
       <TabList ref={list} aria-label={skillTabs} className="choices hidden lg:flex">
         {titles.map((title, index) => (
           <Fragment key={title}>
-            <Tab as={PanelLink} id={tabId(index)} panel={panelId(index)} className="choice">
+            <Tab
+              as={PanelLink}
+              id={skillTabId(index)}
+              panel={skillPanelId(index)}
+              className="choice"
+            >
               {title}
             </Tab>{' '}
           </Fragment>
@@ -117,7 +122,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
           <div key={title} className="border-b lg:border-0">
             <h3 className="lg:hidden">
               <PanelLink
-                panel={panelId(index)}
+                panel={skillPanelId(index)}
                 aria-expanded={shown === index}
                 className="disclosure no-underline text-[1.125rem] leading-[1.3]"
                 onClick={() => show(shown === index ? -1 : index)}
@@ -125,10 +130,10 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
                 {title}
               </PanelLink>
             </h3>
-            <TabPanel as={Fragment} static id={panelId(index)}>
+            <TabPanel as={Fragment} static id={skillPanelId(index)}>
               <Panel
                 isTabPanel={isWide}
-                aria-labelledby={tabId(index)}
+                aria-labelledby={skillTabId(index)}
                 data-unselected={shown !== index || undefined}
                 className="panel"
                 {...skipDelay}

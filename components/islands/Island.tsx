@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { type IslandModule, islandName } from '#client/islands/island-module.ts'
 import { SlotContext } from './Slot.tsx'
 
-const modules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
-const names = new Map(
-  Object.entries(modules).map(([file, module]) => [module.default, islandName(file)]),
+const islandModules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
+const islandNames = new Map(
+  Object.entries(islandModules).map(([file, module]) => [module.default, islandName(file)]),
 )
 
 /** Marks the elements of forms, so that hydration can tell those of browser extensions apart. */
@@ -37,7 +37,7 @@ export function Island({ children, answers, offline = false, slots = {} }: Islan
   const id = useId().replace(/[:«»_]/g, '')
   const nested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
-  const name = names.get(children.type as any)
+  const name = islandNames.get(children.type as any)
   if (!name)
     throw new Error(
       '<Island> needs the default export of a components/**/*.island.tsx file, not ' +

@@ -19,9 +19,14 @@ const applyLink = (event: Event) =>
 const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /** Where the details were left. */
-const start = { top: 0, focus: null as HTMLElement | null }
+interface LeftDetails {
+  top: number
+  focus: HTMLElement | null
+}
 
-function returnTo({ top, focus }: typeof start, details: HTMLElement) {
+const topOfDetails: LeftDetails = { top: 0, focus: null }
+
+function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
   scrollToTop(top)
   // Delayed: WebKit reads it, and scrolls, only after this event.
   setTimeout(() => {
@@ -50,6 +55,41 @@ function isOutsideDetails() {
   return target !== null && target.closest('#program-details') === null
 }
 
+interface ApplicationPage {
+  /** Whether the page is the one that is shown. */
+  isCurrent: () => boolean
+  isOpen: () => boolean
+  /** Shows the application, or the details. */
+  show: (open: boolean) => void
+  /** Leaves the details by a link to the application. */
+  leave: (link: HTMLElement) => void
+}
+
+/** Follows the page's address and the links to the application; returns a function to stop. */
+function followApplication({ isCurrent, isOpen, show, leave }: ApplicationPage) {
+  const followUrl = () => {
+    if (!isCurrent()) return
+    if (location.hash === applyHash) show(true)
+    else if (!isOpen() || !isOutsideDetails()) show(false)
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = applyLink(event)
+    if (!link || !isCurrent() || !isPlainClick(event)) return
+    event.preventDefault()
+    leave(link)
+    show(true)
+  }
+
+  // The page was opened by a link to the form.
+  if (location.hash === applyHash) queueMicrotask(followUrl)
+  const ignoreHistory = onHistoryMove(followUrl)
+  document.addEventListener('click', onClick)
+  return () => {
+    ignoreHistory()
+    document.removeEventListener('click', onClick)
+  }
+}
+
 /**
  * Two views of one page: its details (`#program-details`) or, in their place, the application.
  * Opening adds a history entry, so that the back button closes it and restores scroll position and
@@ -63,7 +103,7 @@ export function useApplicationView(
   const isOpen = useRef(false)
   /** True until the history has moved: a second press must not move it again. */
   const isClosing = useRef(false)
-  const place = useRef(start)
+  const place = useRef(topOfDetails)
   const path = useRef('')
   /** A page that was left stays in memory and must not react to events of the current one. */
   const isCurrent = useCallback(
@@ -91,34 +131,21 @@ export function useApplicationView(
   // Before the island counts as hydrated: a held click is repeated then.
   useLayoutEffect(() => {
     path.current = location.pathname
-    const followUrl = () => {
-      if (!isCurrent()) return
-      if (location.hash === applyHash) show(true)
-      else if (!isOpen.current || !isOutsideDetails()) show(false)
-    }
-    const onClick = (event: MouseEvent) => {
-      const link = applyLink(event)
-      if (!link || !isCurrent() || !isPlainClick(event)) return
-      event.preventDefault()
-      place.current = leaveDetails(link)
-      show(true)
-    }
-
-    // The page was opened by a link to the form.
-    if (location.hash === applyHash) queueMicrotask(followUrl)
-    const ignoreHistory = onHistoryMove(followUrl)
-    document.addEventListener('click', onClick)
-    return () => {
-      ignoreHistory()
-      document.removeEventListener('click', onClick)
-    }
+    return followApplication({
+      isCurrent,
+      show,
+      isOpen: () => isOpen.current,
+      leave: (link) => {
+        place.current = leaveDetails(link)
+      },
+    })
   }, [isCurrent, show])
 
   /** Returns to the details, at their last scroll position or at the top. */
   const close = useCallback(
     (to: 'last' | 'top') => {
       if (!isCurrent()) return show(false)
-      if (to === 'top') place.current = start
+      if (to === 'top') place.current = topOfDetails
       if (isClosing.current) return
       if (history.state?.view === 'application') {
         isClosing.current = true

@@ -39,10 +39,9 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: onEachPage.industries },
-    ...[caseStudies, process, packages].flatMap((details) =>
-      details ? [{ id: 'details', title: details.title }] : [],
-    ),
   ]
+  const details = caseStudies ?? process ?? packages
+  if (details) contents.push({ id: 'details', title: details.title })
   return (
     <>
       <ServiceHero id={id} service={service} contents={contents} />

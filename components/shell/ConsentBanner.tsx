@@ -1,9 +1,8 @@
 import consent from '#data/consent.yaml'
 
-const { analytics, pixel, both } = consent.services
-
 /** The words for the services that this build measures with; empty where it has none. */
 function namedServices() {
+  const { analytics, pixel, both } = consent.services
   const hasAnalyticsId = import.meta.env.ANALYTICS_ID !== ''
   const hasPixelId = import.meta.env.PIXEL_ID !== ''
   if (hasAnalyticsId && hasPixelId) return both
@@ -11,13 +10,13 @@ function namedServices() {
   return hasPixelId ? pixel : ''
 }
 
-const services = namedServices()
+const measuringServices = namedServices()
 const [explanation = '', end] = consent.explanation
-  .replace('{services}', services)
+  .replace('{services}', measuringServices)
   .split('{policy}')
 
 /** False in builds without a real analytics id, which have nothing to ask. */
-const hasAnalytics = services !== ''
+const hasAnalytics = measuringServices !== ''
 
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by

@@ -4,12 +4,12 @@ import * as site from '#data/site.yaml'
 import { ChatCard } from './ChatCard.tsx'
 import { currentMark } from './current-mark.ts'
 
-const { programs, request, contact } = navigation
+const { request, contact } = navigation
 
 function Programs({ path }: { path: string }) {
   return (
     <ul className="grid gap-1">
-      {programs.links.map(({ label, href, price }) => (
+      {navigation.programs.links.map(({ label, href, price }) => (
         <li key={href}>
           <a href={href} aria-current={currentMark(href, path)} className="menu-link">
             <span className="font-semibold">{label}</span>
@@ -25,7 +25,7 @@ function Programs({ path }: { path: string }) {
 
 /** The closed menu shows that the page is one of its programs or a part of one. */
 const programsMark = (path: string) =>
-  programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
+  navigation.programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
 
 /** Monogram and name, which lead home; on small screens the five-star strip below the name. */
 const Brand = () => (
@@ -94,10 +94,12 @@ export function SiteHeader({ path }: { path: string }) {
                 ))}
               </ul>
               <div className="relative" data-hover-menu="">
-                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">{programs.label}</p>
+                <p className="mt-3 mb-1 px-3 text-sm text-muted xl:hidden">
+                  {navigation.programs.label}
+                </p>
                 <details className="menu hidden xl:block">
                   <summary className="nav-link" aria-current={programsMark(path)}>
-                    {programs.label} <Icon name="chevron-down" />
+                    {navigation.programs.label} <Icon name="chevron-down" />
                   </summary>
                 </details>
                 <div className="menu-panel right-0 xl:w-72 whitespace-normal">

@@ -13,5 +13,7 @@ export function sectionOf(path: string): string | undefined {
 }
 
 /** The aria-current of a link on a page: 'page' for its own, 'true' for its section's. */
-export const currentMark = (href: string, path: string) =>
-  href === path ? 'page' : sectionOf(path) === href ? 'true' : undefined
+export function currentMark(href: string, path: string) {
+  if (href === path) return 'page'
+  return sectionOf(path) === href ? 'true' : undefined
+}

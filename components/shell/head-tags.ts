@@ -1,7 +1,7 @@
 import type { ContentOf, PageMeta } from '#content/types.ts'
 
-type Site = Pick<ContentOf<'data/site.yaml'>, 'name' | 'alternateName' | 'origin'>
-type Origin = Pick<Site, 'origin'>
+type SiteIdentity = Pick<ContentOf<'data/site.yaml'>, 'name' | 'alternateName' | 'origin'>
+type Origin = Pick<SiteIdentity, 'origin'>
 
 /** One element of a page's head. */
 interface HeadTag {
@@ -27,7 +27,7 @@ export const shareImageOf = ({ origin }: Origin, page: Pick<PageMeta, 'ogImage'>
   `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
 /** The <title> of a page. */
-const fullTitle = (site: Site, page: PageMeta, path: string) =>
+const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 
 /**
@@ -35,7 +35,7 @@ const fullTitle = (site: Site, page: PageMeta, path: string) =>
  * `indexed: false` (not found, branch previews) adds noindex.
  */
 export function headTags(
-  site: Site,
+  site: SiteIdentity,
   page: PageMeta,
   path: string,
   { indexed = true }: { indexed?: boolean } = {},

@@ -3,7 +3,7 @@ import type { ToastText } from '#content/types.ts'
 
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3
-const DURATION_MS = { success: 4000, error: 10_000 } as const
+const SHOWN_MS = { success: 4000, error: 10_000 } as const
 /** Length of the leaving transition (styles/toaster.css), in ms. */
 const REMOVE_DELAY_MS = 200
 
@@ -24,7 +24,7 @@ function showNext() {
     const text = queue.shift()
     if (!text) return
     visible++
-    const options = { duration: DURATION_MS[text.tone], removeDelay: REMOVE_DELAY_MS }
+    const options = { duration: SHOWN_MS[text.tone], removeDelay: REMOVE_DELAY_MS }
     const id = toast[text.tone](<ToastContent text={text} />, options)
     if (text.tone === 'error') shownErrors.push(id)
   }

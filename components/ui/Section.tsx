@@ -19,13 +19,13 @@ export interface SectionProps {
   children: ReactNode
 }
 
-const tones = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
+const grounds = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
   const { id, title, intro, lead, tone, side, threshold, stagger, children } = props
   return (
-    <section id={id} className={`section${tone ? tones[tone] : ''}`} aria-label={title}>
+    <section id={id} className={`section${tone ? grounds[tone] : ''}`} aria-label={title}>
       <div
         className={side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'}
         data-behaviour="reveal"

@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:Escape|Enter|KeyT)$/, 'a key of the keyboard'],
   [/^(?:PageView|SubmitApplication|Contact form submitted)$/, 'an event of the analytics services'],
   [/^(?:when done|at once)$/, 'an option of a form'],
-  [/^(?:md:|lg:|btn-|bg-|wrap |flex |grid |failure )/, 'classes of the style sheet'],
+  [/^(?:md:|lg:|btn-|bg-|fill-|wrap |flex |grid |notice |failure )/, 'classes of the style sheet'],
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, 'the calendar'],
@@ -27,8 +27,6 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
 ]
 /** Calls whose text only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
-/** Files without words of visitors: styles. */
-const withoutWords = /^components\/styles\//
 
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
@@ -54,7 +52,7 @@ function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: 
 test('every word that a visitor reads is in a content file', () => {
   const files = ['components', 'pages', 'client', 'data']
     .flatMap((folder) => filesBelow('.', folder))
-    .filter((file) => /\.tsx?$/.test(file) && !withoutWords.test(file))
+    .filter((file) => /\.tsx?$/.test(file))
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     return [...wordsIn(parseSync(file, source).program)].map(({ text, start }) => ({

@@ -1,0 +1,116 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+import { readParam, replaceParam } from '#client/dom/url-param.ts'
+import { showPanel } from '#components/ui/show-panel.ts'
+import { quiz } from '#data/ai-career-program.yaml'
+import type { LevelId } from '#data/ids.ts'
+import { recommendLevel } from '#data/quiz.ts'
+import type { LevelSummary } from './QuizResult.tsx'
+
+const { questions } = quiz
+
+/** The cards, a question by its index, or the result. */
+type View = 'levels' | number | 'result'
+
+/** Points of the chosen option by question; undefined until answered. */
+type QuizAnswers = readonly (number | undefined)[]
+
+/** Elements of the level finder. */
+interface Elements {
+  container: RefObject<HTMLElement | null>
+  /** The link that opens the quiz. */
+  opener: RefObject<HTMLElement | null>
+  /** The question's text or the result's title. */
+  heading: RefObject<HTMLElement | null>
+}
+
+const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
+  questions.every((_, index) => answers[index] !== undefined)
+
+const answersWith = (answers: QuizAnswers, question: number, points: number): QuizAnswers =>
+  questions.map((_, index) => (index === question ? points : answers[index]))
+
+/** Ids of the panels, which links open before hydration (styles/choices.css). */
+export const levelsPanel = 'all-levels'
+export const quizPanel = 'find-my-level'
+
+/** Gives the focus to what a change of the view shows; not to what the page shows on arrival. */
+function useFocusOnMove(view: View, { opener, heading }: Elements) {
+  const hasMoved = useRef(false)
+  // Before paint: the element that had the focus may be gone.
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return
+    const target = view === 'levels' ? opener.current : heading.current
+    // First, since it lays the view out: Firefox focuses no <legend> that has no box yet.
+    const seen = target?.closest('.quiz') ?? target
+    seen?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    target?.focus({ preventScroll: true })
+  }, [view, opener, heading])
+  return hasMoved
+}
+
+/** The view of the level finder, the answers of its quiz, and the ways from view to view. */
+export function useLevelFinder(levels: readonly LevelSummary[], elements: Elements) {
+  const { container } = elements
+  const [view, setView] = useState<View>('levels')
+  const [answers, setAnswers] = useState<QuizAnswers>([])
+  const [found, setFound] = useState<LevelId>()
+  const hasMoved = useFocusOnMove(view, elements)
+
+  // Read after hydration: the served page is the same for every URL. Before paint, so that the
+  // question that was opened before hydration stays open with its answer.
+  useLayoutEffect(() => {
+    const element = container.current
+    const chosen = element?.querySelector<HTMLInputElement>('input:checked')
+    if (chosen) setAnswers(answersWith([], 0, Number(chosen.value)))
+    if (panelOpenedEarly(element, [quizPanel]) === 0) {
+      setView(0)
+      return replaceParam('quiz', '1')
+    }
+    const linked = levels.find(({ id }) => id === readParam('level'))
+    if (!linked && readParam('quiz') === null) return
+    setFound(linked?.id)
+    setView(linked ? 'result' : 0)
+    // Scrolls to the quiz on arrival by such a link, but not on a reload further down.
+    if (scrollY === 0) requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
+  }, [levels, container])
+
+  const show = (next: View, level?: LevelId) => {
+    replaceParam('level', level)
+    replaceParam('quiz', typeof next === 'number' ? '1' : undefined)
+    const update = () => {
+      hasMoved.current = true
+      setView(next)
+      setFound(level)
+    }
+    if (view !== 'levels' && next !== 'levels') update()
+    else showPanel(container.current, next === 'levels' ? levelsPanel : quizPanel, update)
+  }
+
+  const question = typeof view === 'number' ? view : 0
+  const isLast = isComplete(answers) || question === questions.length - 1
+
+  const next = () => {
+    if (!isLast) show(question + 1)
+    else if (isComplete(answers)) show('result', recommendLevel(answers))
+    else show(questions.findIndex((_, index) => answers[index] === undefined))
+  }
+
+  const restart = () => {
+    setAnswers([])
+    show(0)
+  }
+
+  return {
+    view,
+    show,
+    question,
+    isLast,
+    answers,
+    completeAnswers: isComplete(answers) ? answers : undefined,
+    answer: (points: number) => setAnswers(answersWith(answers, question, points)),
+    next,
+    restart,
+    result: view === 'result' ? levels.find(({ id }) => id === found) : undefined,
+  }
+}
