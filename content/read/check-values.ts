@@ -33,7 +33,9 @@ function readText(
   const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
   const value = inRupees(words)
   const at: Text['at'] = (inner) => source.wordsAt?.(path, inner) ?? start
-  const text: Text = { ...field, file, path, name: nameOf(source.value, path), written, value, at }
+  const name = nameOf(source.value, path)
+  const typed = source.typedAt && (() => source.typedAt?.(path) ?? written)
+  const text: Text = { ...field, file, path, name, written, typed, value, at }
   return { text, value: hasParts ? new FilledText(words) : value }
 }
 

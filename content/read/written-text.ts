@@ -22,6 +22,8 @@ export interface Text {
   name: string
   /** As it was written. */
   written: string
+  /** Its lines in the file, which YAML may have joined. */
+  typed?: (() => string) | undefined
   /** As it is shown, with facts filled in. */
   value: string
   /** Prose as the build reads it. */

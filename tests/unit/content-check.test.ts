@@ -3,13 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { compile } from '@mdx-js/mdx'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#content/facts/linked-facts.ts'
 import { openSite } from '#content/open-site.ts'
+import { checkValues } from '#content/read/check-values.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
 import { textOfProse } from '#content/read/written-text.ts'
+import { readYaml } from '#content/read/yaml-source.ts'
 import { addressesOf } from '#content/rules/addresses.ts'
+import { problemOf } from '#content/rules/rule.ts'
+import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
 import { positionOf } from '#data/moments.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
 import { siteWith } from '#tests/site-copy.ts'
@@ -82,6 +87,19 @@ test('a changed fact reaches each text that names it, in words and in prose', ()
     const shown = texts.map(({ value, prose }) => JSON.stringify(prose?.html ?? value))
     expect(shown.filter((text) => text.includes(`Tried for ${years} years`))).toHaveLength(2)
   }
+})
+
+test('lines of a value that YAML joins are told, wrapped sentences are not', () => {
+  const saidOf = (lines: string) => {
+    const { source } = readYaml(file, `words: ${lines}\n`)
+    const schema = v.strictObject({ words: v.string() })
+    const [text] = source ? checkValues(schema, file, source, facts).texts : []
+    return text && separateLines.find(text, facts).map((found) => problemOf({ ...found, text }))
+  }
+  const told = { line: 2, message: 'words: These lines become one: write sentences' }
+  expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([told])
+  expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([{ ...told, line: 1 }])
+  expect(saidOf('We plan,\n  and we draft.')).toEqual([])
 })
 
 test('a file that goes away while it is read does not end the development server', () => {

@@ -3,6 +3,7 @@ import { lineGroups, linesAt, paragraphLines } from '#content/compare/prose-line
 import { textsOfProse } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
+import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 const become = 'These lines become one'
@@ -32,6 +33,15 @@ function inProse(written: string, prose: ProseTrees): Finding[] {
   ]
 }
 
+/** What YAML has before the lines of a value: > or a quote. */
+const opening = /^(?:[>|][-+\d]*|["'])/
+
+/** The lines of a value as they were typed, where YAML has made one of them. */
+function typedLines({ written, typed }: Text): string {
+  const lines = written.includes('\n') ? '' : (typed?.() ?? '')
+  return lines.includes('\n') ? lines.replace(opening, '') : written
+}
+
 export const separateLines: TextRule = {
   reads: 'text',
   name: 'separate-lines',
@@ -40,9 +50,10 @@ export const separateLines: TextRule = {
     'Lines that begin alike, or end before they are full; wrapped sentences and clauses are right.',
   kinds: ['prose', 'words', 'title', 'label'],
   severity: 'look',
-  find({ written, prose, name }) {
+  find(text) {
+    const { written, prose, name } = text
     if (prose) return prose.fault ? [] : inProse(written, prose)
-    return foundIn(lineGroups(linesAt(written)), () => `${become}: write sentences`).map(
+    return foundIn(lineGroups(linesAt(typedLines(text))), () => `${become}: write sentences`).map(
       (finding) => {
         return { ...finding, message: `${name}: ${finding.message}` }
       },
