@@ -11,7 +11,7 @@ import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
 
 const withLine = (key: string, value: string) => (text: string) =>
-  text.replace(new RegExp(`^( *)${key}: .*`, 'm'), `$1${key}: ${value}`)
+  text.replace(new RegExp(`^([ -]*)${key}: .*`, 'm'), `$1${key}: ${value}`)
 const terms = 'pages/legal/terms-of-service.mdx'
 const disclaimer = 'pages/legal/disclaimer.mdx'
 
