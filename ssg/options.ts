@@ -6,7 +6,6 @@ import { isLeftBehind } from '#content/left-behind.ts'
 import { completeDocument, type PageRecord } from './document/document.ts'
 import { ribbonCss } from './document/preview-ribbon.ts'
 import { readAssets } from './document/site-assets.ts'
-import { writeAppFiles } from './outputs/app-files.ts'
 import { writeServiceWorker } from './outputs/offline-files.ts'
 import { writePublicFiles } from './outputs/public-files.ts'
 import { writeShareCards } from './outputs/share-cards.ts'
@@ -73,7 +72,6 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       for (const { fileName, source } of assets.fonts.files)
         writeFileSync(join(out, fileName), source)
       removeUnused(out)
-      writeAppFiles(root, out)
       writeShareCards(out, pages)
       writePublicFiles(out, pages)
       await writeServiceWorker(root, out, { graph: assets.graph, on: serviceWorker })

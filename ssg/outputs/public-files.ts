@@ -24,7 +24,25 @@ export function sitemapXml(pages: readonly Page[]): string {
   )
 }
 
-/** Writes the files for crawlers and hosts. */
+/** The web app manifest, which has the consultant's name. */
+function manifest() {
+  const { name, alternateName } = readContent('data/site.yaml')
+  return {
+    name: alternateName,
+    short_name: name,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f1',
+    theme_color: '#12312c',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  }
+}
+
+/** Writes the files for crawlers, hosts and home screens. */
 export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const paths = pages.map(({ path }) => path)
   const table = headerRules(settings(), paths)
@@ -33,6 +51,7 @@ export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const rules = isPreview() ? previewRules(table) : table
   const files = {
     'sitemap.xml': sitemapXml(pages),
+    'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     _headers: printHeaders(rules),
     ...(Object.keys(redirects).length > 0 && { _redirects: printRedirects(redirects) }),

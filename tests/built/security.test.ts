@@ -115,7 +115,3 @@ test.each([...tools, 'SITE_REPOSITORY'])('no deployed file names %s of the edito
   )
   expect(named).toEqual([])
 })
-
-test('those that ask for /favicon.ico get an icon', () => {
-  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
-})

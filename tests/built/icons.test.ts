@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readContent } from '#content/content-file.ts'
+import { drawIcons } from '#tools/commands/make-icons.ts'
+
+const site = readContent('data/site.yaml')
+
+test("a home screen shows the consultant's name and an icon", () => {
+  const manifest = JSON.parse(readFileSync('dist/site.webmanifest', 'utf8'))
+  expect(manifest).toMatchObject({ name: site.alternateName, short_name: site.name })
+  const icons: { src: string; sizes: string }[] = manifest.icons
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+  for (const { src } of icons) expect(existsSync(`dist${src}`), src).toBe(true)
+})
+
+const favicon = readFileSync('public/favicon.svg', 'utf8')
+
+test.each(Object.entries(drawIcons(favicon)))(
+  '%s shows the favicon, else `node tools/run.mjs make-icons` draws it again',
+  (name, picture) => {
+    expect(readFileSync(`dist/${name}`).equals(picture)).toBe(true)
+  },
+)
+
+test('those that ask for /favicon.ico get an icon of Windows', () => {
+  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
+})
