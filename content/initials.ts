@@ -10,7 +10,8 @@ function wordsOf(name: string): string[] {
   const words = name
     .replace(/\(.*?\)/g, '')
     .split(/[\s.\p{Pd}]+/u)
-    .filter((word) => /^\p{L}/u.test(word))
+    .map((word) => word.replace(/^[^\p{L}]+/u, ''))
+    .filter(Boolean)
   return words.length > 1 && titles.has(words[0] ?? '') ? words.slice(1) : words
 }
 
@@ -39,7 +40,7 @@ export function initialsOf(name: string): string {
  * 'O'Brien'; of a name that is one word, all its letters.
  */
 export function letterChoice(name: string): ReadonlySet<string> {
-  const words = name.split(/[\s.()'\u2019\p{Pd}]+/u).filter((word) => /^\p{L}/u.test(word))
+  const words = name.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
   const letters = words.flatMap((word) => {
     const isWhole = words.length === 1 || isRunOfInitials(word, words)
     return isWhole ? graphemes(word) : [firstLetter(word)]

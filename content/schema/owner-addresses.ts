@@ -115,6 +115,7 @@ export const email = v.pipe(
     const [local = '', domain = '', ...more] = value.split('@')
     const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0
     if (!isAddress) return 'is no mail address, as in hello@tararoy.in'
+    if (/\s/.test(value.trim())) return `has a space: write ${value.replace(/\s/g, '')}`
     const clean = withoutInvisible(value)
     return value === clean ? undefined : `has signs that cannot be seen: write ${clean}`
   }),

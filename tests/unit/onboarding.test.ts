@@ -41,6 +41,7 @@ describe('setup answers a mistake with an example', () => {
     ['number', '+91 98301 1223', 'is no number of the country with the code +91'],
     ['zone', 'Kolkata', "timeZone must be a name with a slash, such as 'Asia/Kolkata'"],
     ['initials', 'T.R.', "initials must be one to three letters, not 'T.R.'. Write it as in TR"],
+    ['mail', 'hello@ zoya.in', "'hello@ zoya.in' has a space: write hello@zoya.in"],
     ['mail', 'hello', "email: 'hello' is no mail address, as in hello@tararoy.in"],
     [
       'x',
