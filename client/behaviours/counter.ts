@@ -3,68 +3,79 @@ import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 const DURATION_MS = 2000
 const STEPS = 125
 
-interface Step {
-  text: string
-  /** Start as a share of the duration, from 0 to 1. */
-  from: number
-}
-
 /** A number with signs around it and at most one letter for its size: '200+', '$2M', '₹1,200'. */
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
-/** Readings of a figure ('200+', '$2M') on its way up; undefined for other texts. */
-export function stepsOf(text: string): Step[] | undefined {
+/**
+ * What a figure ('200+', '$2M') reads at each step on its way up, as long as the figure; undefined
+ * for other texts.
+ */
+export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
-  const steps: Step[] = []
-  for (let step = 0; step <= STEPS; step++) {
-    const from = step / STEPS
-    const reading =
-      step < STEPS ? `${before}${Math.round(target * (1 - (1 - from) ** 3))}${after}` : text
-    if (steps.at(-1)?.text !== reading) steps.push({ text: reading, from })
-  }
-  return steps
+  const written = (number: number) =>
+    digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const reading = written(Math.round(target * (1 - (1 - step / STEPS) ** 3)))
+    return step < STEPS ? before + reading.padStart(digits.length) + after : text
+  })
 }
 
-/** Moves a strip past a window of one line: writing each step would mean 120 layouts. */
-function roll(element: HTMLElement, strip: HTMLElement, steps: readonly Step[]) {
-  strip.textContent = steps.map(({ text }) => text).join('\n')
-  const frame = (line: number, offset: number) => ({
-    transform: `translateY(${(-100 * line) / steps.length}%)`,
-    offset,
+const span = (className: string, text = '') =>
+  Object.assign(document.createElement('span'), { className, textContent: text })
+
+/** A window on one sign of the figure, behind which the signs of that place move past. */
+function reel(signs: readonly string[]) {
+  const own = signs.at(-1) ?? ''
+  const faces = [...new Set(signs)]
+  if (faces.length === 1) return own
+  const window = span('reel', own)
+  const strip = span('', faces.join('\n'))
+  window.append(strip)
+  const frames = signs.map((sign, step) => ({
+    transform: `translateY(${(-100 * faces.indexOf(sign)) / faces.length}%)`,
+    offset: step / STEPS,
     easing: 'step-end',
-  })
-  strip.animate([...steps.map(({ from }, line) => frame(line, from)), frame(steps.length - 1, 1)], {
-    duration: DURATION_MS,
-    fill: 'forwards',
-  }).onfinish = () => {
-    strip.remove()
-    element.classList.remove('counting')
-  }
+  }))
+  const changes = frames.filter((_, step) => step === STEPS || signs[step] !== signs[step - 1])
+  strip.animate(changes, { duration: DURATION_MS, fill: 'forwards' })
+  return window
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3),
- * unless it was seen at its value: styles show its start for 4 s (components/styles/cards.css).
- * The final text stays in the page, for screen readers and so that nothing moves.
+ * Counts over the figure, by one strip of at most eleven signs for each place. The browser draws
+ * such a strip at once, where one with every reading stayed blank on slow phones, and moves it
+ * without the main thread, where writing each reading would mean 120 layouts.
+ */
+function count(element: HTMLElement, readings: readonly string[]) {
+  const [first = ''] = readings
+  const reels = span('reels')
+  reels.setAttribute('aria-hidden', 'true')
+  const places = [...first].map((_, place) => reel(readings.map((reading) => reading[place] ?? '')))
+  element.classList.add('counting')
+  element.append(reels)
+  reels.append(...places)
+  const ends = reels.getAnimations({ subtree: true }).map(({ finished }) => finished)
+  void Promise.all(ends).then(() => {
+    reels.remove()
+    element.classList.remove('counting')
+  })
+}
+
+/**
+ * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
+ * Until then it reads what was served, which also stays in the page for screen readers, and so that
+ * nothing moves.
  */
 export function counter(element: HTMLElement) {
-  const steps = prefersReducedMotion() ? undefined : stepsOf(element.textContent ?? '')
-  if (!steps) return
-  const isAtStart = element.getAnimations?.().length > 0
-  if (!isAtStart && element.getBoundingClientRect().top < innerHeight) return
-  const strip = document.createElement('span')
-  strip.setAttribute('aria-hidden', 'true')
-  strip.textContent = steps[0]?.text ?? ''
-  element.removeAttribute('data-start')
-  element.classList.add('counting')
-  element.append(strip)
+  const readings = prefersReducedMotion() ? undefined : readingsOf(element.textContent ?? '')
+  if (!readings) return
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      roll(element, strip, steps)
+      count(element, readings)
     },
     { threshold: 0.5 },
   )

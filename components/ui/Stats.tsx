@@ -1,5 +1,3 @@
-import { stepsOf } from '#client/behaviours/counter.ts'
-
 interface StatsProps {
   items: readonly { number: string; label: string }[]
   /** Counts the figures up when they scroll into view. */
@@ -18,13 +16,7 @@ export function Stats({ items, counting = true, className = '' }: StatsProps) {
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>
           <dd className={number.length > longestFigure ? 'in-words' : undefined} translate="no">
-            {counting ? (
-              <span data-behaviour="counter" data-start={stepsOf(number)?.[0]?.text}>
-                {number}
-              </span>
-            ) : (
-              number
-            )}
+            {counting ? <span data-behaviour="counter">{number}</span> : number}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '#client/behaviours/counter.ts'
+import { readingsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
@@ -10,7 +10,21 @@ import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
   for (const text of ['Free', '2-8 weeks', '2 working days', '24h', '30min', '24/7', ''])
-    expect(stepsOf(text), text).toBeUndefined()
+    expect(readingsOf(text), text).toBeUndefined()
+})
+
+test('a figure counts from zero to what was served, with its signs in their places', () => {
+  for (const [text, first] of [
+    ['200+', '  0+'],
+    ['$2M', '$0M'],
+    ['₹1,200', '₹    0'],
+    ['98%', ' 0%'],
+  ] as const) {
+    const readings = readingsOf(text) ?? []
+    expect(readings[0]).toBe(first)
+    expect(readings.at(-1)).toBe(text)
+    expect(new Set(readings.map((reading) => reading.length))).toEqual(new Set([text.length]))
+  }
 })
 
 test.skipIf(!asDelivered).each([
