@@ -2,8 +2,8 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import * as site from '#data/site.yaml'
 
-/** The site's mark, so that no second face takes the portrait's place (requirements §8.1.6). */
-const fallback = '/favicon.svg'
+/** A drawing of the portrait's size, without another face (requirements §8.1.6). */
+const fallback = '/images/no-portrait.svg'
 
 /** Top of the About page, with the portrait of the home page. */
 export function AboutHero() {

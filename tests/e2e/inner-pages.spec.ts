@@ -88,18 +88,34 @@ test('a project card shows its result on hover and with the focus', async ({ pag
   await expect(result(1)).toHaveCSS('opacity', '1')
 })
 
+const drawing = '/images/no-portrait.svg'
+const portraitOf = (page: Page) => page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
+
+test('a visitor sees a whole drawing where the portrait is lost', async ({ page }) => {
+  allow(page, 'Image failed to load', 'Failed to load resource')
+  await page.route(`**${site.portrait}`, (route) => route.abort())
+  await page.goto('/about')
+  const portrait = portraitOf(page)
+  await expect(portrait).toHaveAttribute('src', drawing)
+  const loads = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(loads).toBeGreaterThan(0)
+  const shapes = await portrait.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth / image.naturalHeight,
+    image.clientWidth / image.clientHeight,
+  ])
+  expect(shapes[1]).toBeCloseTo(shapes[0] ?? 0, 1)
+})
+
 test('a lost portrait falls back, logs it and is not asked for again', async ({ page }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
   const asked: string[] = []
-  await page.route(/\/(images\/.*|favicon)\.\w+$/, (route) => {
+  await page.route(/\/images\/.*\.\w+$/, (route) => {
     asked.push(new URL(route.request().url()).pathname)
     return route.abort()
   })
   await page.goto('/about')
-  const portrait = page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
-  await expect(portrait).toHaveAttribute('src', '/favicon.svg')
-  // The tab asks for its icon too.
-  await expect.poll(() => new Set(asked)).toEqual(new Set([site.portrait, '/favicon.svg']))
+  await expect(portraitOf(page)).toHaveAttribute('src', drawing)
+  await expect.poll(() => new Set(asked)).toEqual(new Set([site.portrait, drawing]))
   await frames(page)
   expect(asked.filter((path) => path === site.portrait)).toHaveLength(1)
   const logged = await logOf(page)
