@@ -8,6 +8,12 @@ import { bundleMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { bundleOffer, prices } from '#data/prices.yaml'
 
+const struckPrice = (
+  <s className="text-muted figures" translate="no">
+    {formatMoney(bundleOffer.struck, 'INR')}
+  </s>
+)
+
 /** The bundle of all levels, ordered by chat (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {
   return (
@@ -23,14 +29,22 @@ export function BundleCard() {
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
-            <p className="flex flex-wrap items-baseline gap-3">
+            {/* Compared with rupees alone, so not above a price in dollars. */}
+            <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
-              <s className="text-muted figures" translate="no">
-                {formatMoney(bundleOffer.struck, 'INR')}
-              </s>
+              {struckPrice}
               <span className="tag text-ink">{bundleOffer.label}</span>
             </p>
-            <BothPrices money={prices.bundle} className="text-4xl" />
+            <BothPrices
+              money={prices.bundle}
+              comparedInRupees={
+                <>
+                  {', '}
+                  {bundle.instead} {struckPrice}, {bundleOffer.label}
+                </>
+              }
+              className="text-4xl flex-col"
+            />
           </div>
           <PricedChatLink message={bundleMessage}>{bundle.chat}</PricedChatLink>
           <p className="text-sm text-muted">{bundle.note}</p>

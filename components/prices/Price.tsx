@@ -41,20 +41,24 @@ export function Price({ money, notes }: PriceProps) {
   return <CurrencyPair inr={price('INR')} usd={price('USD')} />
 }
 
-/** A price in both currencies, the chosen one first and large. */
-export function BothPrices({
-  money,
-  className = 'text-3xl',
-}: {
+interface BothPricesProps {
   money: Money
+  /** What the price in rupees is compared with, said beside it where dollars are chosen. */
+  comparedInRupees?: ReactNode
   className?: string
-}) {
+}
+
+/** A price in both currencies, the chosen one first and large. */
+export function BothPrices({ money, comparedInRupees, className = 'text-3xl' }: BothPricesProps) {
   const price = (currency: Currency) => (
     <span className={currency.toLowerCase()}>
       <span className="figures" translate="no">
         {formatMoney(money[currency], currency)}
       </span>{' '}
-      <span className="where">{where[currency]}</span>
+      <span className="where">
+        {where[currency]}
+        {currency === 'INR' && comparedInRupees}
+      </span>
     </span>
   )
   return (

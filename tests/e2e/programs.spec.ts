@@ -136,6 +136,26 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
+  test('is the one that the price of the bundle is compared in', async ({ page }) => {
+    await page.goto(career)
+    const bundle = page.getByRole('region', { name: 'Complete AI Career Bundle' })
+    const above = bundle.locator('.rupees-chosen')
+    await showAllBlocks(page)
+    await expect(above).toHaveText(/₹74,996save 30%$/)
+    await expect(above).toBeVisible()
+    await usd(page).check()
+    await expect(above).toBeHidden()
+    const bundleInDollars = bundle.locator('.usd')
+    const bundleInRupees = bundle.locator('.inr')
+    await expect(bundleInRupees).toHaveText('₹49,999 in India, instead of ₹74,996, save 30%')
+    const [first, second] = [
+      await bundleInDollars.boundingBox(),
+      await bundleInRupees.boundingBox(),
+    ]
+    expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN)
+    await expect(bundle.locator('s').filter({ visible: true })).toHaveCount(1)
+  })
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
