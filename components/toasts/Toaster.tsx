@@ -7,9 +7,10 @@ import { addRules } from '#client/dom/stylesheets.ts'
 import styles from '#components/styles/toaster.css?inline'
 import type { ToastText } from '#content/types.ts'
 import { ToastItem } from './ToastItem.tsx'
-import { addToQueue, setVisibleCount } from './toast-queue.tsx'
+import { addToQueue, setVisible } from './toast-queue.tsx'
 import { useToastHotkey } from './useToastHotkey.ts'
 import { useToastPause } from './useToastPause.ts'
+import { useToastPlace } from './useToastPlace.ts'
 
 const tones = ['success', 'error'] as const
 
@@ -32,6 +33,7 @@ export function enqueueToast(text: ToastText) {
 function Toaster({ region }: { region: HTMLElement }) {
   const { toasts, handlers } = useToaster()
   const isPaused = useToastPause(region)
+  useToastPlace(region)
   const restoreFocus = useToastHotkey(region)
   const { startPause, endPause } = handlers
 
@@ -41,7 +43,8 @@ function Toaster({ region }: { region: HTMLElement }) {
     else endPause()
   }, [isPaused])
 
-  useEffect(() => setVisibleCount(toasts.length), [toasts.length])
+  const ids = toasts.map(({ id }) => id).join('\n')
+  useEffect(() => setVisible(ids.split('\n')), [ids])
 
   const close = (id: string) => {
     const remaining = toasts.filter((other) => other.visible && other.id !== id)
@@ -62,7 +65,12 @@ function Toaster({ region }: { region: HTMLElement }) {
       createPortal(
         <ol>
           {items.map((item) => (
-            <ToastItem key={item.id} toast={item} onClose={() => close(item.id)} />
+            // Shown again, it is a new element, so that a screen reader says it again.
+            <ToastItem
+              key={`${item.id} ${item.createdAt}`}
+              toast={item}
+              onClose={() => close(item.id)}
+            />
           ))}
         </ol>,
         liveRegion,

@@ -16,33 +16,49 @@ export const ToastContent = ({ text: { title, description } }: { text: ToastText
 )
 
 let queue: ToastText[] = []
-let visible = 0
-let shownErrors: string[] = []
+/** The texts of the toasts that are visible, by their ids. */
+const visible = new Map<string, ToastText>()
+
+/** Equal texts are one toast: shown again, it replaces the one that is shown. */
+const idOf = ({ title, description }: ToastText) => `${title} ${description}`
+
+function show(text: ToastText) {
+  const id = idOf(text)
+  visible.set(id, text)
+  toast[text.tone](<ToastContent text={text} />, {
+    id,
+    duration: SHOWN_MS[text.tone],
+    removeDelay: REMOVE_DELAY_MS,
+  })
+}
 
 function showNext() {
-  while (visible < MAX_VISIBLE) {
+  while (visible.size < MAX_VISIBLE) {
     const text = queue.shift()
     if (!text) return
-    visible++
-    const options = { duration: SHOWN_MS[text.tone], removeDelay: REMOVE_DELAY_MS }
-    const id = toast[text.tone](<ToastContent text={text} />, options)
-    if (text.tone === 'error') shownErrors.push(id)
+    show(text)
   }
 }
 
-/** Shows a toast as soon as fewer than three are visible; a success ends the errors before it. */
+function dismissErrors() {
+  queue = queue.filter(({ tone }) => tone !== 'error')
+  for (const [id, { tone }] of visible) if (tone === 'error') toast.dismiss(id)
+}
+
+/**
+ * Shows a toast as soon as fewer than three are visible. A text that is shown or waits already is
+ * shown once, and its time starts anew; a success ends the errors before it.
+ */
 export function addToQueue(text: ToastText) {
-  if (text.tone === 'success') {
-    queue = queue.filter(({ tone }) => tone !== 'error')
-    for (const id of shownErrors) toast.dismiss(id)
-    shownErrors = []
-  }
-  queue.push(text)
+  if (text.tone === 'success') dismissErrors()
+  const id = idOf(text)
+  if (visible.has(id)) return show(text)
+  queue = [...queue.filter((waiting) => idOf(waiting) !== id), text]
   showNext()
 }
 
-/** Reports how many toasts are visible, which makes room for the next ones. */
-export function setVisibleCount(count: number) {
-  visible = count
+/** Reports which toasts are visible, which makes room for the next ones. */
+export function setVisible(ids: readonly string[]) {
+  for (const id of visible.keys()) if (!ids.includes(id)) visible.delete(id)
   showNext()
 }

@@ -1,23 +1,38 @@
 import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
+import type { ToastText } from '#content/types.ts'
 import { expect, motionEnds, stopTime, test } from './fixtures.ts'
-import { eventsOf, openForm, serviceRequest } from './leads.ts'
+import { eventsOf, openForm, serviceRequest, submitLoaded } from './leads.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
+const { requiredFieldsMissing } = readContent('data/toasts.yaml')
 
 const toasts = (page: Page) => page.locator('#toasts li')
+const closeButton = (toast: Locator) => toast.getByRole('button', { name: 'Close notification' })
+const boxOf = async (part: Locator) => (await part.boundingBox()) as DOMRect
 
-/** Presses the button of the untouched service request; each press shows an error toast. */
-async function raise(page: Page, times: number) {
-  const { button } = await openForm(page, serviceRequest)
-  // A screen reader announces only what comes into a region that was there.
-  await expect(page.locator('#toasts [aria-live]')).toHaveCount(2)
-  for (let time = 1; time <= times; time++) {
-    await button.click()
-    // The first missing field has the focus now: a press while the page scrolls may miss.
-    await expect(toasts(page)).toHaveCount(Math.min(time, 3))
-  }
-  return button
+/** An error of its own; equal ones would be one toast. */
+const error = (number: number): ToastText => ({
+  tone: 'error',
+  title: `Error ${number}`,
+  description: 'Something went wrong, and this is what it was.',
+})
+
+/** Opens a form whose toasts have loaded, and shows some errors by the site's own toaster. */
+async function raise(page: Page, count: number) {
+  const form = await openForm(page, serviceRequest)
+  await submitLoaded(page)
+  await page.evaluate(
+    async (texts) => {
+      const files = performance.getEntriesByType('resource')
+      const toaster = files.find(({ name }) => name.includes('/Toaster-'))
+      const { enqueueToast } = await import(String(toaster?.name))
+      for (const text of texts) enqueueToast(text)
+    },
+    Array.from({ length: count }, (_, index) => error(index + 1)),
+  )
+  await expect(toasts(page)).toHaveCount(Math.min(count, 3))
+  return form
 }
 
 /** A dismissed toast takes 200 ms to leave. */
@@ -71,16 +86,12 @@ test('the toast of an ordered guide leaves after 4 seconds in sight', async ({ p
   await leaves(toast, time)
 })
 
-test('Alt+T moves the focus to the toasts and back, a swipe ends an error before 10 s', async ({
-  page,
-}) => {
-  const button = await raise(page, 2)
-  const name = page.getByLabel('Name', { exact: true })
-  const region = page.locator('#toasts')
+test('a visitor who swipes an error far enough ends it before its 10 s', async ({ page }) => {
+  await raise(page, 2)
   const toast = toasts(page).first()
   const drag = async (by: number) => {
     await motionEnds(page)
-    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {}
+    const { x, y } = await boxOf(toast)
     await page.mouse.move(x + 40, y + 30)
     await page.mouse.down()
     await page.mouse.move(x + 40 + by / 2, y + 30)
@@ -91,6 +102,12 @@ test('Alt+T moves the focus to the toasts and back, a swipe ends an error before
   await expect(toasts(page).and(page.locator('[data-leaving]'))).toHaveCount(0)
   await drag(120)
   await expect(toasts(page)).toHaveCount(1)
+})
+
+test('a visitor moves the focus to the toasts and back by Alt+T', async ({ page }) => {
+  const { field } = await raise(page, 1)
+  const name = field('Name')
+  const region = page.locator('#toasts')
   await name.focus()
   for (const [key, focused] of [
     // AltGr+T, which types a letter, is reported so by some browsers.
@@ -98,7 +115,7 @@ test('Alt+T moves the focus to the toasts and back, a swipe ends an error before
     ['Alt+t', region],
     ['Alt+t', name],
     ['Alt+t', region],
-    ['Tab', toasts(page).getByRole('button')],
+    ['Tab', closeButton(toasts(page))],
     // The last one that is closed gives the focus back.
     ['Enter', name],
   ] as const) {
@@ -106,13 +123,27 @@ test('Alt+T moves the focus to the toasts and back, a swipe ends an error before
     await expect(focused, key).toBeFocused()
   }
   await expect(toasts(page)).toHaveCount(0)
+})
 
+test('a visitor who presses five times reads one error, for 10 s from the last press', async ({
+  page,
+}) => {
+  const { button } = await openForm(page, serviceRequest)
+  await submitLoaded(page)
+  const toast = toasts(page).filter({ hasText: requiredFieldsMissing.title })
   const time = await stopTime(page)
-  await page.mouse.move(5, 5)
-  // A key between two presses shows that the second one is meant.
+  for (let press = 1; press <= 5; press++) {
+    // A key between two presses shows that the second one is meant.
+    await page.keyboard.press('Shift')
+    await button.press('Enter')
+    await time.pass(3000)
+    await expect(toasts(page)).toHaveCount(1)
+  }
+  const before = await toast.elementHandle()
   await page.keyboard.press('Shift')
   await button.press('Enter')
-  await expect(toast).toBeVisible()
+  // A screen reader says what is new in a live region.
+  await page.waitForFunction((element) => !element?.isConnected, before)
   await time.pass(9900)
   await expect(toast).not.toHaveAttribute('data-leaving')
   await time.pass(100)
@@ -120,7 +151,7 @@ test('Alt+T moves the focus to the toasts and back, a swipe ends an error before
 })
 
 for (const [width, place] of [
-  [1366, 'at the bottom right, beside the chat button'],
+  [1366, 'at the bottom right, below the chat button'],
   [390, 'over the header'],
 ] as const)
   test(`at most three toasts are ${place} at ${width} px, and close at one place`, async ({
@@ -140,12 +171,44 @@ for (const [width, place] of [
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
     expect(Math.round(isWide ? 800 - last.bottom : upper.top)).toBe(isWide ? 32 : 14)
     expect(Math.round(right - last.right)).toBe(isWide ? 32 : 18)
-    const chat = await page.locator('#chat-widget summary').boundingBox()
-    expect(chat && chat.x + chat.width).toBeLessThanOrEqual(isWide ? last.left : width)
     for (const left of [3, 3, 2, 1, 0]) {
       const oldest = await toasts(page).first().elementHandle()
-      await toasts(page).first().getByRole('button', { name: 'Close notification' }).click()
+      await closeButton(toasts(page).first()).click()
       await page.waitForFunction((element) => !element?.isConnected, oldest)
       await expect(toasts(page)).toHaveCount(left)
     }
+  })
+
+/** Parts that a box lies over, by their texts or names. */
+const partsBelow = (boxes: Locator, parts: string) =>
+  boxes.evaluateAll((all, parts) => {
+    const areas = all.map((box) => box.getBoundingClientRect())
+    return [...document.querySelectorAll<HTMLElement>(parts)]
+      .filter((part) => part.getClientRects().length > 0)
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return areas.some(
+          (area) =>
+            area.left < right && area.right > left && area.top < bottom && area.bottom > top,
+        )
+      })
+      .map((part) => part.textContent || part.id)
+  }, parts)
+
+for (const width of [320, 390, 768, 1024, 1280, 1366])
+  test(`an error covers no field of which it speaks at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    const { button } = await openForm(page, serviceRequest)
+    await submitLoaded(page)
+    await button.click()
+    await expect(toasts(page)).toHaveCount(1)
+    await motionEnds(page)
+    const fields = 'main [aria-invalid=true], main label.text-danger, main :focus'
+    expect(await partsBelow(toasts(page), `${fields}, main button[type=submit]`)).toEqual([])
+    const chat = page.locator('#chat-widget summary')
+    expect(await partsBelow(chat, 'main :is(label, input, select, textarea, button, p)')).toEqual(
+      [],
+    )
+    // On phones the chat button is in the header, which toasts lie over.
+    if (width >= 1280) expect(await partsBelow(chat, '#toasts li')).toEqual([])
   })
