@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { withPrice } from '#data/forms/application.ts'
-import { buttons, fields, message } from '#data/forms/application-form.yaml'
+import { buttons, fields, message, next } from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import type { Answers } from '#data/forms/field.ts'
 import { applicationContext, applicationNotification } from '#data/messages/application-message.ts'
@@ -20,6 +20,7 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   id: 'application',
   fields: withPrice(fields, formatMoney(prices.premium[currency], currency)),
   buttons,
+  next,
   schema: ApplicationSchema,
   check: 'schema',
   subject: message.header,

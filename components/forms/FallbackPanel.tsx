@@ -30,7 +30,13 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
     if (takesFocus) panel.current?.focus()
     else if (activeElement?.closest('[data-cover]') && panel.current?.contains(activeElement))
       panel.current.focus({ preventScroll: true })
-    else announce(text)
+    else {
+      // The button may be at the end of the screen. A visitor who types, or reads the thanks that
+      // have the focus, is left in place.
+      if (activeElement?.matches('body, button'))
+        panel.current?.scrollIntoView({ block: 'nearest' })
+      announce(text)
+    }
   }, [text, takesFocus, isCovered])
   return panel
 }
@@ -41,12 +47,26 @@ function copyReport(isCopied: boolean | undefined) {
   return isCopied ? ways.copied : ways.copyFailed
 }
 
+/** A visitor's time on a clock of 24 hours, such as '14:02'. */
+const clockTime = (moment: Date) =>
+  moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** What became of a message, when, and what happens next. */
+function report({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
+  const { title, text } = fallback[reason]
+  if (isUnsent({ reason })) return { title, text }
+  return { title: title.replace('{time}', clockTime(composedAt)), text: `${text} ${next}` }
+}
+
+interface SendWaysProps {
+  outgoing: OutgoingMessage
+  chatLabel: string
+  onUsed: () => void
+  children: ReactNode
+}
+
 /** The ways to send a message: chat, mail, copy; and the message itself. */
-function SendWays({
-  outgoing,
-  onUsed,
-  children,
-}: Pick<FallbackPanelProps, 'onUsed'> & { outgoing: OutgoingMessage; children: ReactNode }) {
+function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   const { message, chat, mail } = outgoing
   const [copied, setCopied] = useState<boolean>()
   const [copiedBefore, setCopiedBefore] = useState(false)
@@ -64,7 +84,7 @@ function SendWays({
       {chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <MessageLink href={chat.href} className="btn-chat" onUsed={onUsed}>
-          {ways.chat}
+          {chatLabel}
         </MessageLink>
         <MessageLink href={mail.href} className="btn-quiet" onUsed={onUsed}>
           {ways.mail}
@@ -88,11 +108,14 @@ function SendWays({
   )
 }
 
-/** Offers a message by other ways. Stays until it was used and the next message is sent. */
+/**
+ * Says what became of a message, when and what happens next, and offers it by other ways. Stays
+ * until it was used and the next message is sent.
+ */
 export function FallbackPanel(props: FallbackPanelProps) {
   const { offer, onUsed, onPutBack, cover, isCovered = false, className = 'mt-6' } = props
   const outgoing = offer.edited ?? offer.outgoing
-  const { title, text } = fallback[offer.reason]
+  const { title, text } = report(offer)
   const id = useId()
   const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
   const box = isUnsent(offer) ? 'notice border-danger' : 'notice'
@@ -125,7 +148,11 @@ export function FallbackPanel(props: FallbackPanelProps) {
           </div>
         )}
       </div>
-      <SendWays outgoing={outgoing} onUsed={onUsed}>
+      <SendWays
+        outgoing={outgoing}
+        chatLabel={offer.reason === 'opened' ? labels.openAgain : ways.chat}
+        onUsed={onUsed}
+      >
         {onPutBack && (
           <button type="button" className="btn-quiet" onClick={onPutBack}>
             {labels.putBack}

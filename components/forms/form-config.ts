@@ -15,6 +15,8 @@ export interface FormConfig<Values extends FieldValues> {
   readonly id: string
   readonly fields: readonly FormField[]
   readonly buttons: ButtonLabels
+  /** What happens once the message is sent, and when. */
+  readonly next: string
   readonly schema: GenericSchema<Values, FieldValues>
   /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
   readonly check: 'browser' | 'schema'
@@ -38,6 +40,7 @@ export interface FormConfig<Values extends FieldValues> {
 interface FormWords<Name extends string> {
   readonly fields: readonly FormField<Name>[]
   readonly buttons: ButtonLabels
+  readonly next: string
   readonly message: Parameters<typeof formMessage>[0]
 }
 
@@ -46,11 +49,12 @@ type OwnParts<Values extends FieldValues> = Partial<FormConfig<Values>> &
 
 /** A form's definition from its words; most are checked by the browser and cleared when done. */
 export const formConfig = <Name extends string>(
-  { fields, buttons, message }: FormWords<Name>,
+  { fields, buttons, next, message }: FormWords<Name>,
   own: OwnParts<Record<Name, string>>,
 ): FormConfig<Record<Name, string>> => ({
   fields,
   buttons,
+  next,
   schema: schemaOf(fields),
   check: 'browser',
   subject: message.subject,
@@ -64,6 +68,9 @@ export const formConfig = <Name extends string>(
 export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
   readonly values: Values
   readonly message: PlainMessage
+  readonly composedAt: Date
+  /** What happens once it is sent, and when. */
+  readonly next: string
   readonly chat: OutboundLink
   readonly mail: OutboundLink
   /** Whether the whole text was copied; only tried where the chat link had to be cut. */
@@ -89,13 +96,15 @@ export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
 
 /** Composes the message and its links from the answers. */
 export function composeMessage<Values extends FieldValues>(
-  { compose }: FormConfig<Values>,
+  { compose, next }: FormConfig<Values>,
   values: Values,
 ): OutgoingMessage<Values> {
   const message = compose(values, sourceLine())
   return {
     values,
     message,
+    composedAt: new Date(),
+    next,
     chat: chatLink(message.body),
     mail: mailLink(message),
     copied: Promise.resolve(false),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { decodeAnswers, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, stopTime, test } from './fixtures.ts'
@@ -7,31 +8,50 @@ import { clickLink, runClockUntil } from './page-actions.ts'
 
 const { ad, application, formWords, openForm } = leads
 const { applicationSubmitted: submitted } = readContent('data/toasts.yaml')
-const { offered } = formWords.fallback
+const { message, next } = readContent('data/forms/application-form.yaml')
 const inDollars = { ...application, fields: leads.applicationFields('USD') }
 
+const errorsIn = (page: Page) => page.locator('form#application p.text-danger[id$=-error]')
+
+/** The panel that stays after an application, with the time of its press. */
+const panelOf = (page: Page) =>
+  page.getByRole('group', { name: /^Written at \d\d:\d\d, and ready to send$/ })
+
 // Every error of every field, and its limit: tests/unit/forms.test.ts.
-test('an applicant below the limit of a field reads its error in red', async ({ page }) => {
-  const { form, button, field, fill, values } = await openForm(page, application)
-  const errors = form.locator('p.text-danger[id$=-error]')
+test('an applicant who fills in nothing reads eleven errors, the first field first', async ({
+  page,
+}) => {
+  const { button, field } = await openForm(page, application)
   const [radio] = application.fields.filter(({ type }) => type === 'radio')
   for (const { label, name } of application.fields)
     if (name !== radio?.name) await expect(field(label)).toHaveAttribute('name', name)
   await button.click()
-  await expect(errors).toHaveCount(11)
+  await expect(errorsIn(page)).toHaveCount(11)
   await expectAccessible(page, '[data-island=ApplicationView]')
   await expect(field('Full name')).toBeFocused()
+})
+
+test('an applicant without a choice is told so, and chooses by keyboard', async ({ page }) => {
+  const { button, form } = await openForm(page, application)
+  await button.click()
   const choice = form.getByRole('radiogroup', { name: 'Investment readiness', exact: true })
   await expect(choice).toHaveAttribute('aria-required', 'true')
   await expect(choice).toHaveAttribute('aria-invalid', 'true')
   await expect(choice).toHaveAccessibleDescription('Please confirm investment readiness')
   await choice.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(choice.getByRole('radio', { name: radio?.options?.[1]?.label })).toBeChecked()
+  const second = choice.getByRole('radio').nth(1)
+  await expect(second).toBeChecked()
+})
 
+test('an applicant below the limit of a field reads its error until it is enough', async ({
+  page,
+}) => {
+  const { button, field, fill, values } = await openForm(page, application)
   const short = { businessWebsite: 'not a url', transformationGoals: 'c'.repeat(49) }
   const answers = await fill(short)
   await button.click()
+  const errors = errorsIn(page)
   await expect(errors).toHaveText([
     'Please enter a valid website URL',
     'Please describe your goals (minimum 50 characters)',
@@ -47,7 +67,8 @@ test('an applicant below the limit of a field reads its error in red', async ({ 
   await expect(errors).toHaveCount(0)
 })
 
-test('an application is confirmed, logged, and offered by chat and mail', async ({ page }) => {
+/** Opens the application from the details of the program, with dollars chosen. */
+async function applyInDollars(page: Page) {
   await leads.stubWindow(page, 'open')
   await page.goto(application.path + ad.query)
   await page
@@ -57,36 +78,57 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
   await hydrate(page, application.island)
   const apply = page.locator('a[href="#apply"]').first()
   await apply.click()
-  const lead = leads.formOn(page, inDollars)
-  const answers = await lead.fill()
-  await expect(lead.button).toHaveAccessibleDescription(formWords.notice.offer)
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('Owner notification'),
-  )
-  const leaks = leads.watchLeaks(page)
+  return { ...leads.formOn(page, inDollars), apply }
+}
+
+test('an applicant who presses three times reads one confirmation, at the top', async ({
+  page,
+}) => {
+  const { button, fill, form } = await applyInDollars(page)
+  await fill()
+  await expect(button).toHaveAccessibleDescription(formWords.notice.offer)
   await stopTime(page)
   // Presses that come before the button is disabled.
-  await lead.form.evaluate((form: HTMLFormElement) => {
-    for (let times = 0; times < 3; times++) form.requestSubmit()
+  await form.evaluate((element: HTMLFormElement) => {
+    for (let times = 0; times < 3; times++) element.requestSubmit()
   })
-  await expect(lead.button).toHaveText(application.submitting)
-  await expect(lead.button).toBeDisabled()
+  await expect(button).toHaveText(application.submitting)
+  await expect(button).toBeDisabled()
   const toast = leads.toastWith(page, submitted.title)
   // The toast would leave a busy machine's page before it is read.
   await runClockUntil(page, toast)
   await expect(toast).toContainText(submitted.description)
   await expect(toast).toHaveCount(1)
   await page.clock.resume()
-  await expect(lead.form).toBeHidden()
+  await expect(form).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
 
+test('the owner finds an application in the console, with its source', async ({ page }) => {
+  const { button, fill } = await applyInDollars(page)
+  const answers = await fill()
+  const leaks = leads.watchLeaks(page)
+  const logged = page.waitForEvent('console', (entry) =>
+    entry.text().includes('Owner notification'),
+  )
+  await button.click()
   const { subject, body } = (await (await logged).args()[1]?.jsonValue()) ?? {}
   expect(subject).toContain(answers.businessName)
   expect(decodeAnswers(inDollars.fields, body)).toEqual(answers)
   expect(decodeMessage(body).footer.split('\n')[0]).toBe(ad.line)
+  await expect(panelOf(page)).toBeVisible()
+  expect(await leads.offeredText(panelOf(page))).toBe(body)
+  expect(await leads.openedBy(page)).toEqual([])
+  expect(leaks()).toEqual([])
+})
 
+test('an application is reported once to analytics and pixel', async ({ page }) => {
+  const { button, fill } = await applyInDollars(page)
+  const answers = await fill()
+  await button.click()
+  await expect(panelOf(page)).toBeVisible()
   const details = {
-    source: readContent('data/forms/application-form.yaml').message.program,
+    source: message.program,
     business_name: answers.businessName,
     email_domain: 'example.com',
     value: 1000,
@@ -98,34 +140,56 @@ test('an application is confirmed, logged, and offered by chat and mail', async 
     (window as never as { fbq: { queue: IArguments[] } }).fbq.queue.map((call) => [...call]),
   )
   expect(pixel).toContainEqual(['track', 'SubmitApplication', { value: 1000, currency: 'USD' }])
-  expect(await leads.openedBy(page)).toEqual([])
-  expect(leaks()).toEqual([])
+})
 
-  const offer = page.getByRole('group', { name: offered.title })
-  await expect(offer).toBeVisible()
-  expect(await leads.offeredText(offer)).toBe(body)
+test('an applicant reads when it was written and what happens next, until the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
+  const { apply, button, fill } = await applyInDollars(page)
+  await fill()
+  await button.click()
+  const panel = panelOf(page)
+  await expect(panel).toBeInViewport()
+  await expect(panel).toHaveAccessibleName(/14:02/)
+  await expect(panel).toContainText(next)
+  await page.clock.setFixedTime(new Date('2026-11-28T14:12:30+05:30'))
+  await leads.openedByLink(leads.sendByChat(panel))
+  await expect(panel).toHaveAccessibleName(/14:02/)
   await apply.click()
-  await expect(lead.field('Full name')).toHaveValue('')
+  await fill({ email: 'second@example.org' })
+  await button.click()
+  await expect(panel).toHaveAccessibleName(/14:12/)
+  await expect(panel).toHaveCount(1)
+})
+
+test('an application is corrected after it was written', async ({ page }) => {
+  const { apply, button, field, fill, offered } = await applyInDollars(page)
+  const answers = await fill()
+  await button.click()
+  await expect(panelOf(page)).toBeVisible()
+  await apply.click()
+  await expect(field('Full name')).toHaveValue('')
   await leads.putBack(page).click()
-  expect(await lead.values()).toEqual(answers)
-  const corrected = { ...answers, phone: '+91 98300 12233' }
-  await lead.field('Phone number').fill(corrected.phone)
-  await expect.poll(() => lead.offered(offer)).toEqual(corrected)
+  await expect(leads.putBack(page)).toHaveCount(0)
+  const corrected = { ...answers, businessName: 'Sen & Daughters' }
+  await field('Business name').fill(corrected.businessName)
+  await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
 test('an application left while it is sent is offered on its own page', async ({ page }) => {
-  const lead = await openForm(page, application)
-  const answers = await lead.fill()
+  const { button, fill, offered } = await openForm(page, application)
+  const answers = await fill()
   await stopTime(page)
-  await lead.button.click()
+  await button.click()
   await clickLink(page, 'header a[href="/"]')
   await expect(page.locator('main form#home-contact')).toBeAttached()
   await page.clock.resume()
   await expect(leads.toastWith(page, submitted.title)).toBeVisible()
-  const offer = page.getByRole('group', { name: offered.title })
-  await expect(offer).toHaveCount(0)
+  await expect(panelOf(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await page.goBack()
-  await expect(offer).toBeAttached()
-  expect(await lead.offered()).toEqual(answers)
+  await expect(panelOf(page)).toBeAttached()
+  expect(await offered()).toEqual(answers)
 })

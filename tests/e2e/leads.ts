@@ -136,7 +136,7 @@ export async function expectPrivateLinks(place: Locator, lead: LeadPage, answers
 }
 /** The links of an offered message. */
 export const sendByChat = (place: Page | Locator) =>
-  place.getByRole('link', { name: 'Send on WhatsApp' })
+  place.getByRole('link', { name: /^(?:Send on WhatsApp|Open it again)$/ })
 export const sendByMail = (place: Page | Locator) =>
   place.getByRole('link', { name: 'Send by mail' })
 export const putBack = (place: Page | Locator) =>

@@ -48,6 +48,8 @@ const body = 'नमस्ते '.repeat(2000)
 const outgoing: OutgoingMessage = {
   values: {},
   message: { subject: 'Subject', body },
+  composedAt: new Date(0),
+  next: 'I reply within 24 hours.',
   chat: chatLink(body),
   mail: mailLink({ subject: 'Subject', body }),
   copied: Promise.resolve(false),

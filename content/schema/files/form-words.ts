@@ -16,6 +16,9 @@ import {
 } from './field-words.ts'
 import { footer, preparedMessage } from './message-words.ts'
 
+/** What happens once a message is sent, and when. */
+const next = text(20, 200, 'What happens once it is sent, and when.')
+
 /** data/forms/home-contact-form.yaml (requirements §3.4.1). */
 export const HomeContactFormWords = v.strictObject({
   fields: formFields({
@@ -24,6 +27,7 @@ export const HomeContactFormWords = v.strictObject({
     message: field(textarea(5)),
   }),
   buttons: buttons(quoted('Sending Professional Message...')),
+  next,
   message: preparedMessage(label, { footer }),
 })
 
@@ -41,6 +45,7 @@ export const ContactFormWords = v.strictObject({
     message: field(textarea(5)),
   }),
   buttons: buttons(),
+  next,
   sent: v.strictObject({ title: quoted('Message Sent Successfully!'), text: copy }),
   message: preparedMessage(label, { footer }),
 })
@@ -76,6 +81,7 @@ export const ServiceRequestFormWords = v.strictObject({
     goals: field({ ...textarea(3), ...optional }),
   }),
   buttons: buttons(quoted('Sending...')),
+  next,
   message: preparedMessage(quoted('NEW SERVICE REQUEST')),
 })
 
@@ -105,6 +111,7 @@ export const ConsultationFormWords = v.strictObject({
     }),
   }),
   buttons: buttons(),
+  next,
   message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
   level: group('The line of the level that the quiz recommended.', {
     label,
@@ -161,6 +168,7 @@ export const ApplicationFormWords = v.strictObject({
     additionalInfo: field({ ...textarea(3), ...optional }),
   }),
   buttons: buttons(quoted('Submitting Application...')),
+  next,
   message: preparedMessage(label, {
     subject: withPlaces(described(label, 'With the name of the business.'), 'business'),
     // Requirements §3.4.6
@@ -178,6 +186,8 @@ const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
 const panel = v.strictObject({ title, text: copy })
+/** The panel of a message that the form has passed on, with the visitor's time of that. */
+const panelWithTime = v.strictObject({ title: withPlaces(title, 'time'), text: copy })
 
 /** data/forms/all-forms.yaml: what forms share; `{fields.name}` names a label in another file. */
 export const FormsWords = v.strictObject({
@@ -214,10 +224,11 @@ export const FormsWords = v.strictObject({
   fallback: group('The panel with the ready message, by the reason that it is shown for.', {
     blocked: panel,
     offline: panel,
-    opened: panel,
-    offered: panel,
+    opened: panelWithTime,
+    offered: panelWithTime,
   }),
   panel: v.strictObject({
+    openAgain: label,
     putBack: label,
     wholeText: label,
     chatShortenedCopied: note,
