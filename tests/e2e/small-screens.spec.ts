@@ -82,24 +82,42 @@ for (const [path, cards, most] of [
     }
   })
 
-test('home is at most 15 screens long on a phone, with cards in rows', async ({ page }) => {
+test('home is at most 15 screens long on a phone', async ({ page }) => {
   await page.goto('/')
   await readToTheEnd(page)
   await showAllBlocks(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height / phone.height).toBeLessThanOrEqual(15)
-  for (const [part, count] of [
-    ['services', 5],
-    ['projects', 9],
-  ] as const) {
+})
+
+for (const [part, count] of [
+  ['services', 5],
+  ['projects', 9],
+] as const)
+  test(`a phone shows the ${part} of home in a row, whose last card takes the focus`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await showAllBlocks(page)
     const list = page.locator(`#${part} ul:visible`).filter({ has: page.locator('h3') })
     const cards = list.locator('> li')
     await expect(cards).toHaveCount(count)
     // A part of the next card says that there is more.
-    expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
-    await cards.last().getByRole('link').last().focus()
-    await expect(cards.last().getByRole('link').last()).toBeInViewport({ ratio: 1 })
-  }
+    expect((await boxOf(cards.nth(1))).x).toBeLessThan(phone.width - 20)
+    const last = cards.last().getByRole('link').last()
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+test('a row of home without links takes the focus itself', async ({ page }) => {
+  await page.goto('/')
+  // Safari focuses no part only because it scrolls.
+  const quotes = page.getByRole('group', { name: 'What clients say' })
+  await expect(quotes).toHaveAttribute('tabindex', '0')
+})
+
+test('the chat button of a phone is within the header', async ({ page }) => {
+  await page.goto('/')
   const chat = page.locator('#chat-widget summary')
   await scrollPage(page, 501)
   await expect(chat).toBeVisible()
@@ -107,11 +125,6 @@ test('home is at most 15 screens long on a phone, with cards in rows', async ({ 
   const header = await boxOf(page.locator('[data-header]'))
   expect((await boxOf(chat)).y).toBeGreaterThanOrEqual(header.y)
   expect(await bottomOf(chat)).toBeLessThanOrEqual(110)
-  // A row without links takes the focus itself: Safari focuses no part only because it scrolls.
-  await expect(page.getByRole('group', { name: 'What clients say' })).toHaveAttribute(
-    'tabindex',
-    '0',
-  )
 })
 
 /** Tab stops of which nothing is visible while they have the focus. */
@@ -122,18 +135,20 @@ const hiddenStops = (page: Page) =>
       const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
       const isSeen = (element: HTMLElement) => {
         const box = element.getBoundingClientRect()
-        const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
-        const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-        const points = steps.flatMap((across) =>
-          steps.map(
-            (down) => [left + (right - left) * across, top + (bottom - top) * down] as const,
+        const left = Math.max(0, box.left)
+        const right = Math.min(innerWidth, box.right)
+        const top = Math.max(0, box.top)
+        const bottom = Math.min(innerHeight, box.bottom)
+        const isSeenAt = (x: number, y: number) => {
+          // A skill's description leaves 300 ms after the skill has lost the focus.
+          const above = document.elementsFromPoint(x, y).find((at) => at.role !== 'tooltip')
+          return above && (element.contains(above) || above.closest('label')?.contains(element))
+        }
+        return steps.some((across) =>
+          steps.some((down) =>
+            isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
           ),
         )
-        return points.some((point) => {
-          // A skill's description leaves 300 ms after the skill has lost the focus.
-          const above = document.elementsFromPoint(...point).find((at) => at.role !== 'tooltip')
-          return above && (element.contains(above) || above.closest('label')?.contains(element))
-        })
       }
       const hidden = (controls as HTMLElement[]).filter((stop) => {
         if (stop.tabIndex < 0 || stop.matches(':disabled')) return false
