@@ -49,18 +49,25 @@ export default defineConfig({
     },
     easing: { DEFAULT: 'ease' },
     fontFamily: { display: token('display'), sans: token('text') },
+    // Limited by the window, so that a long word of a heading fits its line in large text.
+    fontSize: {
+      '2xl': ['min(1.5rem,12vw)', '2rem'],
+      '3xl': ['min(1.875rem,12vw)', '2.25rem'],
+      '4xl': ['min(2.25rem,12vw)', '2.5rem'],
+      '5xl': ['min(3rem,13vw)', '1'],
+    },
   },
   // Looks that several parts share and a place may vary: utilities at the place override them.
   shortcuts: {
     // the page's frame
-    wrap: 'mx-auto w-full max-w-[76rem] px-4 sm:px-6 lg:px-10',
+    wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10',
     section: 'py-14 lg:py-20',
     'page-top': 'wrap pt-10 pb-10 lg:pt-16 lg:pb-14',
     // 66 figures wide; `ch` would change when a late font replaces its fallback.
     measure: 'max-w-[32.8em]',
     // actions
     btn:
-      'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,6vw)] py-2 ' +
+      'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,5vw)] py-2 ' +
       'rounded-md font-semibold leading-tight no-underline text-center border ' +
       'transition-[background-color,border-color]',
     'btn-primary': 'btn bg-marigold border-marigold text-on-marigold hover:bg-marigold-bright',
@@ -79,19 +86,21 @@ export default defineConfig({
     // A tab or a filter, and the row of them (styles/choices.css).
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     choice:
-      'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 px-4 py-1.5 ' +
-      'border border-control rounded-md font-semibold leading-tight text-center no-underline',
+      'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 py-1.5 ' +
+      'px-[min(1rem,4vw)] border border-control rounded-md font-semibold leading-tight text-center no-underline',
     // surfaces
-    card: 'bg-surface border rounded-lg p-[min(1.25rem,6vw)] sm:p-6',
-    notice: 'border-l-4 border-marigold bg-surface px-5 py-4',
+    card: 'bg-surface border rounded-lg p-[min(1.25rem,5vw)] sm:p-6',
+    notice: 'border-l-4 border-marigold bg-surface px-[min(1.25rem,5vw)] py-4',
     quiz:
-      'max-w-[44rem] px-[clamp(1.25rem,4vw,2.5rem)] py-6 bg-surface border border-t-3 ' +
+      'max-w-[44rem] px-[clamp(min(1.25rem,5vw),4vw,2.5rem)] py-6 bg-surface border border-t-3 ' +
       'border-t-ink',
     // words and figures
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     tag:
       'inline-flex items-center px-2.5 py-1 rounded border ' +
       'text-sm leading-tight text-muted bg-paper',
+    // As many columns as there is room for whole words in any size of text.
+    'word-columns': 'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
     // In a row, the text beside a figure is what wraps.
     figures: 'shrink-0 tabular-nums',
     'step-number':

@@ -20,7 +20,10 @@ export default function OfflinePage() {
       <p className="mt-2 measure text-muted">{offline.contact.text}</p>
       <ul className="mt-2">
         <li>
-          <ChatAnchor message={offline.contact.message} className="line-link gap-1">
+          <ChatAnchor
+            message={offline.contact.message}
+            className="line-link flex-wrap gap-x-1 gap-y-0"
+          >
             {`${offline.contact.chat} `}
             <span translate="no">{site.phone}</span>
           </ChatAnchor>

@@ -20,7 +20,7 @@ export function SkillList({
       <ul className="grid gap-x-8 md:grid-cols-2">
         {skills.map(({ name, level, description: text, keywords }) => (
           <li key={name} className="border-t pt-4 pb-6">
-            <div className="flex justify-between gap-4 mb-2">
+            <div className="flex flex-wrap justify-between gap-x-4 mb-2">
               <h3 className="text-lg">{name}</h3>
               <span className="font-display text-xl figures" translate="no">
                 {level}%

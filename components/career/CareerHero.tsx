@@ -34,7 +34,9 @@ export function CareerHero() {
           <li key={level.id} className="border-b">
             <a
               href={level.link}
-              className="flex items-center justify-between gap-4 min-h-12 py-2 no-underline"
+              className={
+                'flex flex-wrap items-center justify-between gap-x-4 min-h-12 py-2 no-underline'
+              }
             >
               <span className="font-semibold underline">{level.level}</span>
               <span className="text-muted" translate="no">

@@ -88,7 +88,10 @@ export function LevelPage({ id }: { id: LevelId }) {
       <Section title={level.roles.title}>
         <ul className="flex flex-wrap gap-x-3 gap-y-3">
           {level.roles.items.map((role) => (
-            <li key={role} className="border rounded-md px-4 py-2 font-display text-xl">
+            <li
+              key={role}
+              className="border rounded-md px-[min(1rem,4vw)] py-2 font-display text-xl"
+            >
               {role}
             </li>
           ))}

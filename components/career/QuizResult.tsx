@@ -51,7 +51,7 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
           {answers.map((points, index) => (
             <li
               key={quiz.questions[index]?.text}
-              className="flex items-center justify-between gap-4 py-2 border-b"
+              className="flex flex-wrap items-center justify-between gap-x-4 py-2 border-b"
             >
               <span className="text-muted">{answerText(index, points)}</span>
               <button

@@ -11,7 +11,7 @@ export function ContactList() {
             <Icon name={icon} className="text-focus" />
             {label}
           </dt>
-          <dd className="pl-8 font-semibold">
+          <dd className="pl-[min(2rem,8vw)] font-semibold">
             {href ? (
               <a href={href} className="line-link" translate="no">
                 {value}

@@ -13,7 +13,7 @@ interface WithMeProps {
  */
 export const WithMe = ({ before, className = '' }: WithMeProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
-    <span className="flex-none w-14 h-14 rounded-[50%] overflow-hidden border bg-surface">
+    <span className="flex-none w-[58px] h-[58px] rounded-[50%] overflow-hidden border bg-surface">
       <img
         src={site.portrait}
         alt=""
@@ -21,7 +21,7 @@ export const WithMe = ({ before, className = '' }: WithMeProps) => (
         height={84}
         loading="lazy"
         decoding="async"
-        className="max-w-none aspect-[6/7] object-cover -mt-1.5 -ml-2"
+        className="max-w-none aspect-[6/7] object-cover -mt-[6px] -ml-[8px]"
       />
     </span>
     <span>

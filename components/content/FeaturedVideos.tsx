@@ -15,7 +15,7 @@ export function FeaturedVideos({ videos }: { videos: readonly FeaturedVideo[] })
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-muted">{description}</p>
             <FactRows
-              className="grid-cols-2 mt-4"
+              className="word-columns mt-4"
               items={[
                 { label: featured.industry, value: industry },
                 { label: featured.duration, value: duration },

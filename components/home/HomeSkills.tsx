@@ -14,7 +14,7 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
         {category.skills.map(({ name, homeLevel, description }, position) => (
           <li key={name} className="skill-item relative">
             <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
-              <span className="flex justify-between gap-4">
+              <span className="flex justify-between gap-2">
                 <span>{name}</span>
                 <span className="figures text-muted" translate="no">
                   {homeLevel}%

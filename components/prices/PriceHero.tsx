@@ -31,7 +31,7 @@ export function PriceHero({ back, badge, title, label, card, children }: PriceHe
         <h1 className="mt-3 max-w-[13.1em]">{title}</h1>
       </div>
       <aside
-        className="card grid gap-4 self-start max-sm:p-4 lg:col-start-2 lg:row-span-2"
+        className="card grid gap-4 self-start max-sm:p-[min(1rem,4vw)] lg:col-start-2 lg:row-span-2"
         aria-label={label}
       >
         <CurrencyChoice />

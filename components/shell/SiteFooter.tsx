@@ -35,8 +35,8 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
     <footer className="border-t bg-surface print:hidden">
-      <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-[1.5fr_1fr_1fr]">
-        <div className="max-md:col-span-2">
+      <div className="wrap py-12 word-columns gap-x-6 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr]">
+        <div className="max-md:col-span-full">
           <p className="font-display text-lg" translate="no">
             {site.name}
           </p>

@@ -29,10 +29,13 @@ const programsMark = (path: string) =>
 
 /** Monogram and name, which lead home; on small screens the five-star strip below the name. */
 const Brand = () => (
-  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-11">
+  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-[min(2.75rem,14vw)]">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
-      <a href="/" className="stretched no-underline font-display text-lg leading-none">
+      <a
+        href="/"
+        className="stretched no-underline font-display text-lg max-[21em]:text-[1rem] leading-none"
+      >
         <span translate="no">{site.name}</span>
         <span className="sr-only">{` ${navigation.home}`}</span>
       </a>
@@ -84,7 +87,7 @@ export function SiteHeader({ path }: { path: string }) {
               aria-label={navigation.name}
               className="menu-panel menu-sheet max-xl:whitespace-normal"
             >
-              <ul className="grid grid-cols-2 gap-x-2 xl:flex xl:gap-0">
+              <ul className="word-columns gap-x-2 xl:flex xl:gap-0">
                 {navigation.pages.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} aria-current={currentMark(href, path)} className="page-link">
@@ -107,7 +110,7 @@ export function SiteHeader({ path }: { path: string }) {
                 </div>
               </div>
             </nav>
-            <p className="flex gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
+            <p className="flex max-md:flex-wrap gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
               <HeaderAction link={request} path={path} look="btn-quiet" />
               <HeaderAction link={contact} path={path} look="btn-primary" />
             </p>

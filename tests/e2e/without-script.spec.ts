@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
 import { serveChanged } from './page-actions.ts'
+import { cutTexts, dividedWords } from './text-layout.ts'
 
 /** Places, persons and firms of India and Germany, and addresses. */
 const longWords = [
@@ -47,51 +48,6 @@ const replaceWords = (page: Page) =>
         .join(' ')
     }
   }, longWords)
-
-/**
- * Texts that run out of their block, or are clipped where nobody can scroll; and, unless words are
- * too long for a line, words that a line break divides although nothing but letters is in them.
- */
-const cutTexts = (page: Page, areLong = true) =>
-  page.evaluate((areLong) => {
-    const range = document.createRange()
-    const isDivided = (text: Text) =>
-      [...text.data.matchAll(/[\p{L}\d₹$%,.+]+/gu)].some(({ 0: word, index }) => {
-        // A first letter may be an initial of several lines.
-        range.setStart(text, index || 1)
-        range.setEnd(text, index + word.length)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-      })
-    const isCut = (text: Text) => {
-      range.selectNodeContents(text)
-      let { left, right, top, bottom } = range.getBoundingClientRect()
-      let isOwnBlock = true
-      for (let box = text.parentElement; box?.parentElement; box = box.parentElement) {
-        const { display, overflowX, overflowY } = getComputedStyle(box)
-        if (display === 'inline' || display === 'contents') continue
-        const area = box.getBoundingClientRect()
-        const scrolls = /auto|scroll/.test(overflowX)
-        if (scrolls && left >= area.left - box.scrollLeft - 1)
-          [left, right] = [area.left, area.right]
-        const isLimit = isOwnBlock || overflowX !== 'visible'
-        if (isLimit && (left < area.left - 1 || right > area.right + 1)) return true
-        const isClipped = /hidden|clip/.test(overflowY) && box !== document.body
-        if (isClipped && (top < area.top - 1 || bottom > area.bottom + 1)) return true
-        isOwnBlock = false
-      }
-      return left < -1 || right > innerWidth + 1
-    }
-    const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
-    const faults: string[] = []
-    for (let text = texts.nextNode() as Text; text; text = texts.nextNode() as Text) {
-      const { parentElement: parent } = text
-      if (!/\S/.test(text.data) || parent?.closest('.sr-only, option')) continue
-      if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-      if (isCut(text) || (!areLong && isDivided(text)))
-        faults.push(`${text.data.trim()} in ${parent.outerHTML.slice(0, 80)}`)
-    }
-    return faults
-  }, areLong)
 
 /** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
 const shownElsewhere = [
@@ -164,7 +120,8 @@ for (const part of [0, 1, 2, 3]) {
         if (areLong) await replaceWords(page)
         for (const one of areLong ? views : views.slice(0, 4)) {
           await view(one)
-          const found = await cutTexts(page, areLong)
+          const found = await cutTexts(page)
+          if (!areLong) found.push(...(await dividedWords(page)))
           if ((await sidewaysScroll(page)) > 0) found.push('scrolls sideways')
           faults.push(...found.map((fault) => `${route} ${one}: ${fault}`))
         }
@@ -188,8 +145,10 @@ const addressesWithin = new Set(
 /** Windows with the browser's text size. */
 const sizes = [
   [390, 844, 16],
+  [390, 844, 20],
   [390, 844, 32],
   [320, 640, 32],
+  [768, 1024, 24],
   [1366, 900, 32],
 ] as const
 

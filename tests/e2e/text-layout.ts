@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+
+/** The texts of a page that a visitor sees, as text nodes; runs in the page. */
+const installTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (text: Text) => {
+      const parent = text.parentElement
+      if (!/\S/.test(text.data) || !parent) return false
+      if (parent.closest('.sr-only, option, noscript, script, style')) return false
+      return parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+    const seenTexts = () => {
+      const texts: Text[] = []
+      const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+        if (isSeen(node as Text)) texts.push(node as Text)
+      return texts
+    }
+    Object.assign(window, { seenTexts })
+  })
+
+/** Texts that run out of their block or the window, or are clipped where nobody can scroll. */
+export async function cutTexts(page: Page) {
+  await installTexts(page)
+  return page.evaluate(() => {
+    const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
+    const range = document.createRange()
+    const isCut = (text: Text) => {
+      range.selectNodeContents(text)
+      let { left, right, top, bottom } = range.getBoundingClientRect()
+      let isOwnBlock = true
+      for (let box = text.parentElement; box?.parentElement; box = box.parentElement) {
+        const { display, overflowX, overflowY } = getComputedStyle(box)
+        if (display === 'inline' || display === 'contents') continue
+        const area = box.getBoundingClientRect()
+        const scrolls = /auto|scroll/.test(overflowX)
+        if (scrolls && left >= area.left - box.scrollLeft - 1) {
+          left = area.left
+          right = area.right
+        }
+        const isLimit = isOwnBlock || overflowX !== 'visible'
+        if (isLimit && (left < area.left - 1 || right > area.right + 1)) return true
+        const isClipped = /hidden|clip/.test(overflowY) && box !== document.body
+        if (isClipped && (top < area.top - 1 || bottom > area.bottom + 1)) return true
+        isOwnBlock = false
+      }
+      return left < -1 || right > innerWidth + 1
+    }
+    return seenTexts()
+      .filter(isCut)
+      .map((text) => `${text.data.trim()} in ${text.parentElement?.outerHTML.slice(0, 80)}`)
+  })
+}
+
+/**
+ * Words that a line break divides although they would fit a line of the page, whose margins take at
+ * most a fifth of it. Addresses of mail are no words.
+ */
+export async function dividedWords(page: Page) {
+  await installTexts(page)
+  return page.evaluate(() => {
+    const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
+    const range = document.createRange()
+    const longestLine = innerWidth * 0.8
+    const isDivided = (text: Text, word: string, index: number) => {
+      // A first letter may be an initial of several lines.
+      range.setStart(text, index || 1)
+      range.setEnd(text, index + word.length)
+      const parts = [...range.getClientRects()]
+      const lines = new Set(parts.map(({ top }) => Math.round(top)))
+      const width = parts.reduce((sum, part) => sum + part.width, 0)
+      return lines.size > 1 && width < longestLine
+    }
+    return seenTexts().flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\p{M}\d\u00a0₹$%,.+@'’/]+/gu)]
+        .filter(({ 0: word, index }) => !word.includes('@') && isDivided(text, word, index))
+        .map(({ 0: word }) => `${word} in ${text.parentElement?.outerHTML.slice(0, 80)}`),
+    )
+  })
+}
+
+/** Texts that lie over other texts; what scrolls within itself is left out. */
+export async function overlappingTexts(page: Page) {
+  await installTexts(page)
+  return page.evaluate(() => {
+    const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
+    const range = document.createRange()
+    const lines = seenTexts()
+      .filter((text) => !text.parentElement?.closest('.card-row, .scrolling, .site-header'))
+      .flatMap((text) => {
+        range.selectNodeContents(text)
+        return [...range.getClientRects()].map((box) => ({ text, box }))
+      })
+      .filter(({ box }) => box.width > 1)
+      .sort((a, b) => a.box.top - b.box.top)
+    const found: string[] = []
+    for (const [index, { text, box }] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (other.box.top > box.bottom) break
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        const half = Math.min(box.height, other.box.height) / 2
+        if (other.text !== text && across > 2 && down > half)
+          found.push(`${text.data.trim()} over ${other.text.data.trim()}`)
+      }
+    }
+    return found
+  })
+}
+
+/** The share of the window's height that the header takes; 0 where it leaves with the page. */
+export const stickyShare = (page: Page) =>
+  page.locator('[data-header]').evaluate((header) => {
+    const isSticky = getComputedStyle(header).position === 'sticky'
+    return isSticky ? header.getBoundingClientRect().height / innerHeight : 0
+  })

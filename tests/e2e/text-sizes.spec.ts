@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
+import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
+import { scrollPage, started } from './page-actions.ts'
+import { cutTexts, dividedWords, overlappingTexts, stickyShare } from './text-layout.ts'
+
+const { name } = readContent('data/site.yaml')
+
+/** A name as long as people have. */
+const longestName = 'Venkatanarasimharajuvaripeta Lakshminarayanan'
+
+/** A window in CSS px with the browser's text size, 16 px by default. */
+interface View {
+  width: number
+  height: number
+  textSize: number
+}
+
+/** Text at 125, 150, 200 and 400 % by the setting of browser or system. */
+const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
+  [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1366, 768],
+  ].map(([width = 0, height = 0]): View => ({ width, height, textSize })),
+)
+
+/** The same by zoom, which makes the window smaller; and a phone on its side. */
+const byZoom: View[] = [
+  { width: 1093, height: 614, textSize: 16 },
+  { width: 911, height: 512, textSize: 16 },
+  { width: 683, height: 384, textSize: 16 },
+  { width: 320, height: 180, textSize: 16 },
+  { width: 320, height: 640, textSize: 16 },
+  { width: 844, height: 390, textSize: 16 },
+]
+const views = [...byTextSize, ...byZoom]
+
+/** WHOLE_SWEEP=1 looks at every page in every view, which takes minutes; else in a few of each. */
+const isWhole = Boolean(process.env.WHOLE_SWEEP)
+const viewsEach = isWhole ? views.length : 3
+const viewsOf = (route: string) => {
+  const first = routes.indexOf(route) * viewsEach
+  return Array.from({ length: viewsEach }, (_, step) => views[(first + step) % views.length])
+}
+
+/** Opens questions and menus, and gives the consultant another name. */
+const openAll = (page: Page, rename?: string) =>
+  page.evaluate(
+    ({ name, rename }) => {
+      for (const details of document.querySelectorAll('main details'))
+        details.toggleAttribute('open', true)
+      if (!rename) return
+      for (const element of document.querySelectorAll('[translate=no]'))
+        if (element.textContent === name) element.textContent = rename
+    },
+    { name, rename },
+  )
+
+/** What a visitor could not read or reach in a view of the page that is open. */
+async function faultsIn(page: Page, { width, height, textSize }: View) {
+  await page.setViewportSize({ width, height })
+  await setTextSize(page, textSize)
+  const faults = [
+    ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(await dividedWords(page)).map((word) => `divided: ${word}`),
+    ...(await overlappingTexts(page)).map((texts) => `covered: ${texts}`),
+  ]
+  if ((await sidewaysScroll(page)) > 0) faults.push('scrolls sideways')
+  const share = await stickyShare(page)
+  if (share > 0.2) faults.push(`the header takes ${Math.round(share * 100)} % of the window`)
+  return faults.map((fault) => `${width} × ${height}, text ${textSize} px: ${fault}`)
+}
+
+test.describe('without script, where every panel is open', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [isOdd, scheme] of [
+    [0, 'light'],
+    [1, 'dark'],
+  ] as const)
+    test(`a visitor with larger text reads every word whole, ${scheme}`, async ({ page }) => {
+      test.setTimeout(isWhole ? 900_000 : 90_000)
+      await page.emulateMedia({ colorScheme: scheme })
+      const found: string[] = []
+      for (const [index, route] of routes.entries()) {
+        if (!isWhole && index % 2 !== isOdd) continue
+        await page.goto(route, { waitUntil: 'domcontentloaded' })
+        await openAll(page)
+        for (const view of viewsOf(route)) {
+          if (!view) continue
+          const faults = await faultsIn(page, view)
+          found.push(...faults.map((fault) => `${route} at ${fault}`))
+        }
+      }
+      expect(found).toEqual([])
+    })
+
+  test('a visitor with larger text is left the screen by the longest of names', async ({
+    page,
+  }) => {
+    const found: string[] = []
+    for (const route of ['/about', '/ai-mastery-course']) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      await openAll(page, longestName)
+      for (const view of views) {
+        const faults = await faultsIn(page, view)
+        found.push(
+          ...faults
+            .filter((fault) => !fault.includes('divided: Venkata') && !/divided: Laksh/.test(fault))
+            .map((fault) => `${route} at ${fault}`),
+        )
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+test('the chat button covers no other part of the header in larger text', async ({ page }) => {
+  await page.goto('/about')
+  await started(page)
+  await scrollPage(page, 501)
+  const chat = page.locator('#chat-widget summary')
+  await expect(chat).toBeVisible()
+  const covered: string[] = []
+  for (const { width, height, textSize } of views) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, textSize)
+    const found = await chat.evaluate((button) => {
+      const own = button.getBoundingClientRect()
+      const parts = document.querySelectorAll('[data-header] :is(a, summary, p, .monogram)')
+      return [...parts]
+        .filter((part) => !part.contains(button) && !button.contains(part))
+        .filter((part) => part.checkVisibility() && !part.closest('#chat-widget, .site-menu'))
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        })
+        .map((part) => part.textContent)
+    })
+    covered.push(...found.map((part) => `${part} at ${width} px, text ${textSize} px`))
+  }
+  expect(covered).toEqual([])
+})
