@@ -56,11 +56,10 @@ function count(element: HTMLElement, readings: readonly string[]) {
   element.classList.add('counting')
   element.append(reels)
   reels.append(...places)
-  const ends = reels.getAnimations({ subtree: true }).map(({ finished }) => finished)
-  void Promise.all(ends).then(() => {
+  setTimeout(() => {
     reels.remove()
     element.classList.remove('counting')
-  })
+  }, DURATION_MS)
 }
 
 /**

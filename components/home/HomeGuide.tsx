@@ -11,7 +11,10 @@ function GuideCover() {
   const parts = [guide.book, guide.cases, guide.templates]
   return (
     <div
-      className="word-columns w-[17.5rem] max-w-full items-center justify-self-start"
+      className={
+        'grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start ' +
+        'max-[19.9em]:hidden'
+      }
       aria-hidden="true"
     >
       <div

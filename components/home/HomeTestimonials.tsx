@@ -21,9 +21,7 @@ export function HomeTestimonials() {
           <li
             key={id}
             className={
-              index === 0
-                ? 'lg:row-span-2 border-l-4 border-marigold pl-[min(1.5rem,5vw)]'
-                : 'border-t pt-5'
+              index === 0 ? 'lg:row-span-2 border-l-4 border-marigold pl-4' : 'border-t pt-5'
             }
             data-reveal-item=""
           >

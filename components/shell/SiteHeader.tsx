@@ -29,7 +29,7 @@ const programsMark = (path: string) =>
 
 /** Monogram and name, which lead home; on small screens the five-star strip below the name. */
 const Brand = () => (
-  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-[min(2.75rem,14vw)]">
+  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-[44px]">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
       <a
