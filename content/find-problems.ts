@@ -1,4 +1,4 @@
-import type { Facts } from './facts/linked-facts.ts'
+import type { Facts } from './facts.ts'
 import { oncePerFile } from './once-per-file.ts'
 import type { Problem } from './report.ts'
 import * as rules from './rules/index.ts'

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { factsOf } from './facts/named-texts.ts'
+import { factsOf } from './facts.ts'
 import { findInFile, type RuleProblem } from './find-problems.ts'
 import { checkValues } from './read/check-values.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'

@@ -1,7 +1,8 @@
 // What checked words are, for whoever shows them. It holds types alone, so that neither schemas nor
 // readers reach a page or a visitor's browser.
+
+export type { FaqItem, Testimonial } from './schema/blocks.ts'
 export type { ContentOf } from './schema/content-files.ts'
-export type { FaqItem, Testimonial } from './schema/facts.ts'
 export type { FigureData, FigureKind, FigureOf } from './schema/figure.ts'
 export type { ToastText } from './schema/files/feedback-words.ts'
 export type { RequestedService } from './schema/files/form-words.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Facts, fillIn, linkedFacts, wordsOf } from '#content/facts/linked-facts.ts'
+import { type Facts, linkedFacts } from '#content/facts.ts'
+import { fillIn, wordsOf } from '#content/fill-in.ts'
 import type { Problem } from '#content/report.ts'
 import { formatIssue, issuePath, nameOf, unknownName } from '#content/schema/issue-messages.ts'
 import { FilledText } from '#content/schema/kinds.ts'

@@ -1,11 +1,5 @@
-import {
-  braces,
-  type Facts,
-  type FilledParts,
-  withFacts,
-  withOwnDollars,
-  wordsOf,
-} from '#content/facts/linked-facts.ts'
+import type { Facts } from '#content/facts.ts'
+import { braces, type FilledParts, withFacts, withOwnDollars, wordsOf } from '#content/fill-in.ts'
 import { blank } from '#content/report.ts'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'

@@ -1,7 +1,7 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
-import type { Facts } from '#content/facts/linked-facts.ts'
+import type { Facts } from '#content/facts.ts'
 import { remarkBareAddresses } from './bare-addresses.ts'
 import { fillAttributes, type ProseBraces, remarkFacts } from './fact-syntax.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'

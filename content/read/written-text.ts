@@ -1,5 +1,5 @@
 import { type GenericSchema, getMetadata } from 'valibot'
-import type { Facts } from '#content/facts/linked-facts.ts'
+import type { Facts } from '#content/facts.ts'
 import { blank, type Place, placeOf } from '#content/report.ts'
 import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
 import type { Path } from '#content/schema/schema-shape.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '#content/facts/linked-facts.ts'
+import type { Facts } from '#content/facts.ts'
 import type { Kind, Text } from '#content/read/written-text.ts'
 import type { Place, Problem } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ownLinkProblem } from './address-problem.ts'
-import { StatItemSchema } from './facts.ts'
+import { StatItemSchema } from './blocks.ts'
 import { asWords, kind } from './kinds.ts'
 import { checked, text } from './text.ts'
 import { exactly, list } from './values.ts'

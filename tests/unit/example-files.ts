@@ -1,5 +1,5 @@
+import { isRead, readFile } from '#content/read/folder.ts'
 import type { PictureFile } from '#content/read/picture-file.ts'
-import { isRead, readFile } from '#content/read/written-file.ts'
 import { placeOf } from '#content/report.ts'
 import { type Site, siteOf } from '#content/site.ts'
 

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
-import type { Testimonial } from '#content/schema/facts.ts'
+import type { Testimonial } from '#content/schema/blocks.ts'
 import { testimonials } from '#data/testimonials.yaml'
 
 const sample = testimonials[0] as Testimonial

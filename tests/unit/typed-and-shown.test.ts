@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { linkedFacts } from '#content/facts/linked-facts.ts'
+import { linkedFacts } from '#content/facts.ts'
 import type { ProseNode } from '#content/read/prose-node.ts'
 import { type Kind, type Text, textOfName, textOfProse } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'

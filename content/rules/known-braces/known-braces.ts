@@ -1,5 +1,5 @@
-import type { Facts } from '#content/facts/linked-facts.ts'
-import { braces } from '#content/facts/linked-facts.ts'
+import type { Facts } from '#content/facts.ts'
+import { braces } from '#content/fill-in.ts'
 import { walkProse } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import { nearest } from '#data/nearest.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FaqItemSchema, StatItemSchema, TitledSchema } from '../facts.ts'
+import { FaqItemSchema, StatItemSchema, TitledSchema } from '../blocks.ts'
 import { asWords, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FaqItemSchema } from '../facts.ts'
+import { FaqItemSchema } from '../blocks.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'

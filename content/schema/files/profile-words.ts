@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TitledSchema } from '../facts.ts'
+import { TitledSchema } from '../blocks.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list, percentage } from '../values.ts'

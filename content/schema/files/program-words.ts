@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { levelIds } from '#data/ids.ts'
-import { FaqItemSchema, TitledSchema } from '../facts.ts'
+import { FaqItemSchema, TitledSchema } from '../blocks.ts'
 import { places, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TitledSchema } from '../facts.ts'
+import { TitledSchema } from '../blocks.ts'
 import { FigureSchema } from '../figure.ts'
 import { asWords } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'

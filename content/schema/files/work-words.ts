@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TestimonialSchema } from '../facts.ts'
+import { TestimonialSchema } from '../blocks.ts'
 import { withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { described, list } from '../values.ts'

@@ -1,7 +1,53 @@
-import type { Business } from '#content/schema/fact-files.ts'
 import { hoursText, zoneName } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
-import { type Facts, type FilledParts, linkedFacts, type NamedPrice } from './linked-facts.ts'
+import { inRupees } from '#data/words-and-prices.ts'
+import { type FilledParts, fillIn, type NamedPrice, type PartsOf, wordsOf } from './fill-in.ts'
+import type { Business } from './schema/fact-files.ts'
+
+/** The texts of facts by their names, with the facts that they name filled in. */
+export interface Facts {
+  /** The text of a fact as it is shown. */
+  get: (name: string) => string | undefined
+  /** The same with its prices as parts. */
+  parts: PartsOf
+  keys: () => Iterable<string>
+  /** Facts that name themselves, by way of others or at once. */
+  circular: ReadonlySet<string>
+}
+
+/**
+ * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
+ * with a word of `unread` is taken for a fact, since its file cannot be read.
+ */
+export function linkedFacts(
+  texts: ReadonlyMap<string, string | FilledParts>,
+  unread: readonly string[] = [],
+): Facts {
+  const circular = new Set<string>()
+  const known = new Map<string, FilledParts>()
+  const fill = (name: string, above: readonly string[]): FilledParts | undefined => {
+    const text = texts.get(name)
+    if (text === undefined)
+      return unread.includes(name.replace(/\..*/, '')) ? ['a fact'] : undefined
+    if (typeof text !== 'string') return text
+    const start = above.indexOf(name)
+    if (start >= 0) {
+      for (const each of above.slice(start)) circular.add(each)
+      return undefined
+    }
+    const filled = known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
+    if (circular.has(name)) return [text]
+    known.set(name, filled)
+    return filled
+  }
+  for (const name of texts.keys()) fill(name, [])
+  const parts = (name: string) => fill(name, [])
+  const get = (name: string) => {
+    const filled = parts(name)
+    return filled && inRupees(wordsOf(filled))
+  }
+  return { get, parts, keys: () => texts.keys(), circular }
+}
 
 type FileValues = Readonly<Record<string, unknown>>
 

@@ -11,16 +11,8 @@ export interface NamedPrice {
 /** A text with its facts filled in, whose prices are still to be shown. */
 export type FilledParts = readonly (string | NamedPrice)[]
 
-/** The texts of facts by their names, with the facts that they name filled in. */
-export interface Facts {
-  /** The text of a fact as it is shown. */
-  get: (name: string) => string | undefined
-  /** The same with its prices as parts. */
-  parts: (name: string) => FilledParts | undefined
-  keys: () => Iterable<string>
-  /** Facts that name themselves, by way of others or at once. */
-  circular: ReadonlySet<string>
-}
+/** The parts of the fact of a name. */
+export type PartsOf = (name: string) => FilledParts | undefined
 
 /** A name in braces, or a brace behind a backslash, which is shown as it stands. */
 export const braces = /\\([{}])|\{([^{}]*)\}/g
@@ -44,7 +36,7 @@ function joined(parts: FilledParts): FilledParts {
 }
 
 /** A text with the facts that it names; other braces stay. */
-export function fillIn(text: string, parts: Facts['parts']): FilledParts {
+export function fillIn(text: string, parts: PartsOf): FilledParts {
   const filled: (string | NamedPrice)[] = []
   let end = 0
   for (const { 0: whole, 1: brace, 2: name = '', index } of text.matchAll(braces)) {
@@ -75,39 +67,5 @@ export function wordsOf(parts: FilledParts, ownDollars = withOwnDollars(parts)):
 }
 
 /** A text as one currency shows it, with the facts that it names; other braces stay. */
-export const withFacts = (text: string, { parts }: Pick<Facts, 'parts'>) =>
+export const withFacts = (text: string, { parts }: { parts: PartsOf }) =>
   inRupees(wordsOf(fillIn(text, parts)))
-
-/**
- * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
- * with a word of `unread` is taken for a fact, since its file cannot be read.
- */
-export function linkedFacts(
-  texts: ReadonlyMap<string, string | FilledParts>,
-  unread: readonly string[] = [],
-): Facts {
-  const circular = new Set<string>()
-  const known = new Map<string, FilledParts>()
-  const fill = (name: string, above: readonly string[]): FilledParts | undefined => {
-    const text = texts.get(name)
-    if (text === undefined)
-      return unread.includes(name.replace(/\..*/, '')) ? ['a fact'] : undefined
-    if (typeof text !== 'string') return text
-    const start = above.indexOf(name)
-    if (start >= 0) {
-      for (const each of above.slice(start)) circular.add(each)
-      return undefined
-    }
-    const filled = known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
-    if (circular.has(name)) return [text]
-    known.set(name, filled)
-    return filled
-  }
-  for (const name of texts.keys()) fill(name, [])
-  const parts = (name: string) => fill(name, [])
-  const get = (name: string) => {
-    const filled = parts(name)
-    return filled && inRupees(wordsOf(filled))
-  }
-  return { get, parts, keys: () => texts.keys(), circular }
-}

@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { GenericSchema } from 'valibot'
+import { filesBelow } from '#content/files.ts'
+import { ofFile, type Problem, placeOf } from '#content/report.ts'
+import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
+import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
+import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
+import { isPictureName, type PictureFile, readPicture } from './picture-file.ts'
+import { readYaml, type Source } from './yaml-source.ts'
+
+/** What is in the folders that people write in, read once. */
+export interface Folder {
+  /** Time and size of each file, by which a change is known. */
+  stamps: ReadonlyMap<string, string>
+  files: ReadonlyMap<string, ReadFile>
+  pictures: ReadonlyMap<string, PictureFile>
+}
+
+/** Time and size of every file that people write or publish. */
+export const stampsOf = (root: string) =>
+  new Map(
+    ['pages', 'data', 'public']
+      .flatMap((folder) => filesBelow(root, folder))
+      .map((file) => {
+        const { mtimeMs, size } = statSync(join(root, file))
+        return [file, `${mtimeMs} ${size}`] as const
+      }),
+  )
+
+/** Reads the files of a folder again that have changed. */
+export function readFolder(root: string, stamps: Folder['stamps'], before?: Folder): Folder {
+  const files = new Map<string, ReadFile>()
+  const pictures = new Map<string, PictureFile>()
+  for (const [file, stamp] of stamps) {
+    const isOld = before?.stamps.get(file) === stamp
+    const bytes = () => readFileSync(join(root, file))
+    if (file.startsWith('public/') && isPictureName(file))
+      pictures.set(file, (isOld && before?.pictures.get(file)) || readPicture(bytes()))
+    if (!file.startsWith('public/') && isRead(file))
+      files.set(file, (isOld && before?.files.get(file)) || readFile(file, bytes()))
+  }
+  return { stamps, files, pictures }
+}
+
+/** A file that people write, before its values are checked. */
+export interface ReadFile extends FileParts {
+  file: string
+  text: string
+}
+
+const notUtf8 = 'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
+const twoVersions = 'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
+
+/** Reads the bytes of a file. */
+export function readFile(file: string, bytes: Buffer): ReadFile {
+  const byteOrderMark = /^\uFEFF/
+  const text = bytes.toString('utf8').replace(byteOrderMark, '')
+  const problemAt = (offset: number, message: string) => {
+    return { file, ...placeOf(text, Math.max(0, offset)), message }
+  }
+  if (!isUtf8(bytes)) return { file, text, problems: [problemAt(text.indexOf('\uFFFD'), notUtf8)] }
+
+  const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
+  // Both versions of a legal text would be read as one.
+  const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
+  if (conflict >= 0) parts.problems.unshift(problemAt(conflict, twoVersions))
+  return { ...parts, file, text }
+}
+
+/** What a file holds, before anything in it is checked. */
+export interface FileParts {
+  problems: Problem[]
+  /** Values, which the schema describes. */
+  source?: Source | undefined
+  schema?: GenericSchema | undefined
+  /** Markdown, with spaces in place of all that is not. */
+  prose?: string
+}
+
+/** Values between two lines of ---, described by the schema of their folder, and prose below. */
+function readPage(file: string, text: string): FileParts {
+  const { frontmatter, start } = splitFrontmatter(text)
+  const schema: GenericSchema | undefined = frontmatterSchemas[file.split('/')[1] as MdxKind]
+  const prose = withoutFrontmatter(text)
+  const isWrong = (message: string) => ({ problems: [ofFile(file, message)], prose })
+  const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
+  if (!schema) return isWrong(`MDX pages live in ${folders.join(', ')}: move the file there`)
+  if (frontmatter === undefined) {
+    // Nobody knows where its prose begins.
+    const message = /^---\s*\n/.test(text)
+      ? 'The frontmatter has no end: write a line of --- below its last line'
+      : 'The page starts without frontmatter: put title, description and keywords between two ' +
+        'lines of ---'
+    return { problems: [ofFile(file, message)] }
+  }
+  const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
+  return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
+}
+
+/** Values, and nothing below them. */
+const readValues = (file: string, text: string): FileParts => ({
+  ...readYaml(file, text),
+  schema: isContentFile(file) ? contentFiles[file] : undefined,
+})
+
+/** How the files that people write are read, by their endings. */
+const readers: Readonly<Record<string, (file: string, text: string) => FileParts>> = {
+  '.yaml': readValues,
+  '.mdx': readPage,
+}
+
+/** Whether a reader takes a file. */
+export const isRead = (file: string) => extname(file) in readers
