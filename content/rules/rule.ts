@@ -40,8 +40,6 @@ export type Report = (path: Path, message: string, id?: string) => Found
 /** What every rule says of itself. */
 interface About {
   name: string
-  /** What holds where it finds nothing. */
-  sentence: string
   /** Which texts it may refuse, and why. */
   refuses: string
   severity: Severity

@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const countryCode = ruleOfFile('data/business.yaml', {
   name: 'country-code',
-  sentence: 'A country has the two letters by which search engines know it.',
   refuses: 'A country that is no code of one in use, such as UK for GB.',
   severity: 'stops',
   find({ country }, report) {

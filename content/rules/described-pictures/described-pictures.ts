@@ -23,7 +23,6 @@ function withoutText(node: ProseNode, name: string, isHtml: boolean): string | u
 export const describedPictures: TextRule = {
   reads: 'text',
   name: 'described-pictures',
-  sentence: 'Each picture of prose has words for those who do not see it.',
   refuses: 'A picture without words, or with the name of its file in their place.',
   kinds: ['prose'],
   severity: 'look',

@@ -53,7 +53,6 @@ function boldParagraphs(markdown: ProseNode): Finding[] {
 export const headingOrder: TextRule = {
   reads: 'text',
   name: 'heading-order',
-  sentence: "Headings of prose begin below the page's own, and skip no level.",
   refuses: 'A heading of the wrong level or without words, and bold words in place of one.',
   kinds: ['prose'],
   severity: 'look',

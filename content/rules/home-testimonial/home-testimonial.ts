@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const homeTestimonial = ruleOfFile('data/testimonials.yaml', {
   name: 'home-testimonial',
-  sentence: 'Home shows a testimonial.',
   refuses: 'A list of testimonials of which none is for home, whose part of it would be empty.',
   severity: 'look',
   find({ testimonials }, report) {

@@ -113,7 +113,6 @@ export function elementsOf(html: ProseNode, written: string): TypedElement[] {
 export const htmlElements: TextRule = {
   reads: 'text',
   name: 'html-elements',
-  sentence: 'HTML in prose is closed, known and allowed, and its links have words.',
   refuses:
     'HTML that breaks the page or is refused by its policy, and a link that nobody can press.',
   kinds: ['prose'],

@@ -26,7 +26,6 @@ function attributeProblems(node: ProseNode, written: string, start: number): Fin
 export const idleHtml: TextRule = {
   reads: 'text',
   name: 'idle-html',
-  sentence: 'HTML in prose has nothing that does nothing.',
   refuses: 'Attributes without effect and ends of what was never opened, which do nothing.',
   kinds: ['prose'],
   severity: 'look',

@@ -90,7 +90,6 @@ const missingPlaces = ({ written, places }: Text): Finding[] =>
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
-  sentence: 'Braces name a fact, or a place that the text must have; others are escaped.',
   refuses: 'Braces that name nothing, which a reader would see as they are typed.',
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
   severity: 'stops',

@@ -4,7 +4,6 @@ import { inEach, type SiteRule, textsIn } from '../rule.ts'
 export const knownIcons: SiteRule = {
   reads: 'site',
   name: 'known-icons',
-  sentence: 'An icon has a name that lucide knows.',
   refuses: 'A name that lucide does not have, for which nothing could be drawn.',
   severity: 'stops',
   find: (site) =>

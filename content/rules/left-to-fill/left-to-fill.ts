@@ -25,7 +25,6 @@ function placesIn(text: Text) {
 export const leftToFill: TextRule = {
   reads: 'text',
   name: 'placeholder',
-  sentence: 'Nobody is shown what a template leaves to be filled in.',
   refuses:
     'What stands for words that are still to be written; abbreviations, and what makes the words ' +
     'of a client plain, are right.',

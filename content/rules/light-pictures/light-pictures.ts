@@ -7,7 +7,6 @@ const MOST_BYTES = 500_000
 export const lightPictures: SiteRule = {
   reads: 'site',
   name: 'light-pictures',
-  sentence: 'A picture is light enough for a phone.',
   refuses: 'A picture of more than half a megabyte, for which a phone waits.',
   severity: 'look',
   find: (site) =>

@@ -5,7 +5,6 @@ import { inEach, type SiteRule, textsIn } from '../rule.ts'
 export const linkTargets: SiteRule = {
   reads: 'site',
   name: 'links',
-  sentence: 'Every link leads to a page, a file or a part that is there.',
   refuses: 'A link of this site to a page, a file or a heading that it does not have.',
   severity: 'stops',
   find(site) {

@@ -6,7 +6,6 @@ import { isWorkPage, workPath } from '../work-pages.ts'
 export const linksToWork: FileRule = {
   reads: 'file',
   name: 'sample',
-  sentence: 'Pieces of work lead to where they can be read or watched.',
   refuses: 'Links of a page of work to addresses of examples, where nothing of the owner is.',
   severity: 'blocks',
   isAbout: isWorkPage,

@@ -40,8 +40,6 @@ const star =
 export const lostWords: TextRule = {
   reads: 'text',
   name: 'lost-words',
-  sentence:
-    'Every letter, digit and sign of prose is shown, or is a mark that says how words are shown.',
   refuses:
     'Letters, digits and signs of prose that no reader gets, since nobody types one for nobody.',
   kinds: ['prose'],

@@ -7,7 +7,6 @@ const blocks = { list: 'entry', quotation: 'quotation' }
 export const mistakenLines: TextRule = {
   reads: 'text',
   name: 'mistaken-lines',
-  sentence: 'No line of a sentence is taken for a list, a heading, a quotation or a row.',
   refuses:
     'A line that its first sign, or the line above it, makes something else than its words say.',
   kinds: ['prose'],

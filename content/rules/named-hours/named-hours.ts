@@ -5,7 +5,6 @@ const name = '{businessHours}'
 export const namedHours: SiteRule = {
   reads: 'site',
   name: 'named-hours',
-  sentence: 'A text names the hours where the site has some to show.',
   refuses: 'A text with {businessHours} where no entry of hours is on pages: nothing stands there.',
   severity: 'stops',
   find(site) {

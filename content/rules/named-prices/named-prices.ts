@@ -4,7 +4,6 @@ import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 export const namedPrices: SiteRule = {
   reads: 'site',
   name: 'price',
-  sentence: 'An amount that equals a price may be meant to change with it.',
   refuses: 'Nothing: it asks whether an amount is meant to be the price that it equals.',
   severity: 'look',
   find(site) {

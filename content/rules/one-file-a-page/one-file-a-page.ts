@@ -14,7 +14,6 @@ export function secondFiles({ routes }: Pick<Site, 'routes'>) {
 export const oneFileAPage: SiteRule = {
   reads: 'site',
   name: 'one-file-a-page',
-  sentence: 'Each page is made by one file.',
   refuses: 'A file with the address of another, on disks that take capitals for small letters too.',
   severity: 'stops',
   find: (site) =>

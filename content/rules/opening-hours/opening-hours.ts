@@ -12,7 +12,6 @@ function tooEarly(opens: string, closes: string): string {
 
 export const openingHours = ruleOfFile('data/business.yaml', {
   name: 'opening-hours',
-  sentence: 'Hours end after they begin, and no two of a day overlap.',
   refuses: 'Hours that close before they open, and a day whose hours overlap.',
   severity: 'stops',
   find: ({ hours }, report) =>

@@ -62,7 +62,6 @@ const chatsIn = (words: string): Contact[] =>
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
-  sentence: "Phone numbers and mail addresses in texts are the owner's.",
   refuses: 'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
   severity: 'look',
   find(site) {

@@ -8,7 +8,6 @@ const lostChats = 'every form and chat button would lead nowhere'
 
 export const ownAddresses = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  sentence: "Domain, mail address, numbers and profiles are the owner's.",
   refuses: 'An address or a number of a sample, which reaches nobody.',
   severity: 'blocks',
   find({ origin, email, phone, chatNumber, social }, report) {

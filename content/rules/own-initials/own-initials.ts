@@ -22,7 +22,6 @@ function problemsOf(
 export const ownInitials: FileRule = {
   reads: 'file',
   name: 'own-initials',
-  sentence: 'Initials are those of the name beside them.',
   refuses: 'Initials with a letter that begins no word of the name: one of the two is old.',
   severity: 'look',
   isAbout: (file) => file === 'data/site.yaml' || file === 'data/testimonials.yaml',

@@ -8,7 +8,6 @@ const services = [
 
 export const ownMeasuring = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  sentence: "Measurement ids are the owner's.",
   refuses: 'Nothing: it reminds that a service is off while its id is a placeholder.',
   severity: 'reminds',
   find: (site, report) =>

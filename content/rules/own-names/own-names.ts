@@ -21,7 +21,6 @@ function messageOf(key: string, sample: string, country: string): string {
 export const ownNames: SiteRule = {
   reads: 'site',
   name: 'identity',
-  sentence: "Name, initials, place and time zone are the owner's.",
   refuses: 'A name that the site was delivered with, unless the owner may have the same.',
   severity: 'blocks',
   find(site) {

@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const ownPlace = ruleOfFile('data/business.yaml', {
   name: 'identity',
-  sentence: "The place that search engines are told is the owner's.",
   refuses: 'A place that is marked as a sample.',
   severity: 'blocks',
   find({ sample, region }, report) {

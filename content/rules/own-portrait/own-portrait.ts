@@ -6,7 +6,6 @@ const drawing =
 
 export const ownPortrait = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  sentence: "The portrait is the owner's photograph.",
   refuses: 'Nothing: it reminds that a drawing is shown.',
   severity: 'reminds',
   find: ({ portrait }, report) =>

@@ -3,7 +3,6 @@ import { findingsOf, inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts
 export const ownTimeZone: SiteRule = {
   reads: 'site',
   name: 'identity.timeZone',
-  sentence: "No text names India's time where the hours are in another.",
   refuses: "The word IST, where the owner's time zone is another.",
   severity: 'blocks',
   find(site) {

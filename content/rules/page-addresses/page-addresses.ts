@@ -25,7 +25,6 @@ function problemOf(file: string): string | undefined {
 export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
-  sentence: 'The name of a file in pages/ is an address that everybody can type.',
   refuses: 'A name with other signs than small letters, digits and hyphens, or of no page.',
   severity: 'stops',
   find: ({ files, others }) =>

@@ -5,7 +5,6 @@ import { aboutFile, type SiteRule } from '../rule.ts'
 export const pagesWithWords: SiteRule = {
   reads: 'site',
   name: 'pages-with-words',
-  sentence: 'Each page has a file with its title, description and keywords.',
   refuses: 'A page of code without a file of words, which search engines could not name.',
   severity: 'stops',
   find(site) {

@@ -10,7 +10,6 @@ interface Pictures {
 export const photoCredits: FileRule = {
   reads: 'file',
   name: 'legal',
-  sentence: 'Photographs name their photographer.',
   refuses: 'Nothing: it reminds of photographs without a name.',
   severity: 'reminds',
   isAbout: isWorkPage,

@@ -3,7 +3,6 @@ import { twiceIn } from '../twice.ts'
 
 export const questionsOnce = ruleOfFile('data/home.yaml', {
   name: 'questions-once',
-  sentence: 'Each question of home is listed once.',
   refuses: 'A question that stands above already.',
   severity: 'stops',
   find: ({ faq }, report) => twiceIn(faq.items, 'question', report, 'faq', 'items'),

@@ -7,7 +7,6 @@ const lawyer =
 
 export const readNotice = ruleOfFile('data/forms/all-forms.yaml', {
   name: 'legal',
-  sentence: 'The notice beside the forms is read by a lawyer.',
   refuses: 'Nothing: it reminds that the notice is a sample.',
   severity: 'reminds',
   find: ({ notice }, report) =>

@@ -28,7 +28,6 @@ const at = (report: Report, list: string) => (index: number, message: string, id
 export const readTranslations: SiteRule = {
   reads: 'site',
   name: 'sample',
-  sentence: "Texts in the owner's other languages are read by somebody who speaks them.",
   refuses: 'A greeting or a notice in such a language that is marked as a sample.',
   severity: 'blocks',
   find: (site) => [

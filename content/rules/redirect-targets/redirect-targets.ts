@@ -7,7 +7,6 @@ const file = 'data/redirects.yaml'
 export const redirectTargets: SiteRule = {
   reads: 'site',
   name: 'redirects',
-  sentence: 'An old address hides no page and leads to one.',
   refuses: 'A redirect from an address that is a page, and one to an address that is none.',
   severity: 'stops',
   find({ routes, files }) {

@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const rupeesAboveDollars = ruleOfFile('data/prices.yaml', {
   name: 'rupees-above-dollars',
-  sentence: 'A price has more rupees than dollars.',
   refuses: 'A price whose rupees are not more than its dollars: the two have changed places.',
   severity: 'stops',
   find: ({ prices }, report) =>

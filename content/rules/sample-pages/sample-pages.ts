@@ -5,7 +5,6 @@ import { isWorkPage, workPath } from '../work-pages.ts'
 export const samplePages: FileRule = {
   reads: 'file',
   name: 'sample',
-  sentence: 'The work on pages is real.',
   refuses: 'A page of work that is marked as a sample.',
   severity: 'blocks',
   isAbout: isWorkPage,

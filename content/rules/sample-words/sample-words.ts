@@ -37,7 +37,6 @@ const entriesAt = (values: unknown, path: readonly string[]) =>
 export const sampleWords: FileRule = {
   reads: 'file',
   name: 'sample',
-  sentence: 'Words and cases of clients are real.',
   refuses: 'A testimonial, a quote or a case study that is marked as a sample.',
   severity: 'blocks',
   isAbout: (file) => listIn(file) !== undefined,

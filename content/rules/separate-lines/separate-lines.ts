@@ -45,7 +45,6 @@ function typedLines({ written, typed }: Text): string {
 export const separateLines: TextRule = {
   reads: 'text',
   name: 'separate-lines',
-  sentence: 'Lines that are meant to be read apart are shown apart.',
   refuses:
     'Lines that begin alike, or end before they are full; wrapped sentences and clauses are right.',
   kinds: ['prose', 'words', 'title', 'label'],

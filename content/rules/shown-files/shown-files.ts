@@ -15,7 +15,6 @@ function remedyOf(file: string, known: readonly string[]): string {
 export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',
-  sentence: 'Every file in data/ is one that the site shows.',
   refuses: 'A file in data/ of a name that no part asks for: what is written in it is lost.',
   severity: 'stops',
   find({ files, others, routes }) {

@@ -80,7 +80,6 @@ const kinds: readonly Kind[] = ['words', 'message', 'title', 'label', 'prose']
 export const shownMarks: TextRule = {
   reads: 'text',
   name: 'shown-marks',
-  sentence: 'Marks of Markdown and HTML stand where they are understood.',
   refuses:
     'Marks that are shown as they were typed; what chats and mails show as it is meant is right.',
   kinds,

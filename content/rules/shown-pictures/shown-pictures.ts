@@ -38,7 +38,6 @@ function problemAt(target: string, targets: Targets, site: Site): string | undef
 export const shownPictures: SiteRule = {
   reads: 'site',
   name: 'pictures',
-  sentence: 'A picture is there, is what its ending says and is shown by browsers.',
   refuses: 'An address of a picture that nobody would see.',
   severity: 'stops',
   find(site) {

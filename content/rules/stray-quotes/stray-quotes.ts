@@ -5,7 +5,6 @@ const shown = 'and is shown: delete it, unless it is meant'
 export const strayQuotes: TextRule = {
   reads: 'text',
   name: 'stray-quotes',
-  sentence: 'Quotes around a text, or at one end of it, are meant to be seen.',
   refuses: 'Quotes around a whole text or at one end of it, which are meant for the file.',
   kinds: ['words', 'message', 'title', 'label'],
   severity: 'look',

@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const struckPrice = ruleOfFile('data/prices.yaml', {
   name: 'struck-price',
-  sentence: 'A price that is struck through is above the one that holds.',
   refuses: 'A struck price that is not above the price of the bundle: nothing would be saved.',
   severity: 'stops',
   find({ prices, bundleOffer: { struck } }, report) {

@@ -3,7 +3,6 @@ import { twiceIn } from '../twice.ts'
 
 export const testimonialsOnce = ruleOfFile('data/testimonials.yaml', {
   name: 'testimonials-once',
-  sentence: 'Each testimonial is listed once.',
   refuses: 'A testimonial with the id or the words of one above it.',
   severity: 'stops',
   find: ({ testimonials }, report) => [

@@ -4,7 +4,6 @@ import type { SiteRule } from '../rule.ts'
 export const titles: SiteRule = {
   reads: 'site',
   name: 'titles',
-  sentence: 'Each page has a title of its own.',
   refuses: 'A title that another page has: search results could not tell the two apart.',
   severity: 'stops',
   find({ routes, files }) {

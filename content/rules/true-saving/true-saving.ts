@@ -2,7 +2,6 @@ import { ruleOfFile } from '../rule.ts'
 
 export const trueSaving = ruleOfFile('data/prices.yaml', {
   name: 'true-saving',
-  sentence: 'A saving in percent is what the prices give.',
   refuses: 'A label of the bundle with more percent than its two prices give: it is untrue.',
   severity: 'stops',
   find({ prices, bundleOffer: { struck, label } }, report) {

@@ -5,7 +5,6 @@ import type { TextRule } from '../rule.ts'
 export const wholeLinks: TextRule = {
   reads: 'text',
   name: 'links',
-  sentence: 'Every link is a whole and safe address.',
   refuses: 'A link that leads nowhere on any site, is not encrypted or depends on its page.',
   severity: 'stops',
   kinds: ['address', 'prose'],
