@@ -26,6 +26,12 @@ export function addressProblem(target: string): string | undefined {
   if (/^http:\/\/[^/]/i.test(target)) return `'${target}' is not encrypted: write https://`
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))
     return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
+  const [, name = ''] = /^(?:[a-z]:[\\/]|file:).*[\\/](.+)$/i.exec(target) ?? []
+  if (name)
+    return (
+      `'${target}' is a file of your own computer: save it in public/ as ${name}, and write ` +
+      `/${name}`
+    )
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
     return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
   if (target.startsWith('//'))

@@ -119,6 +119,9 @@ const SiteSchema = v.pipe(
   })),
 )
 
+const notDay = ({ input }: v.BaseIssue<unknown>) =>
+  `must be the name of a day, such as Monday, not '${input}'`
+
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const opening = code(time, 'be a time such as 09:00')
 const closing = code(
@@ -145,7 +148,7 @@ const BusinessSchema = v.strictObject({
   }),
   hours: list(
     v.strictObject({
-      days: list(v.picklist(weekdays, 'must be names of days, such as Monday')),
+      days: list(v.picklist(weekdays, notDay)),
       opens: opening,
       closes: closing,
       onPages: flag(),

@@ -11,6 +11,11 @@ export const described = <T extends v.GenericSchema>(schema: T, description?: st
 export const group = <T extends v.ObjectEntries>(description: string, entries: T) =>
   described(v.strictObject(entries), description)
 
+const notList = ({ input }: v.BaseIssue<unknown>) =>
+  typeof input === 'string'
+    ? `must be a list, not '${input}': write each entry in a line below it, with a dash before it`
+    : 'must be a list'
+
 /** A list of at least `min` entries, or of `min` to `max`. */
 export function list<T extends v.GenericSchema>(
   item: T,
@@ -24,7 +29,7 @@ export function list<T extends v.GenericSchema>(
   const having = ({ input }: { input: readonly unknown[] }) => `it has ${input.length}`
   return described(
     v.pipe(
-      v.array(item, 'must be a list'),
+      v.array(item, notList),
       v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
       v.maxLength(max, (issue) => `${most}, ${having(issue)}`),
     ),
@@ -47,8 +52,21 @@ export const oneOf = <const T extends readonly string[]>(words: T, description?:
     description,
   )
 
+/** The digits of a text such as '8,499' or 'Rs 8499/-'; undefined where it has others too. */
+function digitsOf(input: unknown): string | undefined {
+  const [, digits = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(String(input)) ?? []
+  return typeof input === 'string' && digits ? digits.replaceAll(',', '') : undefined
+}
+
+/** What to write for a text that is meant to be a number. */
+function numberRemedy(input: unknown): string {
+  const digits = digitsOf(input)
+  if (digits === undefined) return ''
+  return digits === input ? ': write it without quotes' : `: write ${digits}`
+}
+
 const said = (rule: string) => (issue: v.BaseIssue<unknown>) =>
-  `must be a ${rule}, in digits alone, not ${issue.received}`
+  `must be a ${rule}, in digits alone, not ${issue.received}${numberRemedy(issue.input)}`
 const between = (min: number, max: number, rule: string) =>
   v.pipe(v.number(said(rule)), v.minValue(min, said(rule)), v.maxValue(max, said(rule)))
 const whole = (min: number, max: number, rule: string) =>
