@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
+import { filters } from '#data/projects.yaml'
+
+const card = (group: string, home: boolean) => ({
+  id: group,
+  group,
+  home,
+  title: `Work of ${group}`,
+  description: '',
+  badges: [],
+  results: '',
+  technologies: [],
+  link: `/${group}`,
+  isSecond: false,
+})
+
+describe('a visitor of a site that has no video pages', () => {
+  test('finds no tab for them on home', async () => {
+    vi.doMock('virtual:projects', () => ({
+      projects: [card('ai', true), card('content', true), card('video', false)],
+    }))
+    const { HomeProjects } = await import('#components/home/HomeProjects.tsx')
+    const html = renderToStaticMarkup(<HomeProjects />)
+    expect(html.match(/role="tab"/g)).toHaveLength(2)
+    expect(html).not.toContain('Work of video')
+  })
+})
+
+describe('a visitor of a list with one kind of work', () => {
+  const groups = [{ id: 'content', label: filters.content, count: 1 }]
+
+  test('is given no choice between kinds', () => {
+    const html = renderToStaticMarkup(<ProjectFilter groups={groups}>Cards</ProjectFilter>)
+    expect(html).toBe('Cards')
+  })
+
+  test('is not told to swipe to a second card that is not there', () => {
+    const row = (...names: string[]) =>
+      renderToStaticMarkup(
+        <CardRow className="">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </CardRow>,
+      )
+    expect(row('One')).not.toContain('swipe')
+    expect(row('One', 'Two')).toContain('2 side by side: swipe to see all')
+  })
+})
