@@ -100,6 +100,27 @@ describe('the architecture', () => {
     expect(knowing.filter((file) => !/^(?:content|tests)\//.test(file))).toEqual([])
   })
 
+  test('the forms of the editor, which run in a browser, reach nothing that opens files', () => {
+    const valuesFrom = (file: string) => {
+      const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
+      const exported = staticExports.flatMap(({ entries }) => entries)
+      return [
+        ...staticImports.filter(({ entries }) => !entries.every(({ isType }) => isType)),
+        ...exported.filter(({ isType }) => !isType),
+      ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+    }
+    const reached = new Set(['tools/edit/editor.ts'])
+    const opening: string[] = []
+    for (const file of reached)
+      for (const written of valuesFrom(file)) {
+        if (written.startsWith('node:')) opening.push(`${file} imports ${written}`)
+        const target = /^[.#]/.test(written) ? resolve(file, written) : ''
+        if (known.has(target)) reached.add(target)
+      }
+    expect(reached.size).toBeGreaterThan(100)
+    expect(opening).toEqual([])
+  })
+
   test('types of words bring no code of schemas and readers to a page', () => {
     const { staticImports, staticExports } = parseSync(
       typesOfWords,
