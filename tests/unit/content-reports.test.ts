@@ -5,7 +5,7 @@ import { checkContent, contentProblems, printReport } from '#content/check.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts.ts'
 import { readFile } from '#content/read/folder.ts'
-import { formatProblem } from '#content/report.ts'
+import { formatProblem, missing } from '#content/report.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
@@ -105,4 +105,10 @@ test('what systems and editors leave in the folders of the content is no mistake
   const names = ['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp']
   const left = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])))
   expect(contentProblems(left)).toEqual([])
+})
+
+test('a file of words that is gone is told by its name', () => {
+  const [problem, ...others] = contentProblems(siteWith({ 'data/legal.yaml': null }))
+  expect(problem).toEqual(missing('data/legal.yaml'))
+  expect(others).toEqual([])
 })
