@@ -1,3 +1,5 @@
+import { blank } from '#content/report.ts'
+
 /** Words that stand for others, which their writer has left to be filled in. */
 export interface PlaceToFill {
   index: number
@@ -31,6 +33,10 @@ const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
 
 const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
 
+/** Words in addresses and in code are part of them. */
+const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
+const code = /`[^`\n]*`/g
+
 /** Whether words in brackets stand for others: [Start Date], [XX], [your name], [company name]. */
 function standsForOthers(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
@@ -49,7 +55,7 @@ const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 const doubled = /\{\{[^{}\n]+\}\}|<<[^<>\n]+>>/g
 /** A line to write on, but for that of a signature. */
-const blank = /_{4,}/g
+const lineToWriteOn = /_{4,}/g
 const unwritten = /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g
 const share = /(?<![-\w])XX(?=%)/g
 const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))/gm
@@ -105,11 +111,12 @@ function isFirst({ index }: PlaceToFill, at: number, places: readonly PlaceToFil
  * that is a whole text, <your name>, and what only templates have. Abbreviations, [...], what makes
  * a client's words plain, and brackets that open a title are none.
  */
-export function placesToFill(words: string, place: PlaceOfWords = {}): PlaceToFill[] {
+export function placesToFill(typed: string, place: PlaceOfWords = {}): PlaceToFill[] {
+  const words = typed.replace(address, blank).replace(code, blank)
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) => standsForOthers(inside))
-  const blanks = /\bsign/i.test(words) ? [] : [...words.matchAll(blank)]
+  const blanks = /\bsign/i.test(words) ? [] : [...words.matchAll(lineToWriteOn)]
   const marks = plain.flatMap((pattern) => [...words.matchAll(pattern)])
   const found = [...bracketsIn(words, place), ...angles, ...blanks, ...marks]
-  const places = found.map(({ 0: typed, index }) => ({ index, words: typed.trim() }))
+  const places = found.map(({ 0: mark, index }) => ({ index, words: mark.trim() }))
   return places.sort((a, b) => a.index - b.index).filter(isFirst)
 }

@@ -1,6 +1,7 @@
 // Written by content/written-lists.ts from the folders beside it: each is a rule.
 export { countryCode } from './country-code/country-code.ts'
 export { describedPictures } from './described-pictures/described-pictures.ts'
+export { encryptedLinks } from './encrypted-links/encrypted-links.ts'
 export { headingOrder } from './heading-order/heading-order.ts'
 export { homeTestimonial } from './home-testimonial/home-testimonial.ts'
 export { htmlElements } from './html-elements/html-elements.ts'

@@ -1,6 +1,7 @@
 /** Whether a link leads to a mail program, a telephone or another site. */
 export const leavesSite = (target: string) =>
-  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d|https:\/\/(?!https?:)[^\s/]+\.[^\s/])/i.test(target)
+  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d)/i.test(target) ||
+  /^https?:\/\/(?!https?:)[^\s/]+\.[^\s/]/i.test(target)
 
 const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const isNumber = /^\+?\d[\d\s().-]{6,}$/
@@ -23,7 +24,6 @@ function withoutStart(target: string): { what: string; right: string } {
 /** Problem with a link's address that does not depend on the site's pages. */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
-  if (/^http:\/\/[^/]/i.test(target)) return `'${target}' is not encrypted: write https://`
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))
     return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
   const [, name = ''] = /^(?:[a-z]:[\\/]|file:).*[\\/](.+)$/i.exec(target) ?? []

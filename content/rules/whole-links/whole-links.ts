@@ -5,7 +5,7 @@ import type { TextRule } from '../rule.ts'
 export const wholeLinks: TextRule = {
   reads: 'text',
   name: 'links',
-  refuses: 'A link that leads nowhere on any site, is not encrypted or depends on its page.',
+  refuses: 'A link that leads nowhere on any site, or depends on its page.',
   severity: 'stops',
   kinds: ['address', 'prose'],
   find: (text) =>
