@@ -1,0 +1,16 @@
+import { PageContext } from 'vite-plugin-pages'
+import { expect, test } from 'vitest'
+import { openSite } from '#content/open-site.ts'
+
+test('each page has the address that vite-plugin-pages gives its file', async () => {
+  const options = { dirs: 'pages', extensions: ['tsx', 'mdx'], resolver: 'react' as const }
+  const context = new PageContext({ ...options, caseSensitive: true }, process.cwd())
+  await context.searchGlob()
+  const found = [...context.pageRouteMap.values()].map(({ path, route }) => ({
+    path: `/${route.replace(/(?:^|\/)index$/, '')}`,
+    file: path.slice(context.root.length + 1),
+  }))
+  const { routes } = openSite(process.cwd())
+  expect(routes).toHaveLength(found.length)
+  expect(routes).toEqual(expect.arrayContaining(found))
+})
