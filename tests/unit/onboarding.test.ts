@@ -30,11 +30,8 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
 })
 
 describe('setup answers a mistake with an example', () => {
-  test.each<readonly [string, string, string]>([
+  test.each([
     ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
-    ...['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'].map(
-      (own) => ['domain', own, `'https://${own}' is not https:// and a domain`] as const,
-    ),
     ['number', '12', "phone: '12' begins without + and the code of its country"],
     ['number', '98301 12233', 'begins without + and the code of its country'],
     ['number', '+91 098301 12233', 'home begin with: write +91 98301 12233'],
@@ -46,7 +43,7 @@ describe('setup answers a mistake with an example', () => {
     [
       'x',
       'zoyaqb',
-      "'zoyaqb' is no full address that starts with https://. Write it as in https://x",
+      "'zoyaqb' is no full address that starts with https://. Write it as in https://x.com/tararoy",
     ],
     ['linkedin', 'linkedin.com/in/zoya', 'without https://: write https://linkedin.com/in/zoya'],
     ['zone', 'BST', "with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC, not 'BST'"],
@@ -64,6 +61,14 @@ describe('setup answers a mistake with an example', () => {
   ])('to %s, such as %s', (id, answer, message) => {
     expect(() => setUp({ [id]: answer })).toThrow(message)
   })
+
+  test.each(['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'])(
+    'to %s, which is no domain',
+    (answer) => {
+      const message = `'https://${answer}' is not https:// and a domain`
+      expect(() => setUp({ domain: answer })).toThrow(message)
+    },
+  )
 })
 
 describe('setup makes of an answer as people paste it', () => {
