@@ -98,6 +98,7 @@ export class EditSession {
     await page.goto(address)
     await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })
     await page.reload()
+    await page.getByText('To begin, press the button and choose the folder').waitFor()
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
     await page.getByText('Content samples').first().waitFor()
     return session

@@ -36,7 +36,9 @@ describe('a consultant who edits the site in a browser', () => {
       await session.fill({
         title: 'A title that is longer than any search result will ever show it',
       })
-      expect(await session.save()).toContain(tooLong)
+      const refusal = await session.save()
+      expect(refusal).toContain(tooLong)
+      expect(refusal).toContain('The form is not saved yet.')
       expect(await session.checks.textContent()).toContain(tooLong)
       expect(await session.readBack(sample)).toBe(written)
       await session.fill({ title: next })

@@ -26,6 +26,35 @@ const ownFonts: Plugin = {
     code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
 }
 
+/** Sentences of the editor that are untrue here, or of a trade, and what is said instead. */
+const sentences = new Map([
+  [
+    'There was an error while saving the entry. Please try again later.',
+    'The form is not saved yet.',
+  ],
+  [
+    'Once prompted, select the root directory of the “{$repo}” repository.',
+    'To begin, press the button and choose the folder “{$repo}”, which holds this site.',
+  ],
+])
+
+/** Replaces the sentences; a new version of the editor that has others stops its bundle. */
+function ownSentences(): Plugin {
+  const left = new Set(sentences.keys())
+  return {
+    name: 'own-sentences',
+    transform(code) {
+      const found = [...sentences].filter(([theirs]) => code.includes(theirs))
+      for (const [theirs] of found) left.delete(theirs)
+      if (found.length === 0) return undefined
+      return found.reduce((text, [theirs, own]) => text.replaceAll(theirs, own), code)
+    },
+    buildEnd() {
+      if (left.size > 0) this.error(`The editor does not say any more: ${[...left].join(' ')}`)
+    },
+  }
+}
+
 /**
  * Policy of the editor in a preview: inline styles, blob pictures of chosen files, the hosts' APIs
  * and status pages, and WebAssembly, by which pictures are resized. In development the editor
@@ -82,7 +111,7 @@ export async function bundleEditor(
     base: '/__edit/',
     publicDir: false,
     logLevel: 'error',
-    plugins: [fewLanguages, ownFonts, withSettings(settings)],
+    plugins: [fewLanguages, ownFonts, ownSentences(), withSettings(settings)],
     resolve: { alias: { [PACKAGE]: join(packages, PACKAGE) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
