@@ -11,10 +11,7 @@ function GuideCover() {
   const parts = [guide.book, guide.cases, guide.templates]
   return (
     <div
-      className={
-        'grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start ' +
-        'max-[19.9em]:hidden'
-      }
+      className="grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start"
       aria-hidden="true"
     >
       <div

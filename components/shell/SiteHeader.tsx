@@ -32,10 +32,7 @@ const Brand = () => (
   <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-[44px]">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
-      <a
-        href="/"
-        className="stretched no-underline font-display text-lg max-[21em]:text-[1rem] leading-none"
-      >
+      <a href="/" className="stretched no-underline font-display text-lg leading-none">
         <span translate="no">{site.name}</span>
         <span className="sr-only">{` ${navigation.home}`}</span>
       </a>
