@@ -50,7 +50,7 @@ describe.each(listed)('$path', ({ path }) => {
   })
 })
 
-// No two share a title: tests/unit/content-table.test.ts.
+// No two share a title: content/rules/titles.
 test('no two pages share a description', () => {
   const found = builtPages.map(({ path }) => metaOf(path, 'description'))
   expect(found).toEqual([...new Set(found)])

@@ -191,7 +191,7 @@ describe('the forms', () => {
   })
 })
 
-// Other mistakes in forms: content-table.test.ts.
+// Other mistakes in forms: content-reports.test.ts.
 test('a form refuses other words than the quoted ones, until own-words.yaml lists them', () => {
   const home = formOf('data/home.yaml')
   const ownWords = formOf('data/own-words.yaml')

@@ -37,7 +37,7 @@ test('wrangler.jsonc serves dist with addresses without a final slash, and the 4
   })
 })
 
-// Redirects that cannot work: content-table.test.ts.
+// Redirects that cannot work: content/rules/redirect-targets.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 
 test('Vercel serves addresses without .html and a final slash, and leads old ones on', () => {
