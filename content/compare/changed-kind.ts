@@ -32,6 +32,8 @@ function lineAbove({ node, before, written }: Neighbours): string | undefined {
 const endsSentence = /[.:;!?…।。)"'”’»*]$/u
 const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
+const endsInFigure = /\p{N}$/u
+
 /** Whether the words above a node go on in it. */
 const isInSentence = (pair: Neighbours) => {
   const above = lineAbove(pair)
@@ -54,7 +56,8 @@ function strayEntry(pair: Neighbours): string | undefined {
   const source = sourceOf(pair)
   const mark = source[0] ?? ''
   const isAlone = node.children?.length === 1
-  const isPlus = mark === '+' && isAmount.test(source.slice(1).trim())
+  const isSum = isAmount.test(source.slice(1).trim()) || endsInFigure.test(lineAbove(pair) ?? '')
+  const isPlus = mark === '+' && isSum
   const isStray = isInSentence(pair) && (isAlone || isPlus)
   // Another sign than that of the list above begins a list of its own.
   const isOther = pair.before?.type === 'list' && mark === '+'

@@ -18,7 +18,7 @@ const ofProse: readonly Sign[] = [
   [/~~(?=\S)|(?<=\S)~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [/^#{2,6}(?=[^\s#])|^#{7,}/m, 'write ## or ### and a space to make a heading'],
   [/^(?:#{1,6}|[-*+]|\d+\.)\u00a0/m, 'type the space behind it again, since this one never breaks'],
-  [/\] \((?=https?:|mailto:|[/#])/, 'delete the space between ] and ('],
+  [/\] \( ?(?=https?:|mailto:|[/#])/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
   [/\[\^[\w-]+\]/, 'write the note with a colon at the start of its own line, [^1]: words'],
   [/\]\(|\)\[(?=[/#h])/, link],

@@ -20,6 +20,13 @@ const nouns = new Set(
     'topic total town url website week weeks year years zip'
   ).split(' '),
 )
+/** Those that stand for others in small letters too: [company name], [name of the client]. */
+const smallNouns = new Set(
+  (
+    'address amount city client company country customer date email e-mail fee name number ' +
+    'percentage phone price state title'
+  ).split(' '),
+)
 /** Words with which a form tells what to do. */
 const orders = new Set('insert enter add type write your fill replace choose select'.split(' '))
 
@@ -46,6 +53,8 @@ function standsForOthers(inside: string, isQuoted = false): boolean {
   // A client's own words are made plain in brackets: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const said = words.filter((word) => !small.has(word))
+  if (said.every((word) => smallNouns.has(word))) return true
+  if (!said.some(isCapital)) return false
   if (said.every((word) => isNoun(word) || /^\p{N}+$/u.test(word))) return said.some(isNoun)
   // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
   return said.length > 1 && said.every(isCapital) && !said.every(isShort)
