@@ -13,6 +13,13 @@ export const chunkNames = {
   pageIslands: 'page-islands',
 } as const
 
+/** Headless UI and what stands for parts of it (ssg/replaced-modules.ts). */
+const headless = [
+  '/node_modules/@headlessui/',
+  'ssg/react-aria',
+  'client/islands/headless-ui-stubs',
+]
+
 /** Tabs and their keys; pages that only have forms do not need them. */
 const TABS = new RegExp(
   `@headlessui/react/dist/(${[
@@ -54,7 +61,7 @@ export const codeSplitting = {
     // Code of a single island stays in that island's file.
     {
       name: 'headless',
-      test: /node_modules\/@headlessui\/|(?:ssg\/react-aria|client\/islands\/headless-ui-stubs)/,
+      test: (id: string) => headless.some((part) => id.includes(part)),
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },

@@ -26,8 +26,9 @@ export type AfterBuild = (site: BuiltSite) => Promise<void>
 
 /** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
 export function removeUnused(out: string) {
-  const isUnused = (name: string) =>
-    isLeftBehind(name) || /^(?:static-loader-data[^/]*|assets\/[^/]*\.css)$/.test(name)
+  const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
+  const isSheet = (name: string) => /^assets\/[^/]*\.css$/.test(name)
+  const isUnused = (name: string) => isLeftBehind(name) || isRouterData(name) || isSheet(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])
     if (isUnused(name.replaceAll('\\', '/')))
       rmSync(join(out, name), { recursive: true, force: true })

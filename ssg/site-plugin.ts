@@ -49,7 +49,7 @@ export function sitePlugin(assertContent: (root: string) => readonly Problem[]):
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
       // A file went away while it was read; the watcher reports that too.
-      else if (Object(error).code !== 'ENOENT') throw error
+      else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       return false
     }
   }

@@ -87,7 +87,10 @@ function endWithCaller() {
       return code === 'ESRCH'
     }
   }
-  setInterval(() => isGone() && process.exit(1), 500).unref()
+  const endIfGone = () => {
+    if (isGone()) process.exit(1)
+  }
+  setInterval(endIfGone, 500).unref()
 }
 
 function checkName() {

@@ -60,7 +60,15 @@ function readShape(schema: GenericSchema): Shape {
       ?.requirement as number | undefined
   const { type, entries, item, items, options, key, literal } = inner
   return {
-    ...{ type, entries, item, items, options, key, literal, optional, fallback },
+    type,
+    entries,
+    item,
+    items,
+    options,
+    key,
+    literal,
+    optional,
+    fallback,
     description: getDescription(inner as unknown as GenericSchema),
     min: limit('min_length', 'length'),
     max: limit('max_length', 'length'),

@@ -29,6 +29,8 @@ export const printMarkup = (nodes: readonly ChildNode[]) =>
 export const byName = (name: string) => (element: Element) => element.name === name
 export const byId = (id: string) => (element: Element) => element.attribs.id === id
 
+const wordsIn = (attribute = '') => attribute.split(/\s+/)
+
 /** Reads the contents of a rendered page from its markup, once. */
 export function readContents(document: Document) {
   const main = find(document, byName('main'))
@@ -45,12 +47,15 @@ export function readContents(document: Document) {
     /** Class names, and element names prefixed by '<', for the page's style sheet. */
     names: new Set<string>(),
   }
+  const addAll = (set: Set<string>, words: readonly (string | undefined)[]) => {
+    for (const word of words) if (word) set.add(word)
+  }
   for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
     contents.names.add(`<${name}`)
-    for (const word of attribs.class?.split(/\s+/) ?? []) contents.names.add(word)
-    if (attribs.id) contents.ids.add(attribs.id)
-    if (attribs['data-island']) contents.islands.add(attribs['data-island'])
-    for (const word of attribs['data-behaviour']?.split(/\s+/) ?? []) contents.behaviours.add(word)
+    addAll(contents.names, wordsIn(attribs.class))
+    addAll(contents.ids, [attribs.id])
+    addAll(contents.islands, [attribs['data-island']])
+    addAll(contents.behaviours, wordsIn(attribs['data-behaviour']))
     for (const address of [attribs.href, attribs.src, attribs.action])
       if (address !== undefined) contents.targets.add(address)
   }

@@ -32,7 +32,9 @@ export function scriptGraph(manifest: Manifest) {
   /** These modules and those that they import by `follow`, without `known` ones. */
   const withImports = (ids: Iterable<string>, follow: Follow, known?: Ids): Ids => {
     const found = new Set<string>()
-    const add = (id: string) => chunks.has(id) && !known?.has(id) && found.add(id)
+    const add = (id: string) => {
+      if (chunks.has(id) && !known?.has(id)) found.add(id)
+    }
     for (const id of ids) add(id)
     for (const id of found) follow(chunks.get(id) as ManifestChunk).forEach(add)
     return found

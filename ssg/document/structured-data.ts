@@ -85,7 +85,10 @@ function places() {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      ...{ telephone, email, availableLanguage: languages, areaServed },
+      telephone,
+      email,
+      availableLanguage: languages,
+      areaServed,
     },
     areaServed,
   }
@@ -157,17 +160,20 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
 }
 
 /** The questions of a page, in the file of its words. */
-type FaqPart = { faq?: { items: readonly FaqItem[] } }
+function questionsOf(page: Page): readonly FaqItem[] | undefined {
+  const file = metadataFile(page.file)
+  if (!isContentFile(file)) return undefined
+  const words = readContent(file)
+  return 'faq' in words && typeof words.faq === 'object' ? words.faq.items : undefined
+}
 
 /** What search engines read about a page; nothing for the not-found and offline pages. */
 function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
-  const file = metadataFile(page.file)
-  const { faq: questions } = Object(isContentFile(file) && readContent(file)) as FaqPart
-  return [
-    ...(page.path === '/' ? [consultant(), organisation()] : [breadcrumbs(page, pages)]),
-    ...(questions ? [faq(questions.items)] : []),
-  ]
+  const things = page.path === '/' ? [consultant(), organisation()] : [breadcrumbs(page, pages)]
+  const questions = questionsOf(page)
+  if (questions) things.push(faq(questions))
+  return things
 }
 
 /** Structured data as a data block; `<` is escaped, so that no text can end the element. */

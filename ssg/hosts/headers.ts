@@ -27,6 +27,9 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
+/** Icons at the top of the site, as pages of other hosts may show them. */
+const icons = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+
 /** The table of headers behind every host's file, for pages at `paths`. */
 export function headerRules(ids: MeasuringIds, paths: readonly string[]): HeaderRule[] {
   return [
@@ -59,9 +62,7 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
     },
     { path: '/share/*', headers: { 'Cache-Control': DAY, ...shared } },
     { path: '/images/*', headers: { 'Cache-Control': DAY, ...shared } },
-    ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(
-      (name) => ({ path: `/${name}`, headers: shared }),
-    ),
+    ...icons.map((name) => ({ path: `/${name}`, headers: shared })),
     { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
   ]
 }

@@ -110,6 +110,8 @@ export function missingInSheet(css: string) {
     const names = namesOf(selector.replaceAll(forgiving, ''), /::?([a-z][a-z-]*)/g)
     used.push(...below('css.selectors', names))
   })
-  sheet.walkDecls((node) => void (hasFallback(node) || used.push(...featuresOf(node))))
+  sheet.walkDecls((node) => {
+    if (!hasFallback(node)) used.push(...featuresOf(node))
+  })
   return used.filter(isMissing)
 }
