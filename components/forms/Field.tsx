@@ -83,11 +83,15 @@ export const RequiredMark = () => (
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`
 
+function controlOf({ type }: FieldProps['field']) {
+  if (type === 'textarea') return TextArea
+  return type === 'select' ? Choice : TextInput
+}
+
 /** One field of a form: label, required mark, control, hint and error. */
 export function Field(props: FieldProps) {
   const { id, field, error } = props
-  const Control =
-    field.type === 'textarea' ? TextArea : field.type === 'select' ? Choice : TextInput
+  const Control = controlOf(field)
   return (
     <HeadlessField className={field.wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
       <div className="mb-1">

@@ -7,8 +7,11 @@ const everyAnswer = points.flatMap((first) =>
 )
 
 /** Level by total, from requirements §9.5 and not from the code under test. */
-const levelOf = (total: number) =>
-  total <= 5 ? 'beginner' : total <= 8 ? 'intermediate' : total <= 11 ? 'professional' : 'expert'
+function levelOf(total: number) {
+  if (total <= 5) return 'beginner'
+  if (total <= 8) return 'intermediate'
+  return total <= 11 ? 'professional' : 'expert'
+}
 
 test.each(everyAnswer)('answers of %i, %i and %i give the level of their total', (...answers) => {
   const level = recommendLevel(answers)

@@ -57,6 +57,16 @@ interface LoneTag {
   index: number
 }
 
+/** The tags of a block of HTML that begin or end an element, without those in comments. */
+function tagsIn(html: string) {
+  const shown = html.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+  return [...shown.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)]
+    .map(({ 1: slash, 2: name = '', index }) => {
+      return { name: name.toLowerCase(), index, isEnd: slash === '/' }
+    })
+    .filter(({ name }) => proseElements.has(name) && !needsNoEnd.has(name))
+}
+
 /** Elements that are opened and never closed, and ends of elements that nothing has opened. */
 export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[]> {
   const open: LoneTag[] = []
@@ -64,12 +74,9 @@ export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[
   walkProse(markdown, ({ type, value = '', position }) => {
     if (type !== 'html') return
     const start = position?.start?.offset ?? 0
-    const hidden = value.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
-    for (const { 1: slash, 2: tag = '', index } of hidden.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)) {
-      const name = tag.toLowerCase()
-      if (needsNoEnd.has(name) || !proseElements.has(name)) continue
+    for (const { name, index, isEnd } of tagsIn(value)) {
       const at = open.map((each) => each.name).lastIndexOf(name)
-      if (!slash) open.push({ name, index: start + index })
+      if (!isEnd) open.push({ name, index: start + index })
       else if (at >= 0) open.splice(at, 1)
       else stray.push({ name, index: start + index })
     }
