@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#content/facts.ts'
+import { oncePerFile } from '#content/once-per-file.ts'
 import { openSite } from '#content/open-site.ts'
 import { checkValues } from '#content/read/check-values.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
@@ -100,6 +101,19 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
   expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([told])
   expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([{ ...told, line: 1 }])
   expect(saidOf('We plan,\n  and we draft.')).toEqual([])
+})
+
+test('what is to look at in the same way all over a file is told once, with the number', () => {
+  const rule = { name: 'idle-html' }
+  const found = [3, 5, 9].map((line) => ({ rule, id: undefined, file, line, column: 1 }))
+  const told = [
+    ...found.map((each) => ({ ...each, message: "'class' has no effect" })),
+    { rule, id: undefined, file, line: 7, column: 1, message: "'style' has no effect" },
+  ]
+  expect(oncePerFile(told).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "3: 'class' has no effect (3 places in this file)",
+    "7: 'style' has no effect",
+  ])
 })
 
 test('a file that goes away while it is read does not end the development server', () => {

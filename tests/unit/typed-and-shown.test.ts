@@ -14,6 +14,8 @@ interface Example {
   /** Where it is not what was typed. */
   shown?: string
   says?: string
+  /** Whether it certainly harms a reader, so that it stops a build. */
+  stops?: boolean
   /** The text as somebody mends it who does what is said. */
   mended?: string
 }
@@ -58,10 +60,16 @@ function shownText({ prose, kind, value }: Text): string {
   return value.replace(/\s*\n\s*/g, kind === 'message' ? ' / ' : ' ')
 }
 
-const saidOf = (text: Text) =>
-  Object.values<Rule>(rules).flatMap((rule) =>
-    foundInFile(rule, { file: text.file, value: {}, problems: [], texts: [text] }, facts),
-  )
+/** What a rule says of a text. */
+const findingsOf = (rule: Rule, text: Text) =>
+  foundInFile(rule, { file: text.file, value: {}, problems: [], texts: [text] }, facts)
+
+const saidOf = (text: Text) => Object.values<Rule>(rules).flatMap((rule) => findingsOf(rule, text))
+
+const stopsBuild = (text: Text) =>
+  Object.values<Rule>(rules)
+    .filter(({ severity }) => severity === 'stops')
+    .some((rule) => findingsOf(rule, text).length > 0)
 
 const examplesIn = (file: string): Example[] =>
   parse(readFileSync(`tests/unit/texts/${file}.yaml`, 'utf8'))
@@ -79,6 +87,7 @@ describe('a text with a mistake', () => {
     const text = textOf(example)
     const said = saidOf(text).map(({ message }) => message)
     expect(said.join('\n')).toContain(example.says)
+    expect(stopsBuild(text)).toBe(example.stops ?? false)
     expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
   })
 })
