@@ -143,6 +143,11 @@ const knownFaults: readonly Known[] = [
     remedy: 'a backslash between double quotes is a code: use single quotes',
   },
   {
+    is: ({ code, line }) => code === 'UNEXPECTED_TOKEN' && /: +'/.test(line),
+    remedy: 'a single quote ends the value before this: put double quotes around the whole value',
+    next: 'quote',
+  },
+  {
     is: ({ code }) => code === 'UNEXPECTED_TOKEN',
     remedy:
       'the value ends before this: put quotes around the whole value, and other ones inside it',
