@@ -1,17 +1,22 @@
+interface RetryOptions {
+  retries?: number
+  wait?: (ms: number) => Promise<unknown>
+  /** Whether another try makes sense; by default it always does. */
+  mayRetry?: () => boolean
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
 /** Retries, after 1, 2 and 4 s, what a bad network or a new deploy made fail (requirements §8). */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
-  {
-    retries = 3,
-    wait = (ms: number) => new Promise((done) => setTimeout(done, ms)),
-    signal = undefined as AbortSignal | undefined,
-  } = {},
+  { retries = 3, wait = pause, mayRetry = () => true }: RetryOptions = {},
 ): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried >= retries || signal?.aborted) throw error
+      if (tried >= retries || !mayRetry()) throw error
       await wait(1000 * 2 ** tried)
     }
   }

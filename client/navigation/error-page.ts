@@ -44,8 +44,8 @@ export function brokenPage(error: unknown, onTryAgain: () => void) {
 
 /** The page for an address that nothing answers, or that only a reload can show. */
 export function unreachablePage(error: unknown, onTryAgain: () => void) {
-  const { title, renewed, inPlace } = unreachable
+  const { title, text, renewed } = unreachable
   return error instanceof VersionMismatch
     ? errorPage({ title, text: renewed }, () => location.reload())
-    : errorPage({ title, text: inPlace }, onTryAgain)
+    : errorPage({ title, text }, onTryAgain)
 }

@@ -7,18 +7,17 @@ import { showStaticToast } from '#client/dom/static-toast.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { unreachable } from '#data/failures.yaml'
 import { brokenPage, unreachablePage } from './error-page.ts'
-import { type PageParts, parsePage, VersionMismatch } from './page-document.ts'
-import { hasBegun, requestPage } from './page-requests.ts'
+import { IncompletePageError, type PageParts, parsePage, VersionMismatch } from './page-document.ts'
+import { requestPage } from './page-requests.ts'
+import { silenceLimit } from './page-transfer.ts'
 import { beginNavigation, endLoading, markLoading, navigationState } from './pending-navigation.ts'
 import { renderPage, reportNotFound } from './render-page.ts'
 import { changeVisit, type Visit } from './visits.ts'
 
-/** How long a page may take to answer before the browser loads it the ordinary way, in ms. */
-const PAGE_TIMEOUT_MS = 10_000
-
 /** Fetches the page of the current address again, in its place: a reload would lose other pages. */
-export const tryAgain = () =>
-  void changePage(location.href, beginNavigation(location.href), 'history')
+export function tryAgain() {
+  changePage(location.href, beginNavigation(location.href), 'history')
+}
 
 /** Info of a navigation whose page is fetched already. */
 export interface ReadyPage {
@@ -46,28 +45,17 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
 }
 
 /** The page behind an address, or one that says what is wrong with the answer. */
-async function fetchPage(url: string, signal: AbortSignal): Promise<PageParts> {
+async function fetchPage(url: string, signal: AbortSignal, started: number): Promise<PageParts> {
   const answer = await withRetry(() => requestPage(url, signal), {
     retries: navigator.onLine ? 3 : 0,
-    signal,
+    mayRetry: () => !signal.aborted && performance.now() - started < silenceLimit(),
   })
   try {
     return parsePage(answer)
   } catch (error) {
-    if (error instanceof VersionMismatch) throw error
+    if (error instanceof VersionMismatch || error instanceof IncompletePageError) throw error
     return brokenPage(error, tryAgain)
   }
-}
-
-/**
- * Whether the browser may load the page the ordinary way: not without a connection, nor where that
- * loses text. A page of another deploy may have been fetched long before the connection was lost.
- */
-const mayLoad = async (url: string, mark: LoadingMark, error: unknown) => {
-  const isRenewed = error instanceof VersionMismatch
-  // A link leads away from text on this page, and Back leads to it again; a reload drops all pages.
-  if (hasUnsentText() && !(isRenewed && mark === 'link')) return false
-  return isRenewed ? isServerReachable(url) : navigator.onLine
 }
 
 /** Commits the address of a link's page, which is shown by the handler of the navigation. */
@@ -76,9 +64,30 @@ function navigateTo(url: string, info: ReadyPage) {
   for (const outcome of [committed, finished]) outcome?.catch(() => {})
 }
 
-function showUnreachable(mark: LoadingMark, started: number, error: unknown) {
+/** Lets the browser load the page of a link, or that of the current address. */
+function loadPage(url: string, mark: LoadingMark) {
+  navigationState.isLoading = true
+  if (mark === 'link') location.assign(url)
+  else location.reload()
+}
+
+/**
+ * Answers a page that did not come. The browser loads it where an answer can be expected, unless
+ * that would lose text. A prefetched page may be of another deploy, so the host is asked first.
+ */
+async function onFailure(url: string, signal: AbortSignal, mark: LoadingMark, error: unknown) {
+  const started = performance.now()
+  const isRenewed = error instanceof VersionMismatch
+  if (!isRenewed) console.warn(unreachable.title, error)
+  const isReachable = isRenewed ? await isServerReachable(url) : navigator.onLine
+  if (signal.aborted) return
+  endLoading()
+  if (isReachable && !hasUnsentText()) return loadPage(url, mark)
   if (mark === 'history' || navigationState.isAddressAhead)
     return showPage({ page: unreachablePage(error, tryAgain), started })
+  // Back leads to the text again; a load is left to the visitor.
+  if (isRenewed && isReachable)
+    return navigateTo(url, { page: unreachablePage(error, tryAgain), started })
   const { title, text } = unreachable
   showStaticToast({ tone: 'error', title, description: text })
 }
@@ -87,28 +96,13 @@ function showUnreachable(mark: LoadingMark, started: number, error: unknown) {
 export async function changePage(url: string, signal: AbortSignal, mark: LoadingMark) {
   const started = performance.now()
   markLoading(mark)
-  // A page that has begun to answer, or whose load would lose text, may take its time.
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(
-      () => hasBegun(url) || hasUnsentText() || reject(new Error('No answer')),
-      PAGE_TIMEOUT_MS,
-    ),
-  )
   try {
-    const page = await Promise.race([fetchPage(url, signal), late])
+    const page = await fetchPage(url, signal, started)
     if (signal.aborted) return
     endLoading()
     if (mark === 'link') navigateTo(url, { page, started })
     else showPage({ page, started })
   } catch (error) {
-    if (signal.aborted) return
-    if (!(error instanceof VersionMismatch)) console.warn('The page did not come', error)
-    const canLoad = await mayLoad(url, mark, error)
-    if (signal.aborted) return
-    endLoading()
-    if (!canLoad) return showUnreachable(mark, started, error)
-    navigationState.isLoading = true
-    if (mark === 'link') location.assign(url)
-    else location.reload()
+    if (!signal.aborted) await onFailure(url, signal, mark, error)
   }
 }

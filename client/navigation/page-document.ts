@@ -2,7 +2,7 @@ import { currentSheet } from '#client/dom/stylesheets.ts'
 import { trustedHtml } from '#client/dom/trusted-types.ts'
 import { loadIslands } from '#client/islands/lazy-islands.ts'
 import { noPage } from '#data/failures.yaml'
-import type { PageAnswer } from './page-requests.ts'
+import type { PageAnswer } from './page-transfer.ts'
 
 /** What changes with the page: the strip above the header (home's banner), main, and the head. */
 export interface PageParts {
@@ -58,30 +58,37 @@ const version = versionOf(document)
 /** A page that this frame cannot show: of another deploy, or changed too much on its way. */
 export class VersionMismatch extends Error {}
 
-/** A style element, its attributes and its text. */
-const styleElement = /<style\b([^>]*)>(.*?)<\/style>/gis
+/** An answer that ended before its page, or the offline page of another deploy. */
+export class IncompletePageError extends Error {}
+
+const styleElements = /<style\b.*?<\/style>/gis
+
+/** Text of the page's own style sheet. */
+const sheetIn = (html: string) =>
+  html.split(/<style\b[^>]*page-css[^>]*>/i)[1]?.split(/<\/style>/i)[0]
 
 /**
- * Parses a page. Throws VersionMismatch where the browser has to load it the ordinary way, and an
- * Error with the host's status or a sentence where the answer is not a page. Hosts may drop quotes
- * and comments and sort attributes.
+ * Parses a page. Throws VersionMismatch where the browser has to load it the ordinary way,
+ * IncompletePageError where the page did not come, and an Error with the host's status or a
+ * sentence where the answer is not a page. Hosts may drop quotes and comments and sort attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // Without style elements, which the security policy of the page shown would refuse.
   const page = new DOMParser().parseFromString(
-    trustedHtml(html.replace(styleElement, '')),
+    trustedHtml(html.replace(styleElements, '')),
     'text/html',
   )
   const main = page.querySelector('main')
   // The worker's offline page answers 503.
-  if (status >= 500 && main?.dataset.standIn === undefined) throw new Error(String(status))
+  const isStandIn = main?.dataset.standIn !== undefined
+  if (status >= 500 && !isStandIn) throw new Error(String(status))
   if (!type.includes('text/html') || !main)
     throw new Error(status === 200 ? noPage : String(status))
-  const css = [...html.matchAll(styleElement)].find(([, marks]) =>
-    /page-css/.test(marks ?? ''),
-  )?.[2]
+  // The frame's last part.
+  if (!page.getElementById('toasts')) throw new IncompletePageError()
+  const css = sheetIn(html)
   if (!version || versionOf(page) !== version || css === undefined || !currentSheet())
-    throw new VersionMismatch()
+    throw isStandIn ? new IncompletePageError() : new VersionMismatch()
   loadIslands(page)
   return partsOf(page, css)
 }

@@ -1,16 +1,13 @@
 import type { LoadingMark } from '#client/contract.ts'
 import { announce } from '#client/dom/focus.ts'
 import { loading } from '#data/failures.yaml'
-import { hasBegun } from './page-requests.ts'
+import { isStalled } from './page-requests.ts'
 
 /** How long a page may take to come before screen readers are informed, in ms. */
 const ANNOUNCE_DELAY_MS = 1000
-/** How long a page may take to answer before another tap lets the browser load it, in ms. */
-const TAKE_OVER_DELAY_MS = 4000
 
 let controller: AbortController | undefined
 let pendingUrl: string | undefined
-let pendingSince = 0
 let announceTimer: ReturnType<typeof setTimeout> | undefined
 
 /** What the navigation under way has changed already. */
@@ -24,9 +21,8 @@ export const navigationState = {
 /** Whether the page of this address is on its way already. */
 export const isPending = (url: string) => url === pendingUrl
 
-/** Whether the page of this address, on its way, has not begun to answer for too long. */
-export const isOverdue = (url: string) =>
-  isPending(url) && performance.now() - pendingSince > TAKE_OVER_DELAY_MS && !hasBegun(url)
+/** Whether the page of this address is on its way, and nothing of it has come for too long. */
+export const isOverdue = (url: string) => isPending(url) && isStalled(url)
 
 /** Marks for the bar at the top that another page is on its way. */
 export function markLoading(mark: LoadingMark) {
@@ -48,6 +44,5 @@ export function beginNavigation(url?: string): AbortSignal {
   controller = new AbortController()
   endLoading()
   pendingUrl = url
-  pendingSince = performance.now()
   return controller.signal
 }

@@ -9,8 +9,8 @@ const prefetchedRoutes = [
   '/service-request',
 ] as const
 
-/** How long a pointer or the focus rests on a link before it counts as interest, in ms. */
-const HOVER_DELAY_MS = 65
+/** Events that show interest in a link, and how long it must last, in ms. */
+const signsOfInterest = { mouseover: 65, focusin: 65, touchstart: 0, mousedown: 0 }
 
 /** Whether to prefetch: not to save data, not on a slow line, and not where links load pages. */
 function prefetches() {
@@ -54,18 +54,13 @@ export function pageOfLink(target: EventTarget | null): string | undefined {
 /** Prefetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
   if (!prefetches()) return
-  let hoverTimer: ReturnType<typeof setTimeout> | undefined
-  const onHover = ({ target }: Event) => {
-    clearTimeout(hoverTimer)
-    const page = pageOfLink(target)
-    if (page) hoverTimer = setTimeout(prefetchPage, HOVER_DELAY_MS, page)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  for (const [type, delay] of Object.entries(signsOfInterest)) {
+    const onSign = ({ target }: Event) => {
+      clearTimeout(timer)
+      const page = pageOfLink(target)
+      if (page) timer = setTimeout(prefetchPage, delay, page)
+    }
+    document.addEventListener(type, onSign, { passive: true })
   }
-  const onPress = ({ target }: Event) => {
-    const page = pageOfLink(target)
-    if (page) prefetchPage(page)
-  }
-  for (const type of ['mouseover', 'focusin'])
-    document.addEventListener(type, onHover, { passive: true })
-  for (const type of ['touchstart', 'mousedown'])
-    document.addEventListener(type, onPress, { passive: true })
 }

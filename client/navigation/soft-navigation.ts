@@ -6,18 +6,24 @@ import { beginNavigation, isOverdue, isPending, navigationState } from './pendin
 import { onSamePageLink } from './same-page-link.ts'
 import { assignEntry, isShown, visitOf } from './visits.ts'
 
+/** Whether what is shown is not the page of the address: that is on its way, or did not come. */
+const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
+
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
-  // Where the offline page or an error is shown, the page itself may have come meanwhile.
-  return !isStandIn() || (event.hashChange && document.getElementById(hash.slice(1)) !== null)
+  return !isPageMissing() || (event.hashChange && document.getElementById(hash.slice(1)) !== null)
 }
+
+/** Whether a link or button asks again for the page of the address, which is not shown. */
+const asksAgain = ({ pathname, search }: URL) =>
+  isPageMissing() && pathname === location.pathname && search === ''
 
 /** Back and forward: shows the visit of the history entry, or fetches its page in its place. */
 function onTraverse(event: NavigateEvent) {
   const { key, url } = event.destination
   const visit = visitOf(key)
-  const signal = beginNavigation()
+  beginNavigation()
   if (isShown(visit)) {
     if (navigationState.isAddressAhead)
       event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
@@ -32,25 +38,28 @@ function onTraverse(event: NavigateEvent) {
   event.intercept({
     focusReset: 'manual',
     scroll: visit ? 'manual' : 'after-transition',
-    handler: async () =>
-      visit ? showPage({ page: visit, started }, visit) : changePage(url, signal, 'history'),
+    handler: async () => {
+      if (visit) showPage({ page: visit, started }, visit)
+      else await changePage(url, beginNavigation(url), 'history')
+    },
   })
 }
 
+/** Whether a navigation is no link to a page: a load, a file, a form, a change of the address. */
+function isForBrowser(event: NavigateEvent): boolean {
+  if (navigationState.isLoading || !event.canIntercept) return true
+  if (event.downloadRequest !== null || event.formData) return true
+  if (event.navigationType === 'reload') return true
+  // A link to the address shown replaces its entry, and so does a choice in the page.
+  return event.navigationType === 'replace' && (event.destination.sameDocument || !isPageMissing())
+}
+
 function onNavigate(event: NavigateEvent) {
-  const ready: ReadyPage | undefined = Object(event.info).page && event.info
-  if (
-    navigationState.isLoading ||
-    !event.canIntercept ||
-    event.downloadRequest !== null ||
-    event.formData ||
-    event.navigationType === 'reload' ||
-    // A link to the address shown replaces its entry.
-    (event.navigationType === 'replace' && !ready && !isStandIn())
-  )
-    return
-  if (event.navigationType === 'traverse') return onTraverse(event)
+  // Only this site's own calls (navigation/page-change) give a navigation its page.
+  const ready = event.info as ReadyPage | undefined
   if (ready) return event.intercept({ focusReset: 'manual', handler: async () => showPage(ready) })
+  if (isForBrowser(event)) return
+  if (event.navigationType === 'traverse') return onTraverse(event)
   const target = new URL(event.destination.url)
   const { href } = target
   // Only a load scrolls to a text fragment.
@@ -59,8 +68,9 @@ function onNavigate(event: NavigateEvent) {
     return
   }
   if (!event.cancelable) return
+  const isAgain = isOverdue(href)
   // Another tap on a slow link hands it over to the browser, unless that loses text.
-  if (isOverdue(href) && !hasUnsentText()) {
+  if (isAgain && !hasUnsentText()) {
     beginNavigation()
     navigationState.isLoading = true
     return
@@ -68,7 +78,9 @@ function onNavigate(event: NavigateEvent) {
   // Neither page nor address changes before the next page is there, and the second tap of a double
   // tap does not begin the same page again.
   event.preventDefault()
-  if (!isPending(href)) void changePage(href, beginNavigation(href), 'link')
+  if (isPending(href) && !isAgain) return
+  if (asksAgain(target)) tryAgain()
+  else changePage(href, beginNavigation(href), 'link')
 }
 
 /** Path of an address without the slash that some hosts put at its end. */

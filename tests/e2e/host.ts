@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
@@ -16,17 +16,61 @@ export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
 /** What a host answers for a path instead of its file. */
-interface Answer {
+export interface Answer {
   /** A status without a page. */
   status?: number
   /** More headers; '' takes `date` away. */
   headers?: Record<string, string>
-  /** The answer, or the second half of the page, waits for these. */
+  /** The answer waits for this. */
   start?: Promise<void>
+  /** The page stops after its first kilobyte until this comes, or for ever. */
   rest?: Promise<void>
+  /** The page ends after its first kilobyte by an error, or in its middle as if it were whole. */
+  ends?: 'broken' | 'early'
 }
 
+/** A page that never comes whole. */
+export const stalled: Answer = { rest: new Promise(() => {}) }
+
 const html = { 'content-type': 'text/html; charset=utf-8' }
+
+/** The files of a deploy and how its host serves them. */
+interface Deploy {
+  folder: string
+  serve: ReturnType<typeof siteHandler>
+  headersOf: ReturnType<typeof headersIn>
+}
+
+/** Answers for a script that fails. */
+function answerFault(fault: Fault, path: string, deploy: Deploy, response: ServerResponse) {
+  if (fault === 'hangs') return
+  if (fault === 'aborted') return response.destroy()
+  if (fault === '404') return response.writeHead(404, html).end()
+  const headers = { ...overHttp(deploy.headersOf(path)), 'content-type': 'text/javascript' }
+  const source = readFileSync(join(deploy.folder, path), 'utf8')
+  // Throws after its imports, which are hoisted: other modules of the site still run.
+  response.writeHead(200, headers).end(`throw new Error('Broken script');${source}`)
+}
+
+/** Sends the first kilobyte of a page, then the rest of it once that may come. */
+async function sendInPieces(page: Buffer, { rest, ends }: Answer, response: ServerResponse) {
+  // Without a length, and without the sign that HTTP sends after the last chunk of a whole answer.
+  if (ends === 'early') response.useChunkedEncodingByDefault = false
+  response.writeHead(200, html)
+  if (ends === 'early') return response.end(page.subarray(0, page.length / 2))
+  response.write(page.subarray(0, 1024))
+  if (ends === 'broken') return setTimeout(100).then(() => response.destroy())
+  await rest
+  response.end(page.subarray(1024))
+}
+
+/** Adds headers to those that the host sends. */
+function addHeaders(response: ServerResponse, { date, ...headers }: Record<string, string> = {}) {
+  response.sendDate = date === undefined
+  const { writeHead } = response
+  response.writeHead = ((status: number, more?: object) =>
+    writeHead.call(response, status, { ...more, ...headers } as never)) as typeof writeHead
+}
 
 /**
  * A host whose deploys, speed and faults the test controls. Service worker requests reach it,
@@ -54,46 +98,37 @@ export class Host {
 
   async deploy(folder: string) {
     await this.goAway()
-    const serve = siteHandler(folder)
-    const headersOf = headersIn(folder)
-    const server = createServer(async (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://site')
-      this.asked.push(request.url ?? '')
-      if (pathname.endsWith('.js')) await setTimeout(this.scriptDelay)
-      const source = (ending = '') => readFileSync(join(folder, `${pathname}${ending}`), 'utf8')
-      const fault = this.faults.get(pathname)
-      if (fault === 'hangs') return
-      if (fault === 'aborted') return void response.destroy()
-      if (fault === '404') return void response.writeHead(404, html).end()
-      if (fault === 'throws') {
-        const headers = { ...overHttp(headersOf(pathname)), 'content-type': 'text/javascript' }
-        // Throws after its imports, which are hoisted: other modules of the site still run.
-        const script = `throw new Error('Broken script');${source()}`
-        return void response.writeHead(200, headers).end(script)
-      }
-      // Not cached: a browser that goes back would show the response again.
-      const failing: Answer = { status: this.status, headers: { 'cache-control': 'no-store' } }
-      const isFailing = this.status && extname(pathname) === ''
-      const own = this.answers.get(pathname) ?? (isFailing ? failing : {})
-      const { status, headers: { date, ...headers } = {}, start, rest } = own
-      await start
-      if (status) return void response.writeHead(status, { ...html, ...headers }).end(sorry)
-      if (rest) {
-        const text = source('.html')
-        response.writeHead(200, html).write(text.slice(0, text.length / 2))
-        await rest
-        return void response.end(text.slice(text.length / 2))
-      }
-      response.sendDate = date === undefined
-      const { writeHead } = response
-      response.writeHead = ((code: number, more?: object) =>
-        writeHead.call(response, code, { ...more, ...headers } as never)) as typeof writeHead
-      serve(request, response)
-    })
+    const deploy = { folder, serve: siteHandler(folder), headersOf: headersIn(folder) }
+    const server = createServer((request, response) => this.answer(request, response, deploy))
     await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
     this.server = server
     this.port = (server.address() as AddressInfo).port
     this.url = `http://localhost:${this.port}`
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse, deploy: Deploy) {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    this.asked.push(request.url ?? '')
+    if (pathname.endsWith('.js')) await setTimeout(this.scriptDelay)
+    const fault = this.faults.get(pathname)
+    if (fault) return answerFault(fault, pathname, deploy, response)
+    const answer = this.answers.get(pathname) ?? this.failure(pathname)
+    await answer.start
+    const { status, headers, rest, ends } = answer
+    if (status) return response.writeHead(status, { ...html, ...headers }).end(sorry)
+    if (rest || ends) {
+      const page = readFileSync(join(deploy.folder, `${pathname}.html`))
+      return sendInPieces(page, answer, response)
+    }
+    addHeaders(response, headers)
+    deploy.serve(request, response)
+  }
+
+  /** The answer of a failing host for a page. */
+  private failure(path: string): Answer {
+    if (extname(path) !== '') return {}
+    // Not cached: a browser that goes back would show the response again.
+    return { status: this.status, headers: this.status ? { 'cache-control': 'no-store' } : {} }
   }
 
   async goAway() {
@@ -129,25 +164,33 @@ export function copyOfBuild(change: (folder: string) => void) {
 /** The name of a script in the next deploy. */
 export const inNextDeploy = (script: string) => script.replace(/(\.js(?:on)?)$/, '-next$1')
 
-/** The next deploy: renamed scripts, and pages with a new version and a mark in their title. */
+/** A file's text in the next deploy: pages have a new version and a mark in their title. */
+function inNextText(name: string, text: string, scripts: readonly string[]) {
+  let next = text
+  for (const script of scripts) next = next.replaceAll(script, inNextDeploy(script))
+  // The next service worker differs in the offline page.
+  if (name === 'sw.js') return next.replace(/offline-[0-9a-f]{8}/, '$&next')
+  if (!name.endsWith('.html')) return next
+  return (
+    next
+      .replace('<title>', '<title>New: ')
+      .replace('<meta name="version" content="', '$&next')
+      // The changed scripts have another.
+      .replaceAll(/ integrity="[^"]*"/g, '')
+  )
+}
+
+/** The next deploy, with renamed scripts. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
+    const assets = join(folder, 'assets')
     // With the list of offline files, which is called after the entry script.
-    const scripts = readdirSync(join(folder, 'assets')).filter((name) => /\.js(on)?$/.test(name))
+    const scripts = readdirSync(assets).filter((name) => /\.js(on)?$/.test(name))
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!/\.(js(on)?|html)$/.test(name)) continue
-      let text = readFileSync(join(folder, name), 'utf8')
-      for (const script of scripts) text = text.replaceAll(script, inNextDeploy(script))
-      if (name.endsWith('.html'))
-        text = text
-          .replace('<title>', '<title>New: ')
-          .replace('<meta name="version" content="', '$&next')
-          // The changed scripts have another.
-          .replaceAll(/ integrity="[^"]*"/g, '')
-      // Its service worker differs in the offline page.
-      if (name === 'sw.js') text = text.replace(/offline-[0-9a-f]{8}/, '$&next')
-      writeFileSync(join(folder, name), text)
+      const file = join(folder, name)
+      writeFileSync(file, inNextText(name, readFileSync(file, 'utf8'), scripts))
     }
     for (const script of scripts)
-      renameSync(join(folder, 'assets', script), join(folder, 'assets', inNextDeploy(script)))
+      renameSync(join(assets, script), join(assets, inNextDeploy(script)))
   })

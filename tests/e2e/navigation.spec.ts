@@ -1,48 +1,76 @@
-import { allow, expect, holdBack, skippedBlocks, stopTime, test } from './fixtures.ts'
-import { hostTest } from './host.ts'
+import type { Page } from 'playwright/test'
+import { allow, expect, holdBack, skippedBlocks, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const { application, contact, formOn, marker } = leads
-const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument, requestsOf } = actions
+const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } = actions
+
+/** A browser that loads a page for each link. */
+const takeNavigationAway = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
 
 test.describe('a visitor who follows links', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('changes the page without a load, with the focus on its heading', async ({ page }) => {
+  const marked = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+
+  test('skips to the content by keyboard', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/about#main')
+  })
+
+  test('changes the page without a load, at its top, with the focus on its heading', async ({
+    page,
+  }) => {
+    await page.goto('/about')
     await markDocument(page)
-    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-    await followLink(page, 'Skills')
-    await expect(marked.and(page.locator('[aria-current=page]'))).toHaveText('Skills')
     await goByLink(page, '/services/youtube-strategy')
-    await expect(marked.and(page.locator('[aria-current=true]'))).toHaveText('Services')
-    await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('hears the title of the next page', async ({ page }) => {
+    await page.goto('/about')
+    await goByLink(page, '/services/youtube-strategy')
     await expect(page).toHaveTitle(/YouTube/)
+    await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+  })
+
+  test('sees in the header which page is shown, or which section', async ({ page }) => {
+    await page.goto('/about')
+    await followLink(page, 'Skills')
+    await expect(marked(page).and(page.locator('[aria-current=page]'))).toHaveText('Skills')
+    await goByLink(page, '/services/youtube-strategy')
+    await expect(marked(page).and(page.locator('[aria-current=true]'))).toHaveText('Services')
+  })
+
+  test('gets the head of the page that is shown', async ({ page }) => {
     const described = () =>
       page
         .locator('head :is([rel=canonical], [name=description], script[type$=json])')
         .evaluateAll((all) => all.map((one) => one.outerHTML))
+    await page.goto('/about')
+    await goByLink(page, '/services/youtube-strategy')
     const head = await described()
-    expect(await isSameDocument(page)).toBe(true)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goto('/services/youtube-strategy')
     expect(head).toEqual(await described())
   })
 
   for (const api of ['with', 'without'])
-    test(`stays on the page shown with every word, ${api} the Navigation API`, async ({ page }) => {
-      if (api === 'without')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-      for (const [lead, query] of [
-        [contact, ''],
-        [leads.serviceRequest, '?service=seo-services'],
-      ] as const) {
+    for (const [lead, query] of [
+      [contact, ''],
+      [leads.serviceRequest, '?service=seo-services'],
+    ] as const)
+      test(`keeps every word of ${lead.name} by its link, ${api} the Navigation API`, async ({
+        page,
+      }) => {
+        if (api === 'without') await takeNavigationAway(page)
         await page.goto(lead.path + query)
         const { message } = formOn(page, lead)
         await message.fill(marker)
@@ -52,8 +80,11 @@ test.describe('a visitor who follows links', () => {
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
         expect(await isSameDocument(page)).toBe(true)
         await expect(message).toHaveValue(marker)
-      }
-      // The same link leads from the open application to the program.
+      })
+
+  for (const api of ['with', 'without'])
+    test(`finds the application as it was left, ${api} the Navigation API`, async ({ page }) => {
+      if (api === 'without') await takeNavigationAway(page)
       const { message } = await leads.openForm(page, application)
       await message.fill(marker)
       await clickLink(page, `header a[href="${application.path}"]`)
@@ -91,19 +122,33 @@ test.describe('a visitor who follows links', () => {
       }
     })
 
-  test('shows the 404 page, logs its path once and keeps it for no message', async ({ page }) => {
-    allow(page, '404')
-    const response = await page.goto('/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('404', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await expect
-      .poll(async () => (await logOf(page)).filter((text) => /no page.*\/unsubscribe/.test(text)))
-      .toHaveLength(1)
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-    // What a message says of it: tests/unit/source-line.test.ts.
-    await expect(page.locator('html')).toHaveAttribute('data-entrance', '')
+  test.describe('to a page that is not there', () => {
+    const missing = '/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali'
+    test.beforeEach(({ page }) => {
+      allow(page, '404')
+    })
+
+    test('reads that it is not there, with status 404', async ({ page }) => {
+      const response = await page.goto(missing)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    })
+
+    test('finds its path in the console once', async ({ page }) => {
+      await page.goto(missing)
+      const logged = async () =>
+        (await logOf(page)).filter((text) => /no page.*\/unsubscribe/.test(text))
+      await expect.poll(logged).toHaveLength(1)
+    })
+
+    test('goes home without its address in a message', async ({ page }) => {
+      await page.goto(missing)
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+      // What a message says of it: tests/unit/source-line.test.ts.
+      await expect(page.locator('html')).toHaveAttribute('data-entrance', '')
+    })
   })
 })
 
@@ -135,69 +180,6 @@ test('a tab does not change the address of a page in the history', async ({ page
   arrive()
   await expect(page).toHaveTitle(/Testimonials/)
   await expect(page).toHaveURL('/testimonials')
-})
-
-test.describe('a page that takes its time', () => {
-  const link = 'header a[href="/skills"]'
-
-  test('is begun again by another tap after four seconds alone', async ({ page }) => {
-    await page.goto('/about')
-    const time = await stopTime(page)
-    const asked = requestsOf(page, '/skills')
-    const arrive = await holdBack(page, '**/skills')
-    const tap = async () => {
-      // The touch alone would fetch the page ahead.
-      await page.locator(link).first().dispatchEvent('touchstart')
-      await clickLink(page, link)
-    }
-    await tap()
-    for (const second of [1, 2, 3]) {
-      await time.pass(1000)
-      await tap()
-      await expect.poll(() => asked, `${second} s`).toEqual(['fetch'])
-    }
-    await time.pass(1500)
-    await tap()
-    await expect.poll(() => asked).toEqual(['fetch', 'document'])
-    arrive()
-    await expect(page).toHaveTitle(/Skills/)
-  })
-
-  test('comes without a word about the connection while a message is unsent', async ({ page }) => {
-    await page.clock.install()
-    await page.goto(contact.path)
-    await hydrate(page, contact.island)
-    await formOn(page, contact).message.fill('Still here')
-    await markDocument(page)
-    const arrive = await holdBack(page, '**/skills')
-    await clickLink(page, link)
-    await page.clock.runFor(30_000)
-    await expect(page.locator('#toasts [aria-live=assertive]')).toBeEmpty()
-    arrive()
-    await expect(page).toHaveURL('/skills')
-    expect(await isSameDocument(page)).toBe(true)
-  })
-
-  hostTest('is waited for once its answer has begun', async ({ page, host }) => {
-    await page.clock.install()
-    await page.goto('/about')
-    await markDocument(page)
-    let finish = () => {}
-    const rest = new Promise<void>((done) => {
-      finish = done
-    })
-    host.answers.set('/skills', { rest })
-    const begins = page.waitForResponse((response) => response.url().endsWith('/skills'))
-    await clickLink(page, link)
-    await begins
-    await page.clock.runFor(5000)
-    await clickLink(page, link)
-    await page.clock.runFor(10_000)
-    finish()
-    await expect(page).toHaveTitle(/Skills/)
-    expect(await isSameDocument(page)).toBe(true)
-    expect(host.asked.filter((path) => path === '/skills')).toHaveLength(1)
-  })
 })
 
 for (const [how, removed, isSoft] of [
@@ -241,12 +223,17 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
       const deny = () => {
         throw new DOMException('denied', 'SecurityError')
       }
-      if (how === 'refuse every use')
+      const refuseUse = () => {
         for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const)
           Storage.prototype[name] = deny
-      else
+      }
+      const replaceStores = (get: () => unknown) => {
         for (const name of ['sessionStorage', 'localStorage'])
-          Object.defineProperty(window, name, { get: how === 'do not exist' ? () => null : deny })
+          Object.defineProperty(window, name, { get })
+      }
+      if (how === 'refuse every use') refuseUse()
+      if (how === 'cannot be reached') replaceStores(deny)
+      if (how === 'do not exist') replaceStores(() => null)
     }, how)
     await page.goto('/ai-mastery-course')
     await page.reload()

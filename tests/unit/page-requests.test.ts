@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isStalled, prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
 import { pageOfLink } from '#client/navigation/prefetch.ts'
 import { onSamePageLink } from '#client/navigation/same-page-link.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
+const { signal } = new AbortController()
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(await requestPage(new URL('/once#faq', location.href).href)).toEqual({
+  expect(await requestPage(new URL('/once#faq', location.href).href, signal)).toEqual({
     status: 200,
     type: 'text/html',
     html: '<main></main>',
@@ -30,8 +31,107 @@ test.each([0, 503, 404])('a visitor gets what failed with %i fetched again', asy
     status ? page({ status }) : Promise.reject(new TypeError('no network')),
   )
   prefetchPage(`/failed-${status}`)
-  expect(await requestPage(`/failed-${status}`)).toMatchObject({ status: 200 })
+  expect(await requestPage(`/failed-${status}`, signal)).toMatchObject({ status: 200 })
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+/** A page that comes in pieces as the test sends them. */
+function pageInPieces() {
+  let source: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      source = controller
+    },
+  })
+  fetched.mockImplementationOnce(async (_, { signal }) => {
+    signal?.addEventListener('abort', () => source?.error(signal.reason))
+    return new Response(body, { headers: { 'content-type': 'text/html' } })
+  })
+  return {
+    send: (text: string) => source?.enqueue(new TextEncoder().encode(text)),
+    end: () => source?.close(),
+  }
+}
+
+describe('a page that comes slowly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    document.body.innerHTML = ''
+    return () => vi.useRealTimers()
+  })
+
+  test('is waited for while each piece comes within ten seconds', async () => {
+    const { send, end } = pageInPieces()
+    const page = requestPage('/slow', signal)
+    for (const piece of ['<main>', 'पृष्ठ', '</main>']) {
+      await vi.advanceTimersByTimeAsync(9000)
+      send(piece)
+    }
+    end()
+    expect(await page).toMatchObject({ html: '<main>पृष्ठ</main>' })
+  })
+
+  test('is given up ten seconds after its last piece', async () => {
+    const { send } = pageInPieces()
+    const page = requestPage('/stalled', signal)
+    const failure = expect(page).rejects.toThrow('No answer')
+    await vi.advanceTimersByTimeAsync(9000)
+    send('<main>')
+    await vi.advanceTimersByTimeAsync(9000)
+    await vi.advanceTimersByTimeAsync(1000)
+    await failure
+  })
+
+  test('is given up a minute after its last piece where a message is unsent', async () => {
+    document.body.innerHTML = '<form><input name="name"></form>'
+    Object.assign(document.querySelector('input') as object, { value: 'Asha' })
+    pageInPieces()
+    let isGivenUp = false
+    requestPage('/stalled-over-text', signal).catch(() => {
+      isGivenUp = true
+    })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(isGivenUp).toBe(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isGivenUp).toBe(true)
+  })
+
+  test('is not on its way any more after four seconds without a piece', async () => {
+    const { send } = pageInPieces()
+    requestPage('/silent', signal).catch(() => {})
+    await vi.advanceTimersByTimeAsync(3900)
+    send('<main>')
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(isStalled('/silent')).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(isStalled('/silent')).toBe(true)
+  })
+
+  test('and was fetched ahead is fetched anew once it has stalled', async () => {
+    pageInPieces()
+    prefetchPage('/ahead')
+    await vi.advanceTimersByTimeAsync(4100)
+    expect(await requestPage('/ahead', signal)).toMatchObject({ html: '<main></main>' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a page that was fetched ahead is fetched anew after five minutes', async () => {
+  vi.useFakeTimers()
+  prefetchPage('/old')
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await requestPage('/old', signal)
+  vi.useRealTimers()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a page that the visitor does not want any more is not fetched to its end', async () => {
+  const controller = new AbortController()
+  pageInPieces()
+  const page = requestPage('/left', controller.signal)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  controller.abort()
+  await expect(page).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('only links to pages of this site are followed without a load', () => {

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { withRetry } from '#client/dom/retry.ts'
-import { registerServiceWorker } from '#client/offline/register.ts'
 
 test('a file that fails is requested three more times, and returned once it is there', async () => {
   const waits: number[] = []
@@ -14,12 +12,8 @@ test('a file that fails is requested three more times, and returned once it is t
   expect(attempt).toHaveBeenCalledTimes(6)
 })
 
-test('a service worker that cannot be registered is only logged', async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const error = new Error('The site is not secure')
-  const serviceWorker = { register: () => Promise.reject(error) }
-  vi.stubGlobal('navigator', { serviceWorker })
-  vi.stubEnv('SERVICE_WORKER', 'on')
-  await registerServiceWorker()
-  expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
+test('a page that the visitor does not wait for any more is not requested again', async () => {
+  const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  await expect(withRetry(attempt, { mayRetry: () => false })).rejects.toThrow('gone')
+  expect(attempt).toHaveBeenCalledTimes(1)
 })

@@ -15,7 +15,6 @@ export const FailuresWords = v.strictObject({
   unreachable: group('For a page whose address does not answer.', {
     title,
     text: copy,
-    inPlace: described(note, 'After Back and Forward, with unsent text elsewhere.'),
     renewed: described(note, 'Where only a reload can show the page.'),
   }),
   noPage: described(note, 'The reason where the host sends no status.'),

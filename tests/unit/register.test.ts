@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { registerServiceWorker } from '#client/offline/register.ts'
+
+const start = 'http://localhost:3000/skills?utm_source=mail'
+const postMessage = vi.fn()
+
+/** A browser whose first service worker becomes active at once. */
+function stubBrowser(registered: Promise<unknown>, controller?: object) {
+  const serviceWorker = {
+    controller,
+    register: () => registered,
+    ready: Promise.resolve({ active: { postMessage } }),
+  }
+  vi.stubGlobal('navigator', { serviceWorker })
+  const load = { name: start, type: 'navigate' } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+}
+
+beforeEach(() => {
+  postMessage.mockReset()
+  vi.stubEnv('SERVICE_WORKER', 'on')
+  history.replaceState(null, '', '/contact')
+})
+
+test('a service worker that cannot be registered is only logged', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const error = new Error('The site is not secure')
+  stubBrowser(Promise.reject(error))
+  await registerServiceWorker()
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
+})
+
+test('the page that a visit began with is kept, although it was left before', async () => {
+  stubBrowser(Promise.resolve())
+  await registerServiceWorker()
+  expect(postMessage).toHaveBeenCalledWith({ keep: [start, location.href] })
+})
+
+test('the first worker takes over the first page of a visit', async () => {
+  stubBrowser(Promise.resolve())
+  await registerServiceWorker()
+  expect(postMessage).toHaveBeenLastCalledWith('take-over')
+})
+
+test('the first worker leaves pages alone that the back/forward cache may hold', async () => {
+  stubBrowser(Promise.resolve())
+  const registered = registerServiceWorker()
+  dispatchEvent(new Event('pagehide'))
+  await registered
+  expect(postMessage).not.toHaveBeenCalledWith('take-over')
+})
+
+test('a page that a worker serves asks for nothing', async () => {
+  stubBrowser(Promise.resolve(), {})
+  await registerServiceWorker()
+  expect(postMessage).not.toHaveBeenCalled()
+})
