@@ -3,27 +3,43 @@ const DOUBLE_PRESS_MS = 500
 /** Farthest that a finger or a mouse moves between them, in px. */
 const DOUBLE_PRESS_PX = 20
 
-/** The last press, by the pointer at a place or by a key. */
-let last = { control: {} as Partial<Element>, x: 0, y: 0, time: -DOUBLE_PRESS_MS, byKey: false }
-
-function onClick(event: MouseEvent) {
-  const { timeStamp: time, clientX: x, clientY: y, detail, isTrusted } = event
-  const control = (event.target as Element).closest('a, button, summary, label')
-  if (!control || !isTrusted) return
-  // One toast after another is closed at the same place.
-  const isSame = control === last.control || control.ariaLabel === (last.control.ariaLabel ?? '')
-  if (!isSame) {
-    const isThere = detail ? Math.hypot(x - last.x, y - last.y) < DOUBLE_PRESS_PX : last.byKey
-    if (isThere && time - last.time < DOUBLE_PRESS_MS) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    } else last = { control, x, y, time, byKey: !detail }
-  }
-  last.time = time
+/** A press of a control at a place; a key presses at 0, 0 (HTML standard, synthetic clicks). */
+interface Press {
+  control: Element
+  time: number
+  x: number
+  y: number
 }
 
+/** The last press, unless the visitor has pressed another key since. */
+let last: Press | undefined
+/** The key that was pressed last: a click that it causes does not name it. */
+let lastKey: string | undefined
+
+/** Whether one control stands where the other was: one toast after another is closed there. */
+const isSameControl = (one: Element, other: Element) =>
+  one === other || (one.ariaLabel !== null && one.ariaLabel === other.ariaLabel)
+
+const isDoublePress = (one: Press, other: Press) =>
+  other.time - one.time < DOUBLE_PRESS_MS &&
+  Math.hypot(other.x - one.x, other.y - one.y) < DOUBLE_PRESS_PX
+
+function onClick(event: MouseEvent) {
+  const control = (event.target as Element).closest('a, button, summary, label')
+  if (!control || !event.isTrusted) return
+  const before = last
+  last = { control, time: event.timeStamp, x: event.clientX, y: event.clientY }
+  if (!before || isSameControl(control, before.control) || !isDoublePress(before, last)) return
+  // A third press is measured by the control that was meant.
+  last.control = before.control
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Another key means something else. */
 function onKey({ key }: KeyboardEvent) {
-  if (key !== 'Enter' && key !== ' ') last.time = -DOUBLE_PRESS_MS
+  if (key !== lastKey) last = undefined
+  lastKey = key
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
+import { started } from './page-actions.ts'
 
 test.describe('the tabs of projects', () => {
   const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
@@ -148,14 +149,30 @@ test.describe('a question of the quiz', () => {
     await expect(next(page)).toBeFocused()
   })
 
-  test('is confirmed by Enter on its answer', async ({ page }) => {
+  test('opens by its link on the page of a level', async ({ page }) => {
+    await page.goto('/career/beginner')
+    await started(page)
+    await page.getByRole('link', { name: 'Find My Level' }).click()
+    await expect(question(page)).toBeVisible()
+    await expect(question(page)).toBeInViewport()
+  })
+
+  test('takes an answer by Space and goes on by Enter at once', async ({ page }) => {
     await openQuiz(page)
     await answers(page).first().focus()
     await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
+  })
+
+  test('is not passed over by a second Enter', async ({ page }) => {
+    await openQuiz(page)
+    await answers(page).first().check()
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await expect(page.getByText(unanswered)).toHaveCount(0)
   })
 
   test('is not greeted with its error after a double click on the last one', async ({ page }) => {

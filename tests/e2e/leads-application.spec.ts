@@ -67,6 +67,15 @@ test('an applicant below the limit of a field reads its error until it is enough
   await expect(errors).toHaveCount(0)
 })
 
+test('an application leaves by Enter right after its last answer by Space', async ({ page }) => {
+  const { form, button, fill } = await openForm(page, application)
+  await fill()
+  await form.getByRole('radio').nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveText(application.submitting)
+})
+
 /** Opens the application from the details of the program, with dollars chosen. */
 async function applyInDollars(page: Page) {
   await leads.stubWindow(page, 'open')
