@@ -44,7 +44,8 @@ function TextInput(props: FieldProps) {
     <Input
       as={NativeInput}
       {...common(props)}
-      type={type}
+      // A browser's own check of addresses refuses 'example.com' and 'none'.
+      type={type === 'url' ? 'text' : type}
       autoComplete={kind === 'text' ? autoComplete : kind}
       inputMode={kind === 'text' ? undefined : kind}
     />

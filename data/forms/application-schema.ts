@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '#data/forms/application-form.yaml'
 import { schemaOf, typedText } from './form-schema.ts'
-import { isWebsite, withScheme } from './website.ts'
+import { isWebsite, websiteAsSent } from './website.ts'
 
 // Looser than a browser's check, which rejects domains in Indian scripts.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -16,7 +16,7 @@ export const ApplicationSchema = v.object({
   email: v.pipe(typedText(wrongEmail), v.regex(emailShape, wrongEmail)),
   businessWebsite: v.pipe(
     typedText(wrongWebsite),
-    v.transform(withScheme),
-    v.check((address) => address === '' || isWebsite(address), wrongWebsite),
+    v.transform(websiteAsSent),
+    v.check(isWebsite, wrongWebsite),
   ),
 })

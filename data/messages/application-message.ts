@@ -2,7 +2,7 @@ import { filled } from '#data/filled.ts'
 import { withPrice } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
-import { withScheme } from '#data/forms/website.ts'
+import { websiteAsSent } from '#data/forms/website.ts'
 import type { Currency } from '#data/money.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
@@ -27,7 +27,7 @@ export function applicationNotification(values: Application, source?: string) {
   const { currency } = values
   const price = prices.premium[currency]
   const [short, long] = byLength(withPrice(fields, formatMoney(price, currency)))
-  const answers = { ...values, businessWebsite: withScheme(values.businessWebsite) }
+  const answers = { ...values, businessWebsite: websiteAsSent(values.businessWebsite) }
   const body = messageLines(
     message.header,
     [

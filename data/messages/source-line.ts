@@ -18,9 +18,18 @@ const hostName = /^[a-z\d.-]{1,60}$/
 const valueLimit = 40
 /** A date has eight digits, a telephone number more. */
 const digitLimit = 8
-/** 'diwali', 'LinkedIn', 'FB', 'b2b', 'launch2026', 'दिवाली'; tokens mix cases and digits. */
-const word =
-  /^(?:(?:\p{Lu}?[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\u200c\u200d]*){1,2}|\p{Lu}{1,6})?\d{0,4}$|^\p{L}\d\p{L}$/u
+/** Shapes of plain words, with a year or a number behind them; tokens mix cases and digits. */
+const words = [
+  // 'diwali', 'Diwali', 'दिवाली', 'launch2026', '2026'
+  /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}\u200c\u200d]*\d{0,4}$/u,
+  // 'LinkedIn', 'iPhone'
+  /^\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}+\d{0,4}$/u,
+  // 'FB', 'SALE2026'
+  /^\p{Lu}{1,6}\d{0,4}$/u,
+  // 'b2b'
+  /^\p{L}\d\p{L}$/u,
+]
+const isWord = (text: string) => words.some((shape) => shape.test(text))
 /** Signs that show nothing; joiners belong to words. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u
 
@@ -34,7 +43,7 @@ function plainValue(value: string | null | undefined) {
     text
       .normalize('NFC')
       .split(/[-_. ]/)
-      .every((part) => part !== '' && word.test(part))
+      .every((part) => part !== '' && isWord(part))
   return isPlain ? text : ''
 }
 

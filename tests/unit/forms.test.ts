@@ -105,7 +105,15 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
 const untouched = ['', null, undefined, 'something else']
 const noMail = ['', 'asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com']
 const mails = ['asha@example.com', "o'brien+x@mail.example.co.in", 'आशा@उदाहरण.भारत']
-const noWebsite = ['not a url', 'https://', 'www.', 'https://a', 'javascript:alert(1)', 'a@b.com']
+const noWebsite = [
+  'not a url',
+  'https://',
+  'www.',
+  'https://a',
+  'javascript:alert(1)',
+  'a@b.com',
+  '@asha designs',
+]
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /** A field, its error, answers with it or the least length of others, and answers without it. */
@@ -158,6 +166,17 @@ test.each([
   ['//example.com', 'https://example.com'],
   ['http://example.com', 'http://example.com'],
   ['उदाहरण.भारत', 'https://उदाहरण.भारत'],
+  ['instagram.com/asha', 'https://instagram.com/asha'],
+  ['NA', ''],
+  ['n/a', ''],
+  ['None.', ''],
+  ['-', ''],
+  ['@', ''],
+  ['no website yet', ''],
+  ['नहीं', ''],
+  ['@asha.designs', '@asha.designs'],
+  ['Asha Designs on Instagram', 'Asha Designs on Instagram'],
+  ['insta: asha_designs', 'insta: asha_designs'],
 ])('the website of an applicant, %j, is sent as %j', (businessWebsite, sent) => {
   const answers = { ...pages.answersFor(pages.application.fields), businessWebsite }
   expect(v.parse(ApplicationSchema, answers).businessWebsite).toBe(sent)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '#data/form-field.ts'
-import { withScheme } from '#data/forms/website.ts'
+import { websiteAsSent } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
 import { indent, lineBreaks } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
@@ -53,7 +53,7 @@ const leads = [
 const received = (answers: pages.TypedAnswers) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => {
-      const sent = name === 'businessWebsite' ? withScheme(value) : value
+      const sent = name === 'businessWebsite' ? websiteAsSent(value) : value
       return [name, sent.trim() === '' ? '' : sent.replace(lineBreaks, '\n')]
     }),
   )
