@@ -2,6 +2,7 @@ import { BundleCard } from '#components/career/BundleCard.tsx'
 import { CareerHero } from '#components/career/CareerHero.tsx'
 import { LevelCards } from '#components/career/LevelCards.tsx'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
+import { QuizByHand } from '#components/career/QuizByHand.tsx'
 import { PrintFooter } from '#components/contact/PrintFooter.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
@@ -26,6 +27,7 @@ export default function AiCareerProgramPage() {
         <div className="mb-6">
           <CurrencyChoice />
         </div>
+        <QuizByHand />
         <Island
           answers="?level ?quiz"
           offline

@@ -103,7 +103,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       <PrintFooter path={level.link} />
       <div className="no-print">
         <ClosingCall title={closing.title} text={closing.text} action={consultation}>
-          <a href="/ai-career-program?quiz=1" className="btn-quiet">
+          <a href="/ai-career-program?quiz=1#levels" className="btn-quiet">
             {quiz.open}
           </a>
         </ClosingCall>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earlyBird } from '#data/ai-career-program.yaml'
+import { earlyBird, quiz } from '#data/ai-career-program.yaml'
 import { type Level, levels } from '#data/levels.ts'
 import { formatMoney, type Money, plainMoney } from '#data/money.ts'
 import { bundleOffer, guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
@@ -151,5 +151,25 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     const features = texts(page(), `${section('What to expect')} h3`)
     const ofBeginner = [duration, 'Beginner friendly', 'Certification']
     expect(features).toEqual(id === 'beginner' ? ofBeginner : [])
+  })
+})
+
+describe("'Find My Level' of a visitor without script", () => {
+  test('leads from each level page to the three questions', () => {
+    for (const { link } of levels)
+      expect(linksTo(documentAt(link), `${career}?quiz=1#levels`), link).toEqual([quiz.open])
+    const byHand = documentAt(career).querySelector('#levels noscript')
+    const questions = quiz.questions.flatMap(({ text, options }) => [text, ...options])
+    for (const text of [quiz.open, ...questions]) expect(words(byHand)).toContain(text)
+  })
+
+  test('says which level each total of points means', () => {
+    const results = texts(documentAt(career), '#levels noscript ul > li')
+    expect(results).toEqual([
+      'Up to 5 points: Beginner',
+      'Up to 8 points: Intermediate',
+      'Up to 11 points: Professional',
+      'Up to 12 points: Expert',
+    ])
   })
 })

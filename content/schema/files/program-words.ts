@@ -80,6 +80,7 @@ const QuizWords = v.strictObject({
   change: label,
   changeAnswer: withPlaces(label, 'number'),
   restart: label,
+  byHand: v.strictObject({ text: copy, upTo: withPlaces(label, 'points') }),
 })
 
 /** data/ai-career-program.yaml, in the order of the page (requirements §2.8). */
