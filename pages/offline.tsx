@@ -11,8 +11,8 @@ export default function OfflinePage() {
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
       <p className="mt-8">
-        {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, with query */}
-        <a href="" target="_self" className="btn-primary">
+        {/* The service worker puts the address there that was asked for. */}
+        <a href="/offline" className="btn-primary">
           {offline.tryAgain}
         </a>
       </p>

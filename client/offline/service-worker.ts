@@ -136,21 +136,31 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
 
 const withoutQuery = (url: string) => url.replace(/[?#].*/, '')
 
+async function deleteCopy(path: string) {
+  const cache = await caches.open(PAGES_CACHE)
+  await cache.delete(path)
+}
+
+/**
+ * Whether HTML is a whole page of this site, up to the list of toasts: some hosts answer for an
+ * unknown address with status 200.
+ */
+const isPageOfSite = (html: string) =>
+  html.includes('data-page=') && /\bid=["']?toasts\b/.test(html)
+
 /** Renews or deletes the kept copy of a page as the host's answer says. */
-async function heed(url: string, answer: Response, event: WorkerEvent) {
+async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   const path = withoutQuery(url)
-  const forget = async () => void (await (await caches.open(PAGES_CACHE)).delete(path))
   const { status, type, headers } = answer
-  if (status === 404 || status === 410) return forget()
+  if (status === 404 || status === 410) return deleteCopy(path)
   // A load follows redirects by itself, so that the worker does not see where they lead.
   const isHidden = type === 'opaqueredirect'
   if (isHidden && !(await read(PAGES_CACHE, path))) return
   const page = isHidden ? await fetch(path) : answer
   const html = await page.text()
   const entry = entryOf(html)
-  // Some hosts answer for an unknown address with the not-found page and status 200.
-  if (page.status !== 200 || !entry || !html.includes('data-page=')) return
-  if (page.redirected || headers.get('cache-control')?.includes('no-store')) return forget()
+  if (page.status !== 200 || !entry || !isPageOfSite(html)) return
+  if (page.redirected || headers.get('cache-control')?.includes('no-store')) return deleteCopy(path)
   await keep(PAGES_CACHE, path, new Response(html, page))
   await keepFiles(html, entry, event)
 }
@@ -162,7 +172,7 @@ async function heed(url: string, answer: Response, event: WorkerEvent) {
 function fetchPage(event: WorkerEvent, request: Request, preload?: WorkerEvent['preloadResponse']) {
   const answer = Promise.resolve(preload).then((response) => response ?? fetch(request))
   const copy = answer.then((response) => response.clone())
-  event.waitUntil(copy.then((response) => heed(request.url, response, event)).catch(nothing))
+  event.waitUntil(copy.then((response) => updateCopy(request.url, response, event)).catch(nothing))
   return answer
 }
 
@@ -179,13 +189,21 @@ async function keptPage(url: string): Promise<Response | undefined> {
   return new Response(html, page)
 }
 
-const offlinePage = async () => (await read(OFFLINE_CACHE, OFFLINE_PAGE)) ?? Response.error()
+/** The offline page, whose link to itself asks for this address again. */
+async function offlinePage(url: string): Promise<Response> {
+  const page = await read(OFFLINE_CACHE, OFFLINE_PAGE)
+  if (!page) return Response.error()
+  const { pathname, search } = new URL(url)
+  const link = `href="${asText(pathname + search)}"`
+  const html = (await page.text()).replace(/href=["']?\/offline\b["']?/, () => link)
+  return new Response(html, page)
+}
 
 async function openPage(event: WorkerEvent): Promise<Response> {
   const network = fetchPage(event, event.request, event.preloadResponse)
   const answer = await withTimeout(NETWORK_TIMEOUT_MS, network)
   if (answer && ![502, 503, 504].includes(answer.status)) return answer
-  return (await keptPage(event.request.url)) ?? network.catch(offlinePage)
+  return (await keptPage(event.request.url)) ?? network.catch(() => offlinePage(event.request.url))
 }
 
 const isPageRequest = ({ mode, headers }: Request) =>

@@ -6,7 +6,15 @@ import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { scripts } from './built-scripts.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { allow, expect, frames } from './fixtures.ts'
-import { copyOfBuild, hostTest, inNextDeploy, nextDeploy, sorry } from './host.ts'
+import {
+  type Answer,
+  copyOfBuild,
+  type Host,
+  hostTest,
+  inNextDeploy,
+  nextDeploy,
+  sorry,
+} from './host.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, formWords } from './leads.ts'
 import * as actions from './page-actions.ts'
@@ -56,41 +64,80 @@ const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-test('offline an opened page shows itself, with its form, another one ways to write', async ({
-  page,
-  host,
-}) => {
-  await openKept(page, '/about?utm_source=mail')
-  // Requested together with the page's other files; a page without islands keeps no React.
-  await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
-  expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
-  // A page prefetched by a link or by fetch is kept once opened; the worker fetches other fonts.
-  await headerLink(page, 'Testimonials').hover()
-  const ahead = ['/services', '/contact', '/testimonials', expect.stringMatching(/-inr-.*woff2$/)]
-  await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
-  await followLink(page, 'Contact')
-  await pageCached(page, contactFiles)
-  expect((await cached(page)).sort()).toEqual(['/about', '/contact'])
-  await host.goAway()
-  await page.reload()
-  await hydrate(page, contact.island)
-  // The copies of the worker are no connection, by which a message could leave.
-  await page.context().setOffline(true)
-  const { button, fill } = formOn(page, contact)
-  await fill()
-  await button.click()
-  await expect(page.getByRole('group', { name: formWords.fallback.offline.title })).toBeFocused()
-  await page.context().setOffline(false)
-  // A link with a query leads to the same page.
-  await page.goto('/contact?from=mail')
-  await expect(page).toHaveTitle(/Contact/)
-  await page.goto('/skills')
-  await expect(noConnection(page)).toBeVisible()
-  const link = (start: string) => page.locator(`main a[href^="${start}"]`)
-  await expect(link(`https://wa.me/${site.chatNumber}`)).toContainText(site.phone)
-  await expect(link(`mailto:${site.email}`)).toContainText(site.email)
-  await followLink(page, 'About')
-  await expect(page).toHaveTitle(/About/)
+test.describe('what the worker keeps', () => {
+  test('are the files of the page that was opened, and none of React without islands', async ({
+    page,
+    host,
+  }) => {
+    await openKept(page, '/about')
+    // Requested together with the page's other files.
+    await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
+    expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
+  })
+
+  test('are the fonts of signs that only other pages show', async ({ page, host }) => {
+    await openKept(page, '/about')
+    await expect.poll(() => host.asked.some((path) => /-inr-.*woff2$/.test(path))).toBe(true)
+  })
+
+  test('are the pages that were opened, none that was only fetched ahead', async ({
+    page,
+    host,
+  }) => {
+    await openKept(page, '/about?utm_source=mail')
+    await headerLink(page, 'Testimonials').hover()
+    const ahead = ['/services', '/contact', '/testimonials']
+    await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
+    await followLink(page, 'Contact')
+    await pageCached(page, contactFiles)
+    expect((await cached(page)).sort()).toEqual(['/about', '/contact'])
+  })
+})
+
+test.describe('a visitor without a connection', () => {
+  /** Opens two pages, after which the host is gone. */
+  async function loseHost(page: Page, host: Host) {
+    await openKept(page, '/about')
+    await followLink(page, 'Contact')
+    await pageCached(page, contactFiles)
+    await host.goAway()
+  }
+
+  test('is offered other ways for a message, since the worker is no connection', async ({
+    page,
+    host,
+  }) => {
+    await loseHost(page, host)
+    await page.reload()
+    await hydrate(page, contact.island)
+    await page.context().setOffline(true)
+    const { button, fill } = formOn(page, contact)
+    await fill()
+    await button.click()
+    await expect(page.getByRole('group', { name: formWords.fallback.offline.title })).toBeFocused()
+  })
+
+  test('reads a page that was opened, whatever query its link has', async ({ page, host }) => {
+    await loseHost(page, host)
+    await page.goto('/contact?from=mail')
+    await expect(page).toHaveTitle(/Contact/)
+  })
+
+  test('finds ways to write in place of another page', async ({ page, host }) => {
+    await loseHost(page, host)
+    await page.goto('/skills')
+    await expect(noConnection(page)).toBeVisible()
+    const link = (start: string) => page.locator(`main a[href^="${start}"]`)
+    await expect(link(`https://wa.me/${site.chatNumber}`)).toContainText(site.phone)
+    await expect(link(`mailto:${site.email}`)).toContainText(site.email)
+  })
+
+  test('comes from there to a page that was opened by its link', async ({ page, host }) => {
+    await loseHost(page, host)
+    await page.goto('/skills')
+    await followLink(page, 'About')
+    await expect(page).toHaveTitle(/About/)
+  })
 })
 
 /** Lets the worker keep these pages. */
@@ -106,43 +153,76 @@ const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
 const visitorsDay = () =>
   new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
-test('each answer of the host shows, keeps and deletes what it should', async ({ page, host }) => {
-  type Row = [string, object, shown: 'answer' | 'copy' | 'page', isKept: boolean]
-  const rows: Row[] = [
-    ['/skills', { status: 404 }, 'answer', false],
-    ['/testimonials', { status: 410 }, 'answer', false],
-    ['/projects', { status: 500 }, 'answer', true],
-    ['/services/designs', { status: 502 }, 'copy', true],
-    ['/services', { status: 503 }, 'copy', true],
-    ['/career/expert', { status: 504 }, 'copy', true],
-    ['/consultation', { headers: { 'cache-control': 'no-store' } }, 'page', false],
-    ['/contact', { status: 301, headers: { location: '/about' } }, 'page', false],
-    ['/service-request', { status: 302, headers: { location: '/login' } }, 'answer', true],
-    // As a captive portal.
-    ['/legal/disclaimer', { status: 200 }, 'answer', true],
-    // Not kept before.
-    ['/career/beginner', { headers: { vary: '*' } }, 'page', true],
-    ['/login', { status: 200 }, 'answer', false],
-    ['/no-such-page', { status: 503 }, 'answer', false],
-  ]
-  await openKept(page, '/about')
-  await keepPages(
-    page,
-    rows.slice(0, -3).map(([path]) => path),
-  )
-  for (const [path, answer] of rows) host.answers.set(path, answer)
-  for (const [path, , shown, isKept] of rows) {
+test.describe('a page whose host answers', () => {
+  /** Keeps the page and opens it again, now that the host answers so. */
+  async function open(page: Page, host: Host, path: string, answer: Answer) {
+    await openKept(page, '/about')
+    await keepPages(page, [path])
+    host.answers.set(path, answer)
     await page.goto(path)
-    await expect(page.getByText(sorry), path).toHaveCount(shown === 'answer' ? 1 : 0)
-    await expect(page.getByText('A copy of this page'), path).toHaveCount(shown === 'copy' ? 1 : 0)
-    await expect.poll(async () => (await cached(page)).includes(path), path).toBe(isKept)
-    if (!isKept) continue
-    // What is kept can be shown, now that nothing refuses it.
-    await host.goAway()
-    await page.goto(path)
-    await expect(copyNote(page), path).toContainText(visitorsDay())
-    await host.deploy('dist')
   }
+  const isKept = async (page: Page, path: string) => (await cached(page)).includes(path)
+  const portal: Answer = { status: 200 }
+  const toLogin: Answer = { status: 302, headers: { location: '/login' } }
+
+  for (const status of [404, 410])
+    test(`${status} is deleted`, async ({ page, host }) => {
+      await open(page, host, '/skills', { status })
+      await expect(page.getByText(sorry)).toBeVisible()
+      await expect.poll(() => isKept(page, '/skills')).toBe(false)
+    })
+
+  for (const status of [502, 503, 504])
+    test(`${status} is shown as it was kept`, async ({ page, host }) => {
+      await open(page, host, '/services', { status })
+      await expect(copyNote(page)).toContainText(visitorsDay())
+      await expect(page.getByText(sorry)).toHaveCount(0)
+      expect(await isKept(page, '/services')).toBe(true)
+    })
+
+  for (const [what, answer] of [
+    ['500', { status: 500 }],
+    ['as a captive portal', portal],
+    ['with a way to another page', toLogin],
+  ] as const)
+    test(`${what} stays kept behind the answer`, async ({ page, host }) => {
+      host.answers.set('/login', portal)
+      await open(page, host, '/projects', answer)
+      await expect(page.getByText(sorry)).toBeVisible()
+      await host.goAway()
+      await page.goto('/projects')
+      await expect(copyNote(page)).toContainText(visitorsDay())
+    })
+
+  for (const [what, answer] of [
+    ["with 'no-store'", { headers: { 'cache-control': 'no-store' } }],
+    ['with the way to its new address', { status: 301, headers: { location: '/about' } }],
+  ] as const)
+    test(`${what} is shown, and deleted`, async ({ page, host }) => {
+      await open(page, host, '/consultation', answer)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(sorry)).toHaveCount(0)
+      await expect.poll(() => isKept(page, '/consultation')).toBe(false)
+    })
+
+  test("with 'Vary: *' is kept all the same", async ({ page, host }) => {
+    await openKept(page, '/about')
+    host.answers.set('/career/beginner', { headers: { vary: '*' } })
+    await page.goto('/career/beginner')
+    await expect.poll(() => isKept(page, '/career/beginner')).toBe(true)
+  })
+
+  for (const [what, path, answer] of [
+    ['for a page of somebody else', '/login', portal],
+    ['503 for an address that leads nowhere', '/no-such-page', { status: 503 }],
+  ] as const)
+    test(`${what} is not kept`, async ({ page, host }) => {
+      await openKept(page, '/about')
+      host.answers.set(path, answer)
+      await page.goto(path)
+      await expect(page.getByText(sorry)).toBeVisible()
+      expect(await isKept(page, path)).toBe(false)
+    })
 })
 
 test('after three seconds a page is its dated copy, which is renewed', async ({ page, host }) => {
@@ -176,44 +256,55 @@ test('after three seconds a page is its dated copy, which is renewed', async ({ 
   await expect.poll(copy).toContain('at new prices')
 })
 
-test('60 pages and 300 files are kept, no tools of a preview or missing pages', async ({
+test.describe('the worker keeps at most', () => {
+  const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
+
+  test('60 pages, of which the oldest goes first', async ({ page, host }) => {
+    await host.deploy(
+      copyOfBuild((folder) => {
+        for (const path of many) cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
+      }),
+    )
+    await openKept(page, '/about')
+    // The oldest come alone.
+    for (const some of [many.slice(0, 1), many.slice(1, 2), many.slice(2)])
+      await keepPages(page, some)
+    await expect.poll(async () => (await cached(page)).sort()).toEqual(many.slice(2).sort())
+  })
+
+  test('300 files', async ({ page }) => {
+    await openKept(page, '/about')
+    await page.evaluate(async () => {
+      const script = document.querySelector<HTMLScriptElement>('script[src]')?.src
+      await Promise.all(Array.from({ length: 305 }, (_, file) => fetch(`${script}?${file}`)))
+    })
+    await expect.poll(async () => (await cached(page, 'assets')).length).toBe(300)
+  })
+})
+
+test('the worker keeps no tool of a preview and no page that is missing', async ({
   page,
   host,
 }) => {
   allow(page, '404')
-  const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
   await host.deploy(
     copyOfBuild((folder) => {
-      for (const path of [...many, '/__review'])
-        cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
+      cpSync(join(folder, 'about.html'), join(folder, '__review.html'))
       cpSync(join(folder, '404.html'), join(folder, 'not-found-with-200.html'))
     }),
   )
   await openKept(page, '/about')
-  // The oldest are deleted first, so these come alone.
-  for (const some of [many.slice(0, 1), many.slice(1, 2), many.slice(2)])
-    await keepPages(page, some)
   await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
-  for (const path of ['/__review', '/not-found-with-200']) await page.goto(path)
-  await expect.poll(async () => (await cached(page)).sort()).toEqual(many.slice(2).sort())
-  await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src
-    await Promise.all(Array.from({ length: 305 }, (_, file) => fetch(`${script}?${file}`)))
-  })
-  await expect.poll(async () => (await cached(page, 'assets')).length).toBe(300)
+  for (const path of ['/__review', '/not-found-with-200', '/skills']) await page.goto(path)
+  await expect.poll(async () => (await cached(page)).sort()).toEqual(['/about', '/skills'])
 })
 
-test('a file of the build comes from its copy, a picture from the host', async ({ page, host }) => {
+test.describe('a file', () => {
   const picture = '/images/portrait.svg'
   const script = `/assets/${contactFiles.find((file) => file.startsWith('app-'))}`
-  // A captive portal answers for files too.
-  host.answers.set('/assets/portal.js', { status: 200 })
-  host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
-  await openKept(page, '/about')
-  const statusOf = (path: string) => page.evaluate(async (path) => (await fetch(path)).status, path)
-  expect(await statusOf('/assets/portal.js')).toBe(200)
-  await expect.poll(() => cached(page, 'assets')).toEqual(expect.arrayContaining([picture, script]))
-  const isShown = () =>
+  const statusOf = (page: Page, path: string) =>
+    page.evaluate(async (path) => (await fetch(path)).status, path)
+  const isShown = (page: Page) =>
     page.evaluate(async (src) => {
       const image = Object.assign(new Image(), { src })
       return image.decode().then(
@@ -221,14 +312,36 @@ test('a file of the build comes from its copy, a picture from the host', async (
         () => false,
       )
     }, picture)
-  for (const path of [picture, script, '/assets/portal.js']) host.faults.set(path, '404')
-  await page.reload()
-  expect(await isShown()).toBe(false)
-  expect(await statusOf(script)).toBe(200)
-  expect(await statusOf('/assets/portal.js')).toBe(404)
-  await host.goAway()
-  await page.goto('/about')
-  expect(await isShown()).toBe(true)
+
+  test('of the build comes from its copy', async ({ page, host }) => {
+    await openKept(page, '/about')
+    await expect.poll(() => cached(page, 'assets')).toContain(script)
+    host.faults.set(script, '404')
+    expect(await statusOf(page, script)).toBe(200)
+  })
+
+  test('that a captive portal answered for is not kept', async ({ page, host }) => {
+    host.answers.set('/assets/portal.js', { status: 200 })
+    await openKept(page, '/about')
+    expect(await statusOf(page, '/assets/portal.js')).toBe(200)
+    host.faults.set('/assets/portal.js', '404')
+    expect(await statusOf(page, '/assets/portal.js')).toBe(404)
+  })
+
+  test('with a picture comes from its host, and without a connection from its copy', async ({
+    page,
+    host,
+  }) => {
+    host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
+    await openKept(page, '/about')
+    await expect.poll(() => cached(page, 'assets')).toContain(picture)
+    host.faults.set(picture, '404')
+    await page.reload()
+    expect(await isShown(page)).toBe(false)
+    await host.goAway()
+    await page.goto('/about')
+    expect(await isShown(page)).toBe(true)
+  })
 })
 
 test('an offline page that the host has moved is shown with status 503', async ({ page, host }) => {
@@ -249,27 +362,56 @@ test('an offline page that the host has moved is shown with status 503', async (
   expect(sent).not.toContain('asha')
 })
 
-test('a page that did not come is there by its link, Back or Try again once it can', async ({
-  page,
-  host,
-}) => {
-  await openKept(page, '/about')
-  const follow = () => headerLink(page, 'Projects').click()
-  const goBack = () => page.goBack()
-  const tryAgain = () => page.getByRole('link', { name: 'Try again' }).click()
-  for (const goTo of [follow, goBack, tryAgain]) {
+test.describe('a page that did not come is there once it can', () => {
+  /** Follows a link without a connection; then the host is there again. */
+  async function missPage(page: Page, host: Host) {
+    await openKept(page, '/about')
     await host.goAway()
-    await follow()
+    await headerLink(page, 'Projects').click()
     await expect(noConnection(page)).toBeFocused()
-    if (goTo === goBack) await followLink(page, 'About')
-    await host.deploy('dist')
-    await goTo()
+  }
+  const expectThere = async (page: Page) => {
     await expect(page).toHaveTitle(/Projects|Portfolio/)
     await expect(page).toHaveURL('/projects')
     await expect(noConnection(page)).toHaveCount(0)
-    await page.evaluate(() => caches.delete('site-pages'))
-    await openKept(page, '/about')
   }
+
+  test('by its link', async ({ page, host }) => {
+    await missPage(page, host)
+    await host.deploy('dist')
+    await headerLink(page, 'Projects').click()
+    await expectThere(page)
+  })
+
+  test('by Back', async ({ page, host }) => {
+    await missPage(page, host)
+    await followLink(page, 'About')
+    await host.deploy('dist')
+    await page.goBack()
+    await expectThere(page)
+  })
+
+  test("by 'Try again'", async ({ page, host }) => {
+    await missPage(page, host)
+    await host.deploy('dist')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expectThere(page)
+  })
+
+  test("with its query by 'Try again', which needs no script", async ({ page, host }) => {
+    await openKept(page, '/about')
+    await host.goAway()
+    await page.goto('/service-request?service=seo-services')
+    await started(page)
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/service-request?service=seo-services',
+    )
+    await host.deploy('dist')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/service-request?service=seo-services')
+    await expect(page.locator('form#service-request')).toBeVisible()
+  })
 })
 
 test('a new deploy is shown at once, never mixed with the previous one', async ({ page, host }) => {
@@ -336,33 +478,38 @@ test('a new worker leaves an open page alone until it is closed', async ({ page,
   await expect(async () => expect((await cacheNames())?.sort()).toEqual(kept)).toPass()
 })
 
-test('a first worker serves from the next load on, and is removed by the kill switch', async ({
+const isServed = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+test('the first worker serves from the next load on after another page of the site', async ({
   page,
   host,
 }) => {
-  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await page.goto('/about', { referer: `${host.url}/contact` })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => cached(page)).toContain('/about')
-  expect(await isServed()).toBe(false)
+  expect(await isServed(page)).toBe(false)
   await page.reload()
-  expect(await isServed()).toBe(true)
+  expect(await isServed(page)).toBe(true)
+})
 
+test('a worker that is switched off removes itself with all that it kept', async ({
+  page,
+  host,
+}) => {
+  await openKept(page, '/about')
   await page.evaluate(() => caches.open('of-another-app'))
   await host.deploy(copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)))
   // A document that requests nothing: a request at this moment postpones the takeover by the 30 s
   // after which Chromium stops an idle service worker, or without end while DevTools is attached.
   await page.goto('/robots.txt')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0)
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(workers).toBe(0)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-another-app'])
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
-  expect(await isServed()).toBe(false)
+  expect(await isServed(page)).toBe(false)
 })
 
 test('five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
