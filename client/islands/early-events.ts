@@ -1,4 +1,4 @@
-import { ISLAND, ISLANDS_ANSWER } from '#client/contract.ts'
+import { ISLAND, ISLANDS_READY } from '#client/contract.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
@@ -111,5 +111,5 @@ export function replayEarlyEvents() {
   document.addEventListener('keydown', onKeydown, true)
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)
-  dispatchEvent(new Event(ISLANDS_ANSWER))
+  dispatchEvent(new Event(ISLANDS_READY))
 }

@@ -1,7 +1,7 @@
 import { createElement } from '#client/dom/create-element.ts'
 import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { unexpected } from '#data/failures.yaml'
-import { addTabStops } from './lazy-islands.ts'
+import { addTabStops } from './tab-stops.ts'
 
 /** An island that did not hydrate, or broke later: its served markup works as without script. */
 export interface IslandError extends Error {

@@ -6,7 +6,7 @@ import { controlsIn, copyVisitorState } from './visitor-state.ts'
 
 type Slots = ReadonlyMap<string, readonly Node[]>
 
-/** Served nodes of the slots of the island that hydrates, by name. */
+/** By slot: the nodes that were served in the island. */
 export const ServedSlotsContext = createContext<Slots>(new Map())
 
 const servedSlots = (island: HTMLElement): Slots =>

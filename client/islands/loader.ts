@@ -54,7 +54,9 @@ export function activate(island: HTMLElement): Promise<Root> {
 }
 
 /** Hydrates an island without interaction; handleFailure answers a failure. */
-export const activateSilently = (island: HTMLElement) => void activate(island).catch(() => {})
+export function activateSilently(island: HTMLElement) {
+  activate(island).catch(() => {})
+}
 
 /** Whether the address asks for the island, or for an element in it. */
 function isUrlTarget(island: HTMLElement) {

@@ -79,7 +79,9 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
   const waiting = new AbortController()
   // A visitor who follows another link meanwhile goes there.
-  const onClick = ({ target }: Event) => link.contains(target as Node) || end()
+  const onClick = ({ target }: Event) => {
+    if (!link.contains(target as Node)) end()
+  }
   document.addEventListener('click', onClick, { capture: true, signal: waiting.signal })
   /** False where the click is answered already, or the visitor has moved on. */
   const end = () => {
@@ -89,7 +91,10 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     endBusy()
     return isHeld
   }
-  activate(island).then(() => requestAnimationFrame(() => end() && link.click()), follow)
+  const repeat = () => {
+    if (end()) link.click()
+  }
+  activate(island).then(() => requestAnimationFrame(repeat), follow)
 }
 
 /** Hydrates tabs, then repeats a key that they answer on the tab that has the focus by then. */

@@ -1,5 +1,5 @@
 import { minifySync } from 'rolldown/utils'
-import { ISLANDS_ANSWER } from '#client/contract.ts'
+import { ISLANDS_READY } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 const script = `
@@ -24,7 +24,7 @@ const script = `
   addEventListener('error', ({ target }) => {
     if (target == window || target.type == 'module') end()
   }, true);
-  addEventListener('${ISLANDS_ANSWER}', end)
+  addEventListener('${ISLANDS_READY}', end)
 })()`
 
 /**

@@ -143,8 +143,23 @@ describe('the architecture', () => {
     expect(circlesIn(ways.filter(([from, to]) => from !== to))).toEqual([])
   })
 
-  test('no file imports itself indirectly, types included', () => {
-    const ways = imports.filter(({ isDynamic }) => !isDynamic)
+  test('a loose file stands above the rooms of its floor or below them', () => {
+    const isLoose = (file: string) => roomOf(file) === file && floorOf(file) !== 'pages'
+    // In the package of content the site stands between what is read and the rules that ask it.
+    const within = imports.filter(
+      ({ file, target }) => floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
+    )
+    const above = within.filter(({ file, target }) => isLoose(file) && !isLoose(target))
+    const below = within.filter(({ file, target }) => !isLoose(file) && isLoose(target))
+    const tops = new Set(above.map(({ file }) => file))
+    expect(below.map(({ target }) => target).filter((file) => tops.has(file))).toEqual([])
+  })
+
+  test('no file imports itself indirectly, types included, in client by import() neither', () => {
+    const ways = imports.filter(
+      ({ file, target, isDynamic }) =>
+        !isDynamic || (floorOf(file) === 'client' && floorOf(target) === 'client'),
+    )
     expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual([])
   })
 

@@ -68,21 +68,35 @@ test.each([
   await expectHydrated(name)
 })
 
+const point = (selector: string, type: string, pointerType: string) =>
+  element(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }))
+
 test.each([
   ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
   ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
-  ['the focus in it', '[name=name]', 'focusin', undefined, 'ContactForm'],
-  ['a key in it', '[name=name]', 'keydown', undefined, 'ContactForm'],
   ['a mouse over its link', '[href="#apply"]', 'pointermove', 'mouse', 'ApplicationView'],
   ['a finger on its link', '[href="#apply"]', 'pointerdown', 'touch', 'ApplicationView'],
-  ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse', undefined],
-  ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch', undefined],
-  ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch', undefined],
-  ['another link', '[href="#top"]', 'pointerdown', 'touch', undefined],
-])('%s is a sign of interest or none', async (_, selector, type, pointerType, name) => {
-  const options = { bubbles: true, ...(pointerType && { pointerType }) }
-  element(selector).dispatchEvent(new (pointerType ? PointerEvent : Event)(type, options))
+])('%s starts an island', async (_, selector, type, pointerType, name) => {
+  point(selector, type, pointerType)
   await expectHydrated(name)
+})
+
+test.each([
+  ['the focus in it', 'focusin'],
+  ['a key in it', 'keydown'],
+])('%s starts an island', async (_, type) => {
+  element('[name=name]').dispatchEvent(new Event(type, { bubbles: true }))
+  await expectHydrated('ContactForm')
+})
+
+test.each([
+  ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
+  ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],
+  ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch'],
+  ['a finger on another link', '[href="#top"]', 'pointerdown', 'touch'],
+])('%s starts no island', async (_, selector, type, pointerType) => {
+  point(selector, type, pointerType)
+  await expectHydrated()
 })
 
 describe('a press before hydration', () => {
