@@ -157,7 +157,7 @@ function dropCookies() {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
   for (const name of names) {
-    if (/^(_ga|_gid|_gat)/.test(name))
+    if (/^_(ga|gid|gat)(_|$)/.test(name))
       for (const domain of ['', domains[0] ?? '']) expire(name, domain)
     if (/^_fb[pc]$/.test(name)) for (const domain of ['', ...domains]) expire(name, domain)
   }

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fallbackPicture } from '#client/behaviours/fallback-picture.ts'
+
+/** A picture that does not come. */
+function lostPicture(fallback?: string) {
+  const image = document.createElement('img')
+  image.srcset = '/images/me-640.jpg 640w'
+  image.src = '/images/me.jpg'
+  if (fallback) image.dataset.fallback = fallback
+  fallbackPicture(image)
+  image.dispatchEvent(new Event('error'))
+  return image
+}
+
+test('a portrait that does not load gives way to another picture, and the console says so', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const image = lostPicture('/mark.svg')
+  expect(image.getAttribute('src')).toBe('/mark.svg')
+  // Browsers prefer a set to a source.
+  expect(image.hasAttribute('srcset')).toBe(false)
+  expect(error).toHaveBeenCalledExactlyOnceWith('Image failed to load')
+  error.mockClear()
+})
+
+test('a picture whose replacement does not load either is hidden', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const image = lostPicture('/mark.svg')
+  image.dispatchEvent(new Event('error'))
+  expect(image.className).toBe('failed')
+  error.mockClear()
+})
+
+test('a photograph without a replacement is hidden', () => {
+  expect(lostPicture().className).toBe('failed')
+})

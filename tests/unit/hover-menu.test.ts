@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openOnHover } from '#client/behaviours/hover-menu.ts'
+
+let area: HTMLElement
+let menu: HTMLDetailsElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<div><details><summary>AI Courses</summary></details></div>'
+  area = document.querySelector('div') as HTMLElement
+  menu = document.querySelector('details') as HTMLDetailsElement
+  openOnHover(area)
+  return () => vi.useRealTimers()
+})
+
+const pointer = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') =>
+  area.dispatchEvent(new PointerEvent(type, { pointerType }))
+/** happy-dom tells nobody that a menu has opened or closed. */
+const told = () => menu.dispatchEvent(new Event('toggle'))
+const press = () =>
+  menu
+    .querySelector('summary')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+test('a menu opens 200 ms after a mouse came to rest there', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(199)
+  expect(menu.open).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(menu.open).toBe(true)
+})
+
+test('a menu stays closed under a mouse that only passes', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(100)
+  expect(menu.open).toBe(false)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(false)
+})
+
+test('a menu closes 150 ms after the mouse has left it', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(149)
+  expect(menu.open).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(menu.open).toBe(false)
+})
+
+test('a menu opens at once where it was closed less than 300 ms ago', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(150)
+  told()
+  vi.advanceTimersByTime(299)
+  pointer('pointerenter')
+  vi.advanceTimersByTime(0)
+  expect(menu.open).toBe(true)
+})
+
+test('a menu does not open under a finger, whose tap opens it', () => {
+  pointer('pointerenter', 'touch')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(false)
+})
+
+test('a menu that a press opened stays open when the mouse leaves', () => {
+  menu.open = true
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(true)
+})
+
+test('a press on a menu that the mouse opened keeps it open', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  expect(press()).toBe(false)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(true)
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+
+const panels = ['tab-0-panel', 'tab-1-panel', 'tab-2-panel']
+const list = () => document.querySelector('ul')
+const open = (id: string) => document.getElementById(id)?.setAttribute('data-opened-early', '')
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-island="Tabs"><ul></ul>
+    ${panels.map((id) => `<div id="${id}"></div>`).join('')}</div>`
+  history.replaceState(null, '', '/skills')
+})
+
+test('no tab was chosen on a page that was only opened', () => {
+  expect(panelOpenedEarly(list(), panels)).toBe(-1)
+})
+
+test('a tab that was tapped before its script came stays chosen', () => {
+  open('tab-2-panel')
+  expect(panelOpenedEarly(list(), panels)).toBe(2)
+})
+
+test('a tab that the address names is chosen', () => {
+  history.replaceState(null, '', '/skills#tab-1-panel')
+  expect(panelOpenedEarly(list(), panels)).toBe(1)
+})
+
+test('a tab that was tapped goes before the one that the address names', () => {
+  history.replaceState(null, '', '/skills#tab-1-panel')
+  open('tab-2-panel')
+  expect(panelOpenedEarly(list(), panels)).toBe(2)
+})
+
+test('the address of the next page chooses no tab of the page that was left', () => {
+  const left = list()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/services#tab-1-panel')
+  expect(panelOpenedEarly(left, panels)).toBe(-1)
+})
