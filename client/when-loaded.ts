@@ -15,22 +15,21 @@ function measure() {
   loadIslands()
   prefetchOnInterest()
   // A page from the back/forward cache counts as a view; its consent is read again first.
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && setTimeout(trackPageView, RESUME_DELAY_MS),
-  )
-  if (import.meta.env.ANALYTICS_ID || import.meta.env.PIXEL_ID)
-    void import('./analytics/consent-banner.ts').then(({ startConsent }) =>
-      startConsent({
-        analyticsId: import.meta.env.ANALYTICS_ID,
-        pixelId: import.meta.env.PIXEL_ID,
-      }),
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setTimeout(trackPageView, RESUME_DELAY_MS)
+  })
+  // The build replaces each by its value.
+  const analyticsId = import.meta.env.ANALYTICS_ID
+  const pixelId = import.meta.env.PIXEL_ID
+  if (analyticsId || pixelId)
+    import('./analytics/consent-banner.ts').then(({ startConsent }) =>
+      startConsent({ analyticsId, pixelId }),
     )
 }
 
 function prefetch() {
   prefetchRoutes()
-  if (import.meta.env.PROD) void registerServiceWorker()
+  if (import.meta.env.PROD) registerServiceWorker()
 }
 
 /** Starts measuring once the page has loaded, then prefetching and the service worker. */

@@ -1,6 +1,6 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { chosen, now as stateTexts } from '#data/consent.yaml'
-import { browserRefuses, type Choice, choiceStore, isChoice } from './consent.ts'
+import { browserRefuses, type ConsentChoice, choiceStore, isChoice } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
 /** Style sheets keep chat button, toasts and what gets the focus clear of the banner. */
@@ -13,14 +13,14 @@ function publishHeight(banner: HTMLElement) {
 type Ids = Parameters<typeof startSending>[0]
 
 /** Starts or stops measuring as the answer changes; events of a no are not sent. */
-function measure(ids: Ids, before: Choice | undefined, answer: Choice | undefined) {
+function measure(ids: Ids, before: ConsentChoice | undefined, answer: ConsentChoice | undefined) {
   if (answer === 'accepted' && before === 'rejected') forgetEvents()
   if (answer === 'accepted' && before !== 'accepted') startSending(ids)
   if (answer !== 'accepted' && before === 'accepted') stopSending(ids)
 }
 
 /** Shows the question, or the answer to it, or that the browser refuses. */
-function showBanner(banner: HTMLElement, refused: boolean, answer: Choice | undefined) {
+function showBanner(banner: HTMLElement, refused: boolean, answer: ConsentChoice | undefined) {
   const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
   const isAsked = !refused && !answer
   const hidden = { question: refused, answers: refused, signal: !refused, close: isAsked }
@@ -38,8 +38,8 @@ export function startConsent(ids: Ids) {
   // The browser's signal counts as a no and cannot be overruled here.
   const refused = browserRefuses()
   /** The answer; undefined until there is one. */
-  let answer: Choice | undefined
-  const change = (next: Choice | undefined) => {
+  let answer: ConsentChoice | undefined
+  const change = (next: ConsentChoice | undefined) => {
     measure(ids, answer, next)
     answer = next
   }

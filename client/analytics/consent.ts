@@ -2,7 +2,7 @@ import { attempt } from '#client/dom/attempt.ts'
 import { STORE_DELAY_MS } from './resume.ts'
 
 /** A visitor's answer to the question about measuring. */
-export type Choice = 'accepted' | 'rejected'
+export type ConsentChoice = 'accepted' | 'rejected'
 
 const STORAGE_KEY = 'privacy-choice'
 
@@ -15,21 +15,21 @@ interface PrivacySignals {
 export const browserRefuses = (signals: PrivacySignals = navigator as PrivacySignals) =>
   signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 
-export const isChoice = (value: unknown): value is Choice =>
+export const isChoice = (value: unknown): value is ConsentChoice =>
   value === 'accepted' || value === 'rejected'
 
 /** Keeps the choice, one word. Where the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
-  read(): Choice | undefined {
+  read(): ConsentChoice | undefined {
     const value = attempt(() => localStorage.getItem(STORAGE_KEY))
     return isChoice(value) ? value : undefined
   },
-  write: (choice: Choice) => attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
+  write: (choice: ConsentChoice) => attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
    * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
    * was in the back/forward cache, where no `storage` event reaches it.
    */
-  watch(changed: (choice: Choice | undefined) => void) {
+  watch(changed: (choice: ConsentChoice | undefined) => void) {
     const readAgain = () => changed(choiceStore.read())
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return

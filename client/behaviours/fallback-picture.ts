@@ -6,7 +6,10 @@ export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement
   const fail = () => {
     const { fallback } = image.dataset
-    if (!fallback || image.src.endsWith(fallback)) return image.classList.add('failed')
+    if (!fallback || image.src.endsWith(fallback)) {
+      image.classList.add('failed')
+      return
+    }
     console.error('Image failed to load')
     image.removeAttribute('srcset')
     image.src = fallback

@@ -27,6 +27,8 @@ export function startHeader() {
     close(null)
     closed?.querySelector('summary')?.focus()
   })
-  header.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && close(relatedTarget))
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget) close(relatedTarget)
+  })
   for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]')) openOnHover(area)
 }

@@ -13,6 +13,10 @@ export function lazyParticles(element: HTMLElement) {
     const { particles } = await import('./particles.ts')
     if (!ended) end = particles(element as HTMLCanvasElement, trustedScriptUrl)
   }
-  setTimeout(() => whenIdle(() => void start().catch(() => {})), 1500)
+  // Nobody misses particles that do not come.
+  const startQuietly = () => {
+    start().catch(() => {})
+  }
+  setTimeout(() => whenIdle(startQuietly), 1500)
   return () => end()
 }

@@ -10,7 +10,7 @@ function show(section: HTMLElement) {
   const items = [...section.querySelectorAll<HTMLElement>('[data-reveal-item]')].filter(
     (item) => item.offsetParent,
   )
-  // Set only now: with a delay, hiding would be a transition as well.
+  // A delay set earlier would slow the hiding too.
   for (const [index, item] of items.entries())
     item.style.transitionDelay = `${index * Number(stagger)}ms`
   section.classList.remove('to-reveal')

@@ -13,8 +13,8 @@ function tryFocus(element: HTMLElement) {
 /** Moves the focus, without a scroll, to the first that takes it, else to the page's heading. */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')
-  const all = [...candidates, ...headings, document.querySelector('main')]
-  all.some((element) => element instanceof HTMLElement && tryFocus(element))
+  for (const element of [...candidates, ...headings, document.querySelector('main')])
+    if (element instanceof HTMLElement && tryFocus(element)) return
 }
 
 /** Announces a text to screen readers in the served live region, without moving the focus. */

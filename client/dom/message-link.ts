@@ -10,6 +10,6 @@ export function openMessage(event: MouseEvent, href: string) {
   const link = document.createElement('a')
   link.href = href
   // A new tab cannot reach back, as with 'noopener'; a mail program needs none.
-  link.target = link.host && '_blank'
+  if (link.host) link.target = '_blank'
   link.click()
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { browserRefuses, type Choice, choiceStore } from '#client/analytics/consent.ts'
+import { browserRefuses, type ConsentChoice, choiceStore } from '#client/analytics/consent.ts'
 import { startSending } from '#client/analytics/senders.ts'
 import { reportTiming } from '#client/analytics/timing.ts'
 import { analyticsWindow } from '#client/analytics/track.ts'
@@ -26,7 +26,7 @@ test('a browser that forbids storage gives no answer and no error', () => {
 })
 
 test('a page from the back/forward cache reads the answer of a later page', () => {
-  const heard: (Choice | undefined)[] = []
+  const heard: (ConsentChoice | undefined)[] = []
   choiceStore.watch((choice) => heard.push(choice))
   choiceStore.write('rejected')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -56,10 +56,19 @@ test.each([
 
 const entries = [
   {
-    ...{ entryType: 'navigation', name: 'https://example.com/?utm=1', duration: 470.4 },
-    ...{ domainLookupStart: 10, domainLookupEnd: 15, connectStart: 15, connectEnd: 45 },
-    ...{ requestStart: 45, responseStart: 145, responseEnd: 165 },
-    ...{ domComplete: 465, loadEventStart: 465, loadEventEnd: 470 },
+    entryType: 'navigation',
+    name: 'https://example.com/?utm=1',
+    duration: 470.4,
+    domainLookupStart: 10,
+    domainLookupEnd: 15,
+    connectStart: 15,
+    connectEnd: 45,
+    requestStart: 45,
+    responseStart: 145,
+    responseEnd: 165,
+    domComplete: 465,
+    loadEventStart: 465,
+    loadEventEnd: 470,
   },
   { entryType: 'paint', name: 'first-contentful-paint', startTime: 200.6, duration: 0 },
   { entryType: 'measure', name: 'page-change', startTime: 9000, duration: 41.2 },
