@@ -20,27 +20,45 @@ test('a tab tapped early and the arrow keys after it choose what stays', async (
   await expect(page).toHaveURL('/skills?tab=tab-3')
 })
 
-test('the first question of the quiz opens and is answered before its script', async ({ page }) => {
-  const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
-  await openStarted(page, '/ai-career-program')
-  await page.getByRole('link', { name: 'Find My Level' }).click()
-  await expect(page.locator('legend#quiz-text')).toBeFocused()
-  await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  const chosen = page.locator('.quiz').getByRole('radio').nth(1)
-  await expect(chosen).toBeChecked()
-  const next = page.getByRole('button', { name: 'Next Question' })
-  await next.click()
-  await expect(next).toHaveAttribute('aria-busy', 'true')
-  await next.click()
-  arrive()
-  await expect(page.getByText('Question 2 of 3')).toBeVisible()
-  await expect(page.locator('legend#quiz-text')).toBeFocused()
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  await expect(page).toHaveURL('/ai-career-program?quiz=1')
-  await page.getByRole('button', { name: 'Previous Question' }).click()
-  await expect(chosen).toBeChecked()
+test.describe('before the script of the quiz has come', () => {
+  /** Opens the first question by its link, and chooses the second answer by keyboard. */
+  async function answerEarly(page: Page) {
+    const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
+    await openStarted(page, '/ai-career-program')
+    await page.getByRole('link', { name: 'Find My Level' }).click()
+    await expect(page.locator('legend#quiz-text')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.locator('.quiz').getByRole('radio').nth(1)
+    const next = page.getByRole('button', { name: 'Next Question' })
+    return { arrive, chosen, next }
+  }
+
+  test('its first question opens in place of the levels, and is answered', async ({ page }) => {
+    const { chosen } = await answerEarly(page)
+    await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
+    await expect(chosen).toBeChecked()
+  })
+
+  test('a press is held, and leads to the second question once', async ({ page }) => {
+    const { arrive, next } = await answerEarly(page)
+    await next.click()
+    await expect(next).toHaveAttribute('aria-busy', 'true')
+    await next.click()
+    arrive()
+    await expect(page.getByText('Question 2 of 3')).toBeVisible()
+    await expect(page.locator('legend#quiz-text')).toBeFocused()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await expect(page).toHaveURL('/ai-career-program?quiz=1')
+  })
+
+  test('an answer stays on the way back', async ({ page }) => {
+    const { arrive, chosen, next } = await answerEarly(page)
+    await next.click()
+    arrive()
+    await page.getByRole('button', { name: 'Previous Question' }).click()
+    await expect(chosen).toBeChecked()
+  })
 })
 
 test('an apply link that was tapped before hydration opens the form', async ({ page }) => {
@@ -61,7 +79,7 @@ test('an apply link that was tapped before hydration opens the form', async ({ p
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link whose script hangs leads to other ways, then to the form', async ({ page }) => {
+test('an apply link offers chat and mail until its script has come', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)

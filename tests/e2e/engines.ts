@@ -7,7 +7,7 @@ export const engineFiles =
  * it. The first four are Firefox's own ways.
  */
 const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
-  'A link moves where Tab continues, not the focus': [/the first question of the quiz opens/],
+  'A link moves where Tab continues, not the focus': [/before the script of the quiz has come/],
   'Headless Firefox has no mouse: (hover: hover) is false': [/on hover/, /chat as a code/],
   'A reload cancels the loads of the page that is left, which its console shows': [
     /a tab does not change the address of a page in the history/,
@@ -15,7 +15,7 @@ const notInFirefox: Readonly<Record<string, readonly RegExp[]>> = {
   'A reload restores a choice': [/stays chosen on every page with prices, without/],
   'Scripts cannot be switched off': [/without (?:JavaScript|script)/],
   'Media are not emulated': [/ prints? /, /less motion/, /a contrast theme/],
-  'Touch is not emulated': [/on a phone/, /begun again by another tap/],
+  'Touch is not emulated': [/on a phone/],
   'A page from the back/forward cache sends no load event': [
     /an apply link that was tapped before hydration/,
     /again on Back to a page that loads/,

@@ -15,29 +15,49 @@ test.beforeEach(({ page }) => {
 
 // tests/resilience/faults loses the file of every form, in every way by night; a file that never
 // answers is in leads-page.spec.ts. What each form's message says: tests/unit/form-without-script.
-test("a visitor whose form's script is lost is offered chat and mail", async ({ page }) => {
-  await page.clock.install()
-  await page.route(/\/assets\/ConsultationForm\.island-/, (route) => route.abort())
-  const referer = 'https://www.google.com/search?q=secret'
-  await page.goto('/consultation?level=expert&utm_campaign=diwali', { referer })
-  await markDocument(page)
-  const { button, field, fill, values, offered } = formOn(page, consultation)
-  const answers = await fill()
-  await button.click()
-  const panel = page.getByRole('group', { name: 'This form could not finish loading' })
-  await runClockUntil(page, panel)
-  await expect(panel).toBeFocused()
-  const message = async () => decodeMessage(await leads.offeredText(panel))
-  const source = 'Source: google.com, campaign diwali'
-  await expect.poll(async () => (await message()).footer).toBe(source)
-  expect((await message()).fields['Career level']).toBe('Expert (from the quiz)')
-  expect(await offered(panel)).toEqual(answers)
-  await leads.expectPrivateLinks(panel, consultation, answers)
-  expect(await values()).toEqual(answers)
-  const corrected = { ...answers, email: 'asha.sen@example.com' }
-  await field('Email').fill(corrected.email)
-  expect(await offered(panel)).toEqual(corrected)
-  expect(await isSameDocument(page)).toBe(true)
+test.describe("a visitor whose form's script is lost", () => {
+  /** Fills in the form and presses its button; other ways are offered in a panel. */
+  async function pressWithoutScript(page: Page) {
+    await page.clock.install()
+    await page.route(/\/assets\/ConsultationForm\.island-/, (route) => route.abort())
+    const referer = 'https://www.google.com/search?q=secret'
+    await page.goto('/consultation?level=expert&utm_campaign=diwali', { referer })
+    await markDocument(page)
+    const form = formOn(page, consultation)
+    const answers = await form.fill()
+    await form.button.click()
+    const panel = page.getByRole('group', { name: 'This form could not finish loading' })
+    await runClockUntil(page, panel)
+    const message = async () => decodeMessage(await leads.offeredText(panel))
+    return { ...form, answers, panel, message }
+  }
+
+  test('is offered every answer by chat and mail, and keeps them', async ({ page }) => {
+    const { answers, panel, offered, values } = await pressWithoutScript(page)
+    await expect(panel).toBeFocused()
+    expect(await offered(panel)).toEqual(answers)
+    expect(await values()).toEqual(answers)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('sends along where the visit came from, and the level of the quiz', async ({ page }) => {
+    const { message } = await pressWithoutScript(page)
+    const source = 'Source: google.com, campaign diwali'
+    await expect.poll(async () => (await message()).footer).toBe(source)
+    expect((await message()).fields['Career level']).toBe('Expert (from the quiz)')
+  })
+
+  test('shows the message to no service that reports clicked links', async ({ page }) => {
+    const { answers, panel } = await pressWithoutScript(page)
+    await leads.expectPrivateLinks(panel, consultation, answers)
+  })
+
+  test('is offered what was corrected afterwards', async ({ page }) => {
+    const { answers, panel, field, offered } = await pressWithoutScript(page)
+    const corrected = { ...answers, email: 'asha.sen@example.com' }
+    await field('Email').fill(corrected.email)
+    expect(await offered(panel)).toEqual(corrected)
+  })
 })
 
 for (const [what, file, path, isGivenUp] of [
@@ -193,7 +213,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('is explained within the site: it throws, or is of a captive portal', async ({ page }) => {
+  test('since it throws is explained within the site, and Back leads back', async ({ page }) => {
     await page.evaluate(() => {
       const { replaceWith } = Element.prototype
       HTMLElement.prototype.replaceWith = function (...nodes) {
@@ -205,7 +225,9 @@ test.describe('a page that cannot be shown', () => {
     await expectExplained(page, 'it broke')
     await page.goBack()
     await expect(page).toHaveTitle(/About/)
+  })
 
+  test('since it is of a captive portal is explained, with a way home', async ({ page }) => {
     await page.route('**/skills', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
     )
@@ -217,26 +239,24 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
 
-  test("because its host fails comes by 'Try again', its link and a reload", async ({ page }) => {
-    allow(page, 'Failed to load resource')
-    await page.goto(contact.path)
-    const { message } = formOn(page, contact)
-    await message.fill(leads.marker)
-    await markDocument(page)
-    for (const [again, isSoft] of [
-      [() => page.getByRole('button', { name: tryAgain }).click(), true],
-      [() => clickLink(page, 'header a[href="/skills"]'), true],
-      [() => page.reload(), false],
-    ] as const) {
+  for (const [how, again, isSoft] of [
+    [`'${tryAgain}'`, (page) => page.getByRole('button', { name: tryAgain }).click(), true],
+    ['its link', (page) => clickLink(page, 'header a[href="/skills"]'), true],
+    ['a reload', (page) => page.reload(), false],
+  ] as [string, (page: Page) => Promise<unknown>, boolean][])
+    test(`because its host fails comes by ${how}`, async ({ page }) => {
+      allow(page, 'Failed to load resource')
+      await page.goto(contact.path)
+      const { message } = formOn(page, contact)
+      await message.fill(leads.marker)
+      await markDocument(page)
       await page.route('**/skills', (route) => route.fulfill({ status: 500, body: 'no' }))
       await expectExplained(page, '500')
       await page.unroute('**/skills')
-      await again()
+      await again(page)
       await expect(page).toHaveTitle(/Skills/)
-      await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
       expect(await isSameDocument(page)).toBe(isSoft)
       await page.goBack()
       await expect(message).toHaveValue(isSoft ? leads.marker : '')
-    }
-  })
+    })
 })

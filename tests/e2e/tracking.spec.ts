@@ -15,7 +15,7 @@ const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 const analyticsScript = `{
   const settings = {}
   let id
-  const heed = (entry) => {
+  const receive = (entry) => {
     // As the real one, which reads no arrays.
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
     const [command, name, details] = entry
@@ -31,15 +31,15 @@ const analyticsScript = `{
     fetch('https://region1.google-analytics.com/g/collect?tid=' + id, options)
   }
   const gtag = (function () {
-    heed(arguments)
+    receive(arguments)
   })
   const queue = window.dataLayer
   const { push } = queue
   queue.push = (...entries) => {
-    entries.forEach(heed)
+    entries.forEach(receive)
     return push.apply(queue, entries)
   }
-  queue.slice().forEach(heed)
+  queue.slice().forEach(receive)
   gtag('event', 'user_engagement', {})
   let address = location.href
   const countView = () => {
@@ -139,31 +139,55 @@ const views = ({ analytics }: Services) =>
 /** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
 const AFTER_LOAD = 3000
 
-test('no page is reported before a visitor agrees, then each once', async ({ page, services }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await followLink(page, 'Skills')
-  await page.clock.runFor(AFTER_LOAD)
-  expect(services.requests).toEqual([])
-  expect(await stored(page)).toEqual([])
-  await accept(page).click()
-  await expect(banner(page)).toBeHidden()
-  await expect.poll(() => views(services)).toEqual(['/', '/skills'])
-  await followLink(page, 'Services')
-  // The address changes before the page does.
-  await expect(page).toHaveTitle(/^Services/)
-  await page.goBack()
-  await expect(page).toHaveTitle(/^Skills/)
-  await expect.poll(() => views(services)).toHaveLength(4)
-  await page.clock.runFor(AFTER_LOAD)
-  expect(views(services)).toEqual(['/', '/skills', '/services', '/skills'])
-  const page_title = await page.title()
-  expect(named(services.analytics, 'page_view')[1]).toEqual({ page_path: '/skills', page_title })
-  expect(named(services.pixel, 'PageView')).toHaveLength(4)
-  // The answer is remembered: the next load measures without asking.
-  await page.reload()
-  await expect.poll(() => views(services)).toHaveLength(5)
-  await expect(banner(page)).toBeHidden()
+test.describe('a page view', () => {
+  test('is reported to nobody before a visitor agrees', async ({ page, services }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await followLink(page, 'Skills')
+    await page.clock.runFor(AFTER_LOAD)
+    expect(services.requests).toEqual([])
+    expect(await stored(page)).toEqual([])
+  })
+
+  test('is reported once to both services, also those before the answer', async ({
+    page,
+    services,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await followLink(page, 'Skills')
+    await page.clock.runFor(AFTER_LOAD)
+    await accept(page).click()
+    await expect.poll(() => views(services)).toEqual(['/', '/skills'])
+    await followLink(page, 'Services')
+    // The address changes before the page does.
+    await expect(page).toHaveTitle(/^Services/)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Skills/)
+    await expect.poll(() => views(services)).toHaveLength(4)
+    await page.clock.runFor(AFTER_LOAD)
+    expect(views(services)).toEqual(['/', '/skills', '/services', '/skills'])
+    expect(named(services.pixel, 'PageView')).toHaveLength(4)
+  })
+
+  test('names path and title of its page', async ({ page, services }) => {
+    await page.goto('/')
+    await followLink(page, 'Skills')
+    await expect(page).toHaveTitle(/^Skills/)
+    const page_title = await page.title()
+    await accept(page).click()
+    await expect.poll(() => views(services)).toHaveLength(2)
+    expect(named(services.analytics, 'page_view')[1]).toEqual({ page_path: '/skills', page_title })
+  })
+
+  test('is reported without a question once a visitor has agreed', async ({ page, services }) => {
+    await page.goto('/')
+    await accept(page).click()
+    await expect.poll(() => views(services)).toHaveLength(1)
+    await page.reload()
+    await expect.poll(() => views(services)).toHaveLength(2)
+    await expect(banner(page)).toBeHidden()
+  })
 })
 
 test("another tab's answer ends the question, and the stated answer is the last one", async ({
@@ -213,50 +237,75 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
   await expect.poll(metrics).toContain('web-vitals CLS')
 })
 
-test('the question has two equal answers, and a refusal stays until it is changed', async ({
-  page,
-  services,
-}) => {
-  await page.clock.install()
-  await page.goto('/contact')
-  await expect(banner(page)).toBeVisible()
-  const looks = (answer: Locator) =>
-    answer.evaluate((element) => {
-      const { color, backgroundColor, borderColor, font } = getComputedStyle(element)
-      const { top, height } = element.getBoundingClientRect()
-      return { color, backgroundColor, borderColor, font, top, height }
-    })
-  expect(await looks(accept(page))).toEqual(await looks(reject(page)))
-  expect(await axeFaults(page, { within: '#consent' })).toEqual([])
-  // It is the first element after the skip link.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(banner(page).locator(':focus')).toBeVisible()
-  await reject(page).press('Enter')
-  await expect(banner(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
+test.describe('the question whether to measure', () => {
+  test('has two equal answers', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(banner(page)).toBeVisible()
+    const looks = (answer: Locator) =>
+      answer.evaluate((element) => {
+        const { color, backgroundColor, borderColor, font } = getComputedStyle(element)
+        const { top, height } = element.getBoundingClientRect()
+        return { color, backgroundColor, borderColor, font, top, height }
+      })
+    expect(await looks(accept(page))).toEqual(await looks(reject(page)))
+    expect(await axeFaults(page, { within: '#consent' })).toEqual([])
+  })
 
-  await page.reload()
-  await page.clock.runFor(AFTER_LOAD)
-  await expect(banner(page)).toBeHidden()
-  expect(services.requests).toEqual([])
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'privacy-choice': 'rejected' })
-  await page.locator('main a[href^="https://wa.me/"]').first().click()
-  await privacyChoices(page).click()
-  const field = page.getByLabel('Name', { exact: true })
-  await field.fill('Asha')
-  await accept(page).click()
-  await expect(field).toBeFocused()
-  await expect.poll(() => views(services)).toHaveLength(1)
-  // What happened under the no is never sent.
-  expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+  test('is answered by keyboard, after which the heading has the focus', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(banner(page)).toBeVisible()
+    // It is the first element after the skip link.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).locator(':focus')).toBeVisible()
+    await reject(page).press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
+  })
+})
+
+test.describe('a visitor who refused', () => {
+  /** Refuses, and opens the page again. */
+  async function refuse(page: Page) {
+    await page.clock.install()
+    await page.goto('/contact')
+    await reject(page).click()
+    await page.reload()
+    await page.clock.runFor(AFTER_LOAD)
+  }
+
+  test('is not asked again, and one word of it is stored', async ({ page, services }) => {
+    await refuse(page)
+    await expect(banner(page)).toBeHidden()
+    expect(services.requests).toEqual([])
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toEqual({ 'privacy-choice': 'rejected' })
+  })
+
+  test('and agrees later is measured from then on alone', async ({ page, services }) => {
+    await refuse(page)
+    await page.locator('main a[href^="https://wa.me/"]').first().click()
+    await privacyChoices(page).click()
+    await accept(page).click()
+    await expect.poll(() => views(services)).toHaveLength(1)
+    expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+  })
+
+  test('and agrees while writing stays in the field', async ({ page }) => {
+    await refuse(page)
+    await privacyChoices(page).click()
+    const field = page.getByLabel('Name', { exact: true })
+    await field.fill('Asha')
+    await accept(page).click()
+    await expect(field).toBeFocused()
+  })
 })
 
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  test('states of a page are no views, no event names an address', async ({ page, services }) => {
+  test('a filter, a place and an open form of a page are no views', async ({ page, services }) => {
     await page.goto('/projects?utm_source=asha@example.com')
     await expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
     await page.getByRole('radio', { name: 'Video Production' }).check()
@@ -272,42 +321,63 @@ test.describe('after consent', () => {
     await expect(page.locator('form#application')).toBeVisible()
     await page.goBack()
     await expect(page.locator('form#application')).toBeHidden()
+    await expect.poll(() => views(services)).toEqual(['/projects', '/', '/ai-mastery-course'])
+    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
+  })
+
+  test('a chat is reported with the page where it was opened', async ({ page, services }) => {
+    await page.goto('/ai-mastery-course')
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await expect
       .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
       .toEqual([{ value: 150, currency: 'USD', page_path: '/ai-mastery-course' }])
-    expect(views(services)).toEqual(['/projects', '/', '/ai-mastery-course'])
-    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
   })
 
-  test('withdrawn consent stops both and deletes their cookies', async ({ page, services }) => {
-    await page.clock.install()
-    const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
-    await page.goto('/')
-    await expect.poll(cookies).toEqual(['_fbp', '_ga'])
-    await privacyChoices(page).click()
-    await expect(banner(page)).toContainText('At present: accepted.')
-    await reject(page).click()
-    await expect(banner(page)).toBeHidden()
-    await expect(privacyChoices(page)).toBeFocused()
-    expect(await cookies()).toEqual([])
+  test.describe('which a visitor withdraws', () => {
+    const cookies = async (page: Page) =>
+      (await page.context().cookies()).map(({ name }) => name).sort()
 
-    const before = services.requests.length
-    await followLink(page, 'Skills')
-    await page.clock.runFor(AFTER_LOAD)
-    expect(services.requests).toHaveLength(before)
-    expect(await cookies()).toEqual([])
+    /** Agrees, and takes it back. */
+    async function withdraw(page: Page) {
+      await page.clock.install()
+      await page.goto('/')
+      await expect.poll(() => cookies(page)).toEqual(['_fbp', '_ga'])
+      await privacyChoices(page).click()
+      await expect(banner(page)).toContainText('At present: accepted.')
+      await reject(page).click()
+    }
 
-    await privacyChoices(page).click()
-    await accept(page).click()
-    await headerLink(page, 'Services').click()
-    await expect.poll(() => views(services)).toEqual(['/', '/services'])
-    const reported = () => services.pixel.map(({ address = '' }) => new URL(address).pathname)
-    await expect.poll(reported).toEqual(['/', '/services'])
-    const scripts = services.requests.filter((url) =>
-      [ANALYTICS_SCRIPT, PIXEL_SCRIPT].includes(url),
-    )
-    expect(scripts).toHaveLength(2)
+    test('the banner closes, and the button that opened it has the focus', async ({ page }) => {
+      await withdraw(page)
+      await expect(banner(page)).toBeHidden()
+      await expect(privacyChoices(page)).toBeFocused()
+    })
+
+    // Each cookie, on each domain: tests/unit/senders.test.ts.
+    test('both services stop, without their cookies', async ({ page, services }) => {
+      await withdraw(page)
+      expect(await cookies(page)).toEqual([])
+      const before = services.requests.length
+      await followLink(page, 'Skills')
+      await page.clock.runFor(AFTER_LOAD)
+      expect(services.requests).toHaveLength(before)
+      expect(await cookies(page)).toEqual([])
+    })
+
+    test('both go on by another yes, and are not loaded again', async ({ page, services }) => {
+      await withdraw(page)
+      await followLink(page, 'Skills')
+      await privacyChoices(page).click()
+      await accept(page).click()
+      await headerLink(page, 'Services').click()
+      await expect.poll(() => views(services)).toEqual(['/', '/services'])
+      const reported = () => services.pixel.map(({ address = '' }) => new URL(address).pathname)
+      await expect.poll(reported).toEqual(['/', '/services'])
+      const scripts = services.requests.filter((url) =>
+        [ANALYTICS_SCRIPT, PIXEL_SCRIPT].includes(url),
+      )
+      expect(scripts).toHaveLength(2)
+    })
   })
 
   test('an address that is no page, and a query, never leave the browser', async ({

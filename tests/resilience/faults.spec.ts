@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
 import { startedPage } from '#tests/e2e/page-actions.ts'
-import { visiting } from './journey.ts'
+import { withVisitor } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
 /** Every fault of every file on every page, or one fault of each file on one page. */
@@ -52,7 +52,7 @@ for (const [place, { file, name, pages }] of scripts.entries()) {
         // Reduced motion saves time, except in runs that lose the particles' files.
         const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
         const viewport = { width: 390, height: 844 }
-        await visiting(browser, { viewport, reducedMotion }, async (journey) => {
+        await withVisitor(browser, { viewport, reducedMotion }, async (journey) => {
           journey.host.faults.set(`/assets/${file}`, fault)
           await journey.take(open(path), read, apply, sends(false), writes(0, 'half'))
           const { document } = await journey.place()

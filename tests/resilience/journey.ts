@@ -258,7 +258,7 @@ export class VisitorJourney {
 }
 
 /** A journey on a host of its own, since a browser caches by host, with fast timers. */
-export async function visiting(
+export async function withVisitor(
   browser: Browser,
   options: BrowserContextOptions,
   visit: (journey: VisitorJourney) => Promise<void>,

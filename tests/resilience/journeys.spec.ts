@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { visiting } from './journey.ts'
+import { withVisitor } from './journey.ts'
 import { journeys, open, step } from './steps.ts'
 
 // A failure prints the shortest journey to the same loss that fast-check found, and its seed and
@@ -18,7 +18,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
   test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({ browser }) => {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
-      visiting(browser, { serviceWorkers }, async (journey) => {
+      withVisitor(browser, { serviceWorkers }, async (journey) => {
         await journey.take(open(first), ...steps)
         // Every load has ended or failed.
         await expect.poll(() => isIdle(journey.page).catch(() => false)).toBe(true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { holdBack, routes, test } from '#tests/e2e/fixtures.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { application, consultation } from '#tests/e2e/leads.ts'
-import { visiting } from './journey.ts'
+import { withVisitor } from './journey.ts'
 import { apply, open, reload, sends, step, translate, writes } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
@@ -26,7 +26,7 @@ for (const path of scriptedPages)
   test(`${path} keeps every word when it is translated, before and after hydration`, ({
     browser,
   }) =>
-    visiting(browser, {}, async (journey) => {
+    withVisitor(browser, {}, async (journey) => {
       const arrive = await holdBack(journey.page, scripts)
       await journey.take(open(path), translate)
       arrive()
@@ -39,7 +39,7 @@ for (const path of scriptedPages)
 for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
     test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser }) =>
-      visiting(browser, {}, async (journey) => {
+      withVisitor(browser, {}, async (journey) => {
         const isEarly = when !== 'half way'
         const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
         await journey.take(open(lead.path))
