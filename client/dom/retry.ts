@@ -16,8 +16,9 @@ export async function withRetry<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (tried >= retries || !mayRetry()) throw error
+      if (tried >= retries) throw error
       await wait(1000 * 2 ** tried)
+      if (!mayRetry()) throw error
     }
   }
 }

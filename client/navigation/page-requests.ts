@@ -51,7 +51,6 @@ export async function requestPage(url: string, signal: AbortSignal): Promise<Pag
     keepOffline([address])
     return page
   }
-  signal.throwIfAborted()
   const { answer, cancel } = fetchDocument(address, PAGE_REQUEST)
   signal.addEventListener('abort', cancel)
   return answer

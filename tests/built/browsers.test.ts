@@ -10,12 +10,14 @@ import { all, builtPages, documentAt } from './page-at.ts'
 const inScripts = [
   // Links load their pages (client/navigation/page-requests).
   'NavigateEvent',
+  'TransformStream',
   'canIntercept',
   'currentEntry',
   'downloadRequest',
   'hashChange',
   'intercept',
   'navigationType',
+  'sameDocument',
   // The policy is that of a browser that has them (client/dom/trusted-types).
   'createHTML',
   'createScriptURL',
