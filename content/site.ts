@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { iconNames } from '#data/icon-set.ts'
 import type { ProjectGroup } from '#data/ids.ts'
-import type { Facts } from './facts.ts'
-import { factsOf, namedFiles } from './facts.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { braces } from './fill-in.ts'
 import { checkValues } from './read/check-values.ts'
 import { isRead, type ReadFile } from './read/folder.ts'
 import type { PictureFile } from './read/picture-file.ts'
@@ -65,11 +65,12 @@ export interface ReadFolder {
 }
 
 const ownWordsFile = 'data/own-words.yaml'
-/** Files on which the check of all others depends. */
-const sharedFiles = [...Object.keys(namedFiles), ownWordsFile]
+
+/** What the check of each file needs of others. */
+type Shared = Pick<Site, 'facts' | 'ownWords'>
 
 /** The facts of the files that were read, and the quoted words that the owner has replaced. */
-function sharedOf(files: ReadonlyMap<string, ReadFile>): Pick<Site, 'facts' | 'ownWords'> {
+function sharedOf(files: ReadonlyMap<string, ReadFile>): Shared {
   const valuesIn = (file: string) => {
     const value = files.get(file)?.source?.value
     const schema = factFiles[file as keyof typeof factFiles]
@@ -82,7 +83,7 @@ function sharedOf(files: ReadonlyMap<string, ReadFile>): Pick<Site, 'facts' | 'o
 /** Checks a file. Prose that names no fact, and is the same as before, is not parsed again. */
 function checkFile(
   read: ReadFile,
-  { facts, ownWords }: Pick<Site, 'facts' | 'ownWords'>,
+  { facts, ownWords }: Shared,
   before: WrittenFile | undefined,
 ): WrittenFile {
   const { file, source, schema, prose, problems } = read
@@ -101,19 +102,30 @@ function checkFile(
   }
 }
 
+/** The names of all facts, and the words that are replaced. */
+const namesOf = ({ facts, ownWords }: Shared) =>
+  JSON.stringify([...facts.keys(), ...facts.circular, ...ownWords])
+
+/** Whether each fact that a text names says the same. */
+function saysTheSame(text: string, { facts: now }: Shared, { facts: before }: Shared): boolean {
+  const isSame = (name: string) =>
+    JSON.stringify(now.parts(name)) === JSON.stringify(before.parts(name))
+  return [...text.matchAll(braces)].every(({ 2: name = '' }) => isSame(name))
+}
+
 /** Every file with its values checked; a file that is as before, and its facts, stays. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
-  shared: Pick<Site, 'facts' | 'ownWords'>,
+  shared: Shared,
   before: Site | undefined,
 ) {
-  const isOld = (file: string) => before?.files.get(file)?.text === files.get(file)?.text
-  const isSharedOld = sharedFiles.every(isOld)
+  const known = before && namesOf(before) === namesOf(shared) ? before : undefined
+  const stays = (old: WrittenFile, { text }: ReadFile) =>
+    known && old.text === text && saysTheSame(text, shared, known)
   return new Map(
     [...files].map(([file, read]) => {
       const old = before?.files.get(file)
-      const stays = old && isSharedOld && isOld(file)
-      return [file, stays ? old : checkFile(read, shared, old)] as const
+      return [file, old && stays(old, read) ? old : checkFile(read, shared, old)] as const
     }),
   )
 }
