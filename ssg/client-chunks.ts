@@ -20,16 +20,6 @@ const headless = [
   'client/islands/headless-ui-stubs',
 ]
 
-/** Tabs and their keys; pages that only have forms do not need them. */
-const TABS = new RegExp(
-  `@headlessui/react/dist/(${[
-    'components/(tabs|keyboard)',
-    'utils/(focus-management|stable-collection|micro-task)',
-    'internal/hidden',
-    'hooks/use-resolve-button-type',
-  ].join('|')})`,
-)
-
 const root = normalizePath(join(import.meta.dirname, '..'))
 
 /** Puts the modules that page-islands.ts imports, directly or not, into one file. */
@@ -57,10 +47,9 @@ export const codeSplitting = {
     { name: chunkNames.entry, tags: ['$initial' as const] },
     // Stays in browser caches across deploys.
     { name: chunkNames.react, test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'tabs', test: TABS, minShareCount: 2 },
     // Code of a single island stays in that island's file.
     {
-      name: 'headless',
+      name: 'tabs',
       test: (id: string) => headless.some((part) => id.includes(part)),
       minShareCount: 2,
     },

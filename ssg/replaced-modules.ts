@@ -6,12 +6,7 @@ const inIslands = (file: string) => join(import.meta.dirname, '../client/islands
 /** Vite's id of its preload helper, a virtual module. */
 const HELPER = '\0vite/preload-helper.js'
 /** Modules of Headless UI that are replaced (docs/decisions/headless-ui.md). */
-const ofHeadlessUi = [
-  'use-active-press.js',
-  'use-transition.js',
-  'focus-sentinel.js',
-  'form-fields.js',
-] as const
+const ofHeadlessUi = ['use-active-press.js', 'focus-sentinel.js'] as const
 
 /**
  * Replaces parts of packages by modules of client/islands, in builds only: those of Headless UI by

@@ -3,12 +3,8 @@ import { jsx as create, jsxs as createStatic, Fragment } from 'react/jsx-runtime
 
 type Props = Record<string, unknown>
 
-/** Whether `type` passes it to an element, as components of Headless UI do with a text. */
-const rendersElement = (type: ElementType, { children }: Props) =>
-  typeof type === 'string' || typeof children === 'string'
-
 const withTolerance = (type: ElementType, props: Props): Props =>
-  rendersElement(type, props) ? { ...props, suppressHydrationWarning: true } : props
+  typeof type === 'string' ? { ...props, suppressHydrationWarning: true } : props
 
 /**
  * React's JSX functions with hydration that accepts a changed text: a browser's translation may

@@ -1,12 +1,3 @@
-import {
-  Description,
-  Field as HeadlessField,
-  Input,
-  Label,
-  Select,
-  Textarea,
-} from '@headlessui/react'
-import { createElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '#data/form-field.ts'
 import { splitAtAmounts } from '#data/money.ts'
@@ -19,31 +10,30 @@ export interface FieldProps {
   error: string | undefined
 }
 
-/** Headless UI sets aria-describedby in an effect; the served page needs the hint in it already. */
-const native =
-  (tag: 'input' | 'textarea' | 'select') =>
-  ({ hint, 'aria-describedby': ids = hint, ...props }: Record<string, unknown>) =>
-    createElement(tag, { ...props, 'aria-describedby': ids as string })
-const NativeInput = native('input')
-const NativeTextarea = native('textarea')
-const NativeSelect = native('select')
+/** Ids of the hint and the error below a field, which screen readers read with it. */
+function describedBy({ id, field, error }: FieldProps) {
+  const ids: string[] = []
+  if (field.hint) ids.push(`${id}-hint`)
+  if (error) ids.push(`${id}-error`)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
 
-const common = ({ id, field, registration, error }: FieldProps) => ({
-  id,
+/** What every kind of control has. */
+const controlProps = (props: FieldProps) => ({
+  id: props.id,
   className: 'control',
-  required: field.required,
-  invalid: error !== undefined,
-  hint: field.hint && `${id}-hint`,
-  ...registration,
+  required: props.field.required,
+  'aria-invalid': props.error ? true : undefined,
+  'aria-describedby': describedBy(props),
+  ...props.registration,
 })
 
 function TextInput(props: FieldProps) {
   const { type, autoComplete } = props.field
   const kind = type as 'text' | 'email' | 'tel' | 'url'
   return (
-    <Input
-      as={NativeInput}
-      {...common(props)}
+    <input
+      {...controlProps(props)}
       // A browser's own check of addresses refuses 'example.com' and 'none'.
       type={type === 'url' ? 'text' : type}
       autoComplete={kind === 'text' ? autoComplete : kind}
@@ -53,11 +43,11 @@ function TextInput(props: FieldProps) {
 }
 
 const TextArea = (props: FieldProps) => (
-  <Textarea as={NativeTextarea} {...common(props)} rows={props.field.rows} />
+  <textarea {...controlProps(props)} rows={props.field.rows} />
 )
 
-const Choice = (props: FieldProps) => (
-  <Select as={NativeSelect} {...common(props)}>
+const Select = (props: FieldProps) => (
+  <select {...controlProps(props)}>
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
       // An <option> has no child elements, so one with an amount is left untranslated as a whole.
@@ -71,7 +61,7 @@ const Choice = (props: FieldProps) => (
         {label}
       </option>
     ))}
-  </Select>
+  </select>
 )
 
 /** Hidden from screen readers, which read 'required' from the field itself. */
@@ -82,36 +72,38 @@ export const RequiredMark = () => (
 )
 
 export const labelClass = (error: string | undefined) =>
-  `font-semibold ${error ? 'text-danger' : ''}`
+  `font-semibold ${error ? 'text-danger' : ''}`.trim()
 
-function controlOf({ type }: FieldProps['field']) {
-  if (type === 'textarea') return TextArea
-  return type === 'select' ? Choice : TextInput
+/** The control of a field, by its type. */
+function Control(props: FieldProps) {
+  if (props.field.type === 'textarea') return <TextArea {...props} />
+  if (props.field.type === 'select') return <Select {...props} />
+  return <TextInput {...props} />
 }
 
 /** One field of a form: label, required mark, control, hint and error. */
 export function Field(props: FieldProps) {
   const { id, field, error } = props
-  const Control = controlOf(field)
+  const isWide = field.wide || field.type === 'textarea'
   return (
-    <HeadlessField className={field.wide || field.type === 'textarea' ? 'sm:col-span-2' : ''}>
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
       <div className="mb-1">
-        <Label id={`${id}-label`} htmlFor={id} className={labelClass(error)}>
+        <label id={`${id}-label`} htmlFor={id} className={labelClass(error)}>
           {field.label}
-        </Label>
+        </label>
         {field.required && <RequiredMark />}
       </div>
       <Control {...props} />
       {field.hint && (
-        <Description id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {field.hint}
-        </Description>
+        </p>
       )}
       {error && (
-        <Description id={`${id}-error`} className="mt-1 text-danger">
+        <p id={`${id}-error`} className="mt-1 text-danger">
           {error}
-        </Description>
+        </p>
       )}
-    </HeadlessField>
+    </div>
   )
 }

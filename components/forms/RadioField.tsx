@@ -1,20 +1,20 @@
-import { Fieldset, Legend } from '@headlessui/react'
 import { type FieldProps, labelClass, RequiredMark } from './Field.tsx'
 
 /** A group of native radio buttons: the browser validates them and includes them in FormData. */
 export function RadioField({ id, field, registration, error }: FieldProps) {
   const group = {
     role: 'radiogroup',
+    'aria-labelledby': `${id}-label`,
     'aria-required': field.required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error && `${id}-error`,
   }
   return (
-    <Fieldset className="sm:col-span-2" {...group}>
-      <Legend as="legend" id={`${id}-label`} className="mb-1">
+    <fieldset className="sm:col-span-2" {...group}>
+      <legend id={`${id}-label`} className="mb-1">
         <span className={labelClass(error)}>{field.label}</span>
         {field.required && <RequiredMark />}
-      </Legend>
+      </legend>
       {field.options?.map(({ value, label }, index) => (
         <label key={value} htmlFor={`${id}-${index}`} className="flex items-center gap-3 min-h-11">
           <input
@@ -32,6 +32,6 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
           {error}
         </p>
       )}
-    </Fieldset>
+    </fieldset>
   )
 }
