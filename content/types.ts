@@ -16,6 +16,6 @@ export type {
   MdxKind,
   PageMeta,
   Project,
-  SampleCard,
   VideoMeta,
+  WorkSample,
 } from './schema/page.ts'

@@ -12,7 +12,7 @@ interface MdxPageProps {
   Content: ComponentType<{ components?: object }>
 }
 
-/** Markdown starts at '##', but pages of work have an h2 above the prose. */
+/** Prose begins at '##'; pages of work have an h2 above it, so its headings go a level down. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
 /** A Markdown page in the layout of its kind. */

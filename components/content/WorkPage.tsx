@@ -11,11 +11,11 @@ import type { CaseMeta, VideoMeta } from '#content/types.ts'
 import { closing } from '#data/projects.yaml'
 import * as words from '#data/work.yaml'
 import { FeaturedVideos } from './FeaturedVideos.tsx'
-import { SampleGrid } from './SampleGrid.tsx'
+import { WorkSamples } from './WorkSamples.tsx'
 
 interface WorkPageProps {
   kind: 'content' | 'video' | 'ai'
-  /** The fields of all kinds; a content sample's are among a video's. */
+  /** A page of video work has every field of a content sample; only a case study has features. */
   meta: VideoMeta & Partial<Pick<CaseMeta, 'features'>>
   children: ReactNode
 }
@@ -74,7 +74,7 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
         </div>
       </div>
       {meta.featured && <FeaturedVideos videos={meta.featured} />}
-      {meta.samples && <SampleGrid title={samplesTitle} samples={meta.samples} />}
+      {meta.samples && <WorkSamples title={samplesTitle} samples={meta.samples} />}
       {meta.features && <TileSection title={words.features} items={meta.features} />}
       {meta.process && (
         <TileSection title={processTitle} tone="surface" items={meta.process} columns={4} steps />

@@ -1,13 +1,13 @@
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { SampleCard } from '#content/types.ts'
+import type { WorkSample } from '#content/types.ts'
 import { newTab } from '#data/common.yaml'
 import { view, watch } from '#data/work.yaml'
 
-const action = (isVideo: SampleCard['isVideo']) => (isVideo ? watch : view)
+const action = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
-export function SampleGrid({ title, samples }: { title: string; samples: readonly SampleCard[] }) {
+export function WorkSamples({ title, samples }: { title: string; samples: readonly WorkSample[] }) {
   return (
     <section className="wrap section" aria-labelledby="samples" data-behaviour="reveal">
       <h2 id="samples">{title}</h2>

@@ -1,7 +1,7 @@
 import type { FigureOf } from '#content/types.ts'
 import { axisOf, hundredths, percent, Ticks } from './time-axis.tsx'
 
-/** What is below a curve, and the curve itself, by its place in the list. */
+/** The looks of the first and of the second curve: the area below it, then its line. */
 const areas = [
   { className: 'fill-marigold' },
   { className: 'fill-ink', fillOpacity: 0.16 },

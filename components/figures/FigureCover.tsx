@@ -140,7 +140,7 @@ const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
   shares,
 }
 
-/** The figure of a page without its words, small enough to recognise the page's card by. */
+/** The figure of a page without its words, as the picture of the page's card. */
 export function FigureCover({ figure }: { figure: FigureData }) {
   const { faint, plain, key, line } = covers[figure.kind](figure)
   return (

@@ -17,7 +17,7 @@ const withStarts = ({ parts }: Whole) =>
 /** Dots per row. */
 const ROW = 20
 
-/** What is within the outline of a dot, by the tone of its part. */
+/** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
 const dotFills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
 
 /** The look of a bar, by the tone of its part; a part without one is an outline. */

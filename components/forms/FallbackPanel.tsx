@@ -19,8 +19,8 @@ interface FallbackPanelProps {
 }
 
 /**
- * Reads the panel to a screen reader: by the focus if the message was not sent or the visitor was
- * reading the cover, else by an announcement. Both would read it twice.
+ * Lets a screen reader read the panel once: by the focus if the message was not sent or the visitor
+ * was reading the cover, else by an announcement.
  */
 function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import {
 } from './form-config.ts'
 import type { FormAnswers } from './useAnswers.ts'
 
-/** Passes on the message of the edited answers, after every edit; returns a function to stop. */
+/** Calls back with the form's message after every edit; returns a function to stop. */
 const useEdits = <Values extends FieldValues>(
   config: FormConfig<Values>,
   { form, element }: FormAnswers<Values>,
@@ -59,11 +59,11 @@ export function useOffers<Values extends FieldValues>(
     ])
   }
 
-  /** Drops the offers whose place the message that is sent now takes. */
+  /** Drops the panels that the message which is sent now replaces. */
   const replaceOffers = () => {
     unreported.current = undefined
-    // A message that follows the form is the one that is sent now. Of another one that the form
-    // could only offer, the panel may hold the only copy.
+    // A panel that follows the form's edits shows the very message that is sent now. A panel that
+    // was only offered stays until it is used: it may hold the only copy of its message.
     setFallbackOffers((all) =>
       all.filter(({ reason, edited, isUsed }) => reason === 'offered' && !edited && !isUsed),
     )

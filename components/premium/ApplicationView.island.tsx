@@ -25,8 +25,8 @@ export default function ApplicationView({ title, note, price }: ApplicationViewP
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => 'INR' as const)
   const { open, close } = useApplicationView(view, heading)
 
-  // ApplicationForm keeps its answers while it is unmounted.
-  // The form takes the notice into its own slot.
+  // Closed, the view keeps the served notice, which the form shows again in a slot of its own. The
+  // answers are kept by ApplicationForm.
   if (!open)
     return (
       <div ref={view} hidden className="needs-script">

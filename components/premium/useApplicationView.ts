@@ -28,7 +28,7 @@ const topOfDetails: LeftDetails = { top: 0, focus: null }
 
 function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
   scrollToTop(top)
-  // Delayed: WebKit reads it, and scrolls, only after this event.
+  // Delayed: WebKit reads the setting only after this event, and would scroll by it.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
@@ -39,10 +39,11 @@ function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
 
 /** Adds the application's history entry; returns the place to go back to. */
 function leaveDetails(focus: HTMLElement) {
-  // The scroll position to return to must not change while blocks render.
+  // First: blocks that render later would change the scroll position to return to.
   renderAllBlocks()
   const place = { top: scrollY, focus }
-  // Only for the details' entry: after success the browser would undo the scroll to the top.
+  // Only of the details' entry: on the way back after success, the browser would restore its
+  // scroll position in place of the top.
   history.scrollRestoration = 'manual'
   history.pushState({ view: 'application' }, '', applyHash)
   history.scrollRestoration = 'auto'

@@ -23,7 +23,7 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** The closed menu shows that the page is one of its programs or a part of one. */
+/** The aria-current of the closed menu: the page is one of its programs, or a page of one. */
 const programsMark = (path: string) =>
   navigation.programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
 

@@ -1,4 +1,4 @@
-/** List pages with other addresses than the folder of what they list. */
+/** Addresses of list pages that are not named after the folder of what they list. */
 const sections: Record<string, string> = {
   content: '/projects',
   video: '/projects',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One sentence or refusal over the whole width, in the middle of a page. */
+/** A sentence in large type over the whole width, such as whom a service refuses. */
 export const Statement = ({ title, children }: { title?: string; children: ReactNode }) => (
   <div className="band-ink">
     <div className="wrap py-12 lg:py-16" data-behaviour="reveal">

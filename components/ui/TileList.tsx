@@ -35,7 +35,7 @@ export function TileList({ items, columns = 3, steps }: TileListProps) {
   )
 }
 
-/** Such points below their heading. */
+/** A section of short titled points. */
 export const TileSection = ({
   items,
   columns,

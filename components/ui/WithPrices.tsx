@@ -5,8 +5,8 @@ import type { Words } from '#data/words-and-prices.ts'
 const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
 
 /**
- * Words whose prices are in the chosen currency where they name rupees alone; in both without
- * script and in print.
+ * Words of a page. A price that they name in rupees alone shows in the chosen currency; without
+ * script and on paper it shows in both.
  */
 export function WithPrices({ words }: { words: Words }) {
   return words.map((part, index) => {

@@ -3,9 +3,9 @@ import { ISLAND } from '#client/contract.ts'
 import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
- * Shows one panel, or none, of the hydrated island around `element`. React renders the same state
- * (`update`) after the next frame, since its rendering takes as long as the rest of the answer. A
- * panel that is hidden hands its focus over.
+ * Shows one panel, or none, of the hydrated island around `element`, in the document at once. React
+ * renders the same state (`update`) after the next frame: before it, its rendering would double the
+ * time to the answer. A focus within the panel that is hidden moves to the panel that is shown.
  */
 export function showPanel(element: Element | null, id: string | undefined, update: () => void) {
   const island = element?.closest(ISLAND)
@@ -24,7 +24,8 @@ export function showPanel(element: Element | null, id: string | undefined, updat
     waiting.abort()
     flushSync(update)
   }
-  // Headless UI ignores a press that asks for the state React rendered last.
+  // At the next press at the latest: Headless UI compares it with the state that React rendered
+  // last, and would ignore a press that leads back to it.
   for (const type of ['pointerdown', 'keydown', 'click'])
     document.addEventListener(type, render, { capture: true, signal })
   requestAnimationFrame(() => setTimeout(render))

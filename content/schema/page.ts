@@ -117,7 +117,7 @@ const StepSchema = v.strictObject({
 const processSteps = v.optional(list(StepSchema, 0, 'The steps you worked in, in order.'))
 
 /** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
-const SampleCardSchema = v.strictObject({
+const WorkSampleSchema = v.strictObject({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),
   link: externalUrl('Where it can be read or watched, with https://.'),
@@ -127,10 +127,10 @@ const SampleCardSchema = v.strictObject({
     false,
   ),
 })
-export type SampleCard = v.InferOutput<typeof SampleCardSchema>
+export type WorkSample = v.InferOutput<typeof WorkSampleSchema>
 
 const samples = (min: number) =>
-  list(SampleCardSchema, min, 'Pieces that can be read or watched elsewhere, one entry each.')
+  list(WorkSampleSchema, min, 'Pieces that can be read or watched elsewhere, one entry each.')
 
 const opening = {
   heading: text(5, 80, 'The large heading at the top of the page.'),

@@ -1,4 +1,4 @@
-import type { SampleCard } from '#content/schema/page.ts'
+import type { WorkSample } from '#content/schema/page.ts'
 import type { FileRule } from '../rule.ts'
 import { isExampleAddress } from '../samples.ts'
 import { isWorkPage, workPath } from '../work-pages.ts'
@@ -9,7 +9,7 @@ export const linksToWork: FileRule = {
   refuses: 'Links of a page of work to addresses of examples, where nothing of the owner is.',
   severity: 'blocks',
   isAbout: isWorkPage,
-  find({ samples = [] }: { samples?: SampleCard[] }, report, file) {
+  find({ samples = [] }: { samples?: WorkSample[] }, report, file) {
     const links = samples.map(({ link }) => link)
     const [first, ...more] = links.filter((link) => isExampleAddress.test(link))
     if (!first) return []
