@@ -33,7 +33,7 @@ const inScripts = [
   'connection', // unknown, so pages are fetched ahead (client/navigation/prefetch)
   'requestIdleCallback', // a timer instead (client/dom/when-idle)
   'transferControlToOffscreen', // decoration is missing (client/behaviours/particles)
-  ...['Error.captureStackTrace', 'role'], // Headless UI asks first.
+  'Error.captureStackTrace', // Headless UI asks first.
   'preloadResponse', // The service worker asks first.
   ...['icon', 'level', 'subject', 'subscribe', 'to'], // names of something else
 ]

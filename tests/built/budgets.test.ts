@@ -32,9 +32,9 @@ const limits: Record<string, [pages: RegExp, kib: number][]> = {
   ],
   /** Scripts with every island of the page touched. */
   touched: [
-    [/^\/$/, 103],
-    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 100.6],
-    [/./, 84],
+    [/^\/$/, 102],
+    [/^\/(?:ai-mastery-course|contact|consultation|service-request)$/, 98],
+    [/./, 81],
   ],
   fonts: [[/./, 26]],
 }

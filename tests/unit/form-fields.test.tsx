@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Field } from '#components/forms/Field.tsx'
+import { RadioField } from '#components/forms/RadioField.tsx'
+import type { FormField } from '#data/form-field.ts'
+
+const registration = {
+  name: 'answer',
+  onChange: async () => {},
+  onBlur: async () => {},
+  ref: () => {},
+}
+
+const options = [{ value: 'one', label: 'One' }]
+
+const fieldOf = (type: FormField['type'], error?: string) => {
+  const field: FormField = {
+    name: 'answer',
+    label: 'Answer',
+    required: true,
+    type,
+    hint: 'In a word',
+    options,
+  }
+  const place = document.createElement('div')
+  const Part = type === 'radio' ? RadioField : Field
+  place.innerHTML = renderToString(
+    <Part id="answer" field={field} registration={registration} error={error} />,
+  )
+  return place
+}
+
+const describing = (place: Element, control: Element | null) =>
+  control
+    ?.getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => place.querySelector(`#${id}`)?.textContent)
+
+test.each(['text', 'email', 'textarea', 'select'] as const)(
+  'a screen reader names a field of type %s by its label',
+  (type) => {
+    const place = fieldOf(type)
+    const label = place.querySelector('label')
+    expect(label?.textContent).toBe('Answer')
+    expect(place.querySelector('input, textarea, select')?.id).toBe(label?.getAttribute('for'))
+  },
+)
+
+test.each(['text', 'textarea', 'select'] as const)(
+  'a screen reader reads the hint with a field of type %s, and the error where there is one',
+  (type) => {
+    const right = fieldOf(type)
+    const wrong = fieldOf(type, 'Required')
+    const controlOf = (place: Element) => place.querySelector('input, textarea, select')
+    expect(describing(right, controlOf(right))).toEqual(['In a word'])
+    expect(describing(wrong, controlOf(wrong))).toEqual(['In a word', 'Required'])
+  },
+)
+
+test.each(['text', 'textarea', 'select', 'radio'] as const)(
+  'a field of type %s is invalid while it has an error',
+  (type) => {
+    const invalid = '[aria-invalid="true"]'
+    expect(fieldOf(type).querySelector(invalid)).toBeNull()
+    expect(fieldOf(type, 'Required').querySelector(invalid)).not.toBeNull()
+  },
+)
+
+test('a screen reader names a group of choices by its legend and reads its error', () => {
+  const place = fieldOf('radio', 'Required')
+  const group = place.querySelector('fieldset')
+  const name = place.querySelector(`#${group?.getAttribute('aria-labelledby')}`)
+  expect(name?.textContent).toContain('Answer')
+  expect(describing(place, group)).toEqual(['Required'])
+})
