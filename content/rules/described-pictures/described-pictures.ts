@@ -2,12 +2,12 @@ import { attributeOf, type ProseNode } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import type { TextRule } from '../rule.ts'
 
-const isKind = /^(?:image|img|photo|picture|screenshot)?$/i
+const kinds = new Set(['', 'image', 'img', 'photo', 'picture', 'screenshot'])
 /** The name of a file: IMG_0042.jpg, IMG_0042 */
 const isFile = /^\S+\.[a-z]{3,4}$|^img_\d+$/i
 
 /** Whether a text says that there is a picture and not what it shows. */
-const namesNothing = (alt: string) => isKind.test(alt) || isFile.test(alt)
+const namesNothing = (alt: string) => kinds.has(alt.toLowerCase()) || isFile.test(alt)
 
 /** What is wrong with a picture that has no text for those who do not see it. */
 function withoutText(node: ProseNode, name: string, isHtml: boolean): string | undefined {

@@ -19,10 +19,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
       'a link, [words](https://…)',
   ],
   [
-    /^(?:form|input|button|select|textarea|label)$/,
+    /^(?:form|input|button|select|text|label)/,
     'belongs to a form: write a link to one, [contact](/contact)',
   ],
-  [/^(?:script|style|link|meta|base|noscript)$/, "is refused by the site's policy: delete it"],
+  [/^(?:(?:no)?script|style|link|meta|base)$/, "is refused by the site's policy: delete it"],
 ]
 
 /** Name of an HTML element, in Markdown or in JSX; undefined for components and other nodes. */

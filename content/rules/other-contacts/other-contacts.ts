@@ -5,12 +5,15 @@ import { type SiteRule, textsIn, valuesOf } from '../rule.ts'
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
 const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
-/** What stands before a price, an id or a number of a document: ₹, Rs., UDYAM-10- */
-const isCounting = /(?:\p{Sc}|Rs\.?|INR|USD|EUR|[\p{L}\d]-)\s?$/u
+/** What stands before a price: ₹, Rs., INR. */
+const endsInCurrency = /(?:\p{Sc}|Rs\.?|INR|USD|EUR)\s?$/u
+/** What stands before the number of a document: UDYAM-10- */
+const endsInId = /[\p{L}\d]-\s?$/u
 
 /** Whether digits are written as people write a number to call: with + or 0, or ten and more. */
 function isCallable(written: string, before: string): boolean {
-  if (isDotted.test(written) || isCounting.test(before)) return false
+  if (isDotted.test(written)) return false
+  if (endsInCurrency.test(before) || endsInId.test(before)) return false
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
