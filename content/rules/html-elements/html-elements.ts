@@ -7,6 +7,8 @@ const needsNoEnd = new Set(
   'br col dd dt hr img input li p tbody td tfoot th thead tr wbr'.split(' '),
 )
 
+const ofForm = 'belongs to a form: write a link to one, [contact](/contact)'
+
 /** What to do instead of elements that the policy refuses (ssg/document/policy). */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
@@ -18,10 +20,8 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     "plays files, which the site's policy refuses: put them where they can be watched and write " +
       'a link, [words](https://…)',
   ],
-  [
-    /^(?:form|input|button|select|text|label)/,
-    'belongs to a form: write a link to one, [contact](/contact)',
-  ],
+  [/^(?:form|input|button|select|label)$/, ofForm],
+  [/^textarea$/, ofForm],
   [/^(?:(?:no)?script|style|link|meta|base)$/, "is refused by the site's policy: delete it"],
 ]
 
