@@ -70,7 +70,7 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
 }
 
 /** What a file holds, before anything in it is checked. */
-export interface FileParts {
+interface FileParts {
   problems: Problem[]
   /** Values, which the schema describes. */
   source?: Source | undefined
