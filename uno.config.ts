@@ -60,9 +60,10 @@ export default defineConfig({
   // Looks that several parts share and a place may vary: utilities at the place override them.
   shortcuts: {
     // the page's frame
-    wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10',
-    section: 'py-14 lg:py-20',
-    'page-top': 'wrap pt-10 pb-10 lg:pt-16 lg:pb-14',
+    // On wide screens the chat button has its place in the margin.
+    wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
+    section: 'py-6 lg:py-10',
+    'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
     // 66 figures wide; `ch` would change when a late font replaces its fallback.
     measure: 'max-w-[32.8em]',
     // actions
@@ -77,6 +78,8 @@ export default defineConfig({
     // A link alone in its line: its target is 44 px tall (WCAG 2.5.8).
     'line-link': 'inline-flex items-center gap-2 min-h-11',
     'more-link': 'line-link font-semibold',
+    // Buttons beside each other; on phones all of one width.
+    actions: 'flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_10rem]',
     'footer-link':
       'inline-flex items-center gap-1.5 min-h-11 min-w-11 text-[1rem] no-underline ' +
       'hover:underline',

@@ -1,13 +1,13 @@
-import type { ServiceCard } from '#content/types.ts'
+import type { FigureData, ServiceCard } from '#content/types.ts'
 import * as business from '#data/business.yaml'
-import { card as aiSolutions } from '#data/services/ai-solutions.yaml'
-import { card as contentCreation } from '#data/services/content-creation.yaml'
-import { card as designs } from '#data/services/designs.yaml'
-import { card as digitalMarketing } from '#data/services/digital-marketing.yaml'
-import { card as youtubeStrategy } from '#data/services/youtube-strategy.yaml'
+import aiSolutions from '#data/services/ai-solutions.yaml'
+import contentCreation from '#data/services/content-creation.yaml'
+import designs from '#data/services/designs.yaml'
+import digitalMarketing from '#data/services/digital-marketing.yaml'
+import youtubeStrategy from '#data/services/youtube-strategy.yaml'
 import { type ServiceId, serviceIds } from './ids.ts'
 
-const cards: Record<ServiceId, ServiceCard> = {
+const pages: Record<ServiceId, { card: ServiceCard; figure: FigureData }> = {
   'ai-solutions': aiSolutions,
   'digital-marketing': digitalMarketing,
   'youtube-strategy': youtubeStrategy,
@@ -19,7 +19,9 @@ const cards: Record<ServiceId, ServiceCard> = {
 export const services = serviceIds.map((id) => ({
   id,
   link: `/services/${id}`,
-  ...cards[id],
+  ...pages[id].card,
+  /** The drawing of its page, whose crop its card shows. */
+  figure: pages[id].figure,
   /** Where there is none, the work is quoted after a call. */
   from: id === 'digital-marketing' ? business.marketingOffer.price : undefined,
 }))

@@ -36,11 +36,14 @@ const Quotes = () => (
 export default function ConsultationPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro}>
-        <p className="mt-7">
+      <PageHero
+        title={hero.title}
+        intro={hero.intro}
+        beside={<Stats items={hero.stats} counting={false} className="[--figure:2rem]" />}
+      >
+        <p className="mt-5">
           <ActionLink link={hero.button} className="btn-primary" />
         </p>
-        <Stats items={hero.stats} counting={false} className="mt-9 max-w-3xl" />
       </PageHero>
       <TileSection {...whatYouGet} tone="surface" columns={4} />
       <Section

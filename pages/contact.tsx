@@ -34,9 +34,11 @@ const greetingLinks = greetings
 export default function ContactPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro}>
-        <Stats items={hero.stats} counting={false} className="mt-8 max-w-3xl" />
-      </PageHero>
+      <PageHero
+        title={hero.title}
+        intro={hero.intro}
+        beside={<Stats items={hero.stats} counting={false} className="[--figure:2rem]" />}
+      />
       <section className="bg-surface border-y" aria-label={form.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>

@@ -3,6 +3,7 @@ import { ChatLink } from '#components/contact/ChatLink.tsx'
 import { WithMe } from '#components/contact/WithMe.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
+import { HomeExample } from '#components/home/HomeExample.tsx'
 import { HomeGuide } from '#components/home/HomeGuide.tsx'
 import { HomeHero } from '#components/home/HomeHero.tsx'
 import { HomePremium } from '#components/home/HomePremium.tsx'
@@ -25,13 +26,13 @@ import * as site from '#data/site.yaml'
 /** Short introduction of the consultant (requirements §2.4.3). */
 const HomeAbout = () => (
   <Section id="about" title={about.title} side threshold={0.2}>
-    <div className="grid gap-4 measure text-lg">
+    <div className="grid gap-3 measure lg:text-lg">
       {about.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-    <CheckList items={about.points} className="mt-6 gap-x-8 sm:grid-cols-2" />
-    <p className="mt-6 flex flex-wrap gap-x-6">
+    <CheckList items={about.points} className="mt-4 gap-x-8 gap-y-1.5 sm:grid-cols-2" />
+    <p className="mt-3 flex flex-wrap gap-x-6">
       <ActionLink link={about.services} className="more-link" />
       <ActionLink link={about.more} className="line-link" />
     </p>
@@ -52,10 +53,12 @@ const HomeContact = () => (
     <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
       <HomeContactForm />
     </Island>
-    <p className="mt-6 text-muted">{contact.direct}</p>
-    <p className="mt-2 flex flex-wrap items-center gap-3">
-      <ChatLink message={chatText}>{contact.chat}</ChatLink>
-      <a href={mailLink({ subject }).href} className="btn-quiet">
+    <p className="mt-3 flex flex-wrap items-center gap-x-6">
+      <span className="text-muted">{contact.direct}</span>
+      <ChatLink message={chatText} className="line-link">
+        {contact.chat}
+      </ChatLink>
+      <a href={mailLink({ subject }).href} className="line-link">
         <Icon name="mail" />
         <span translate="no">{site.email}</span>
       </a>
@@ -67,7 +70,7 @@ const HomeContact = () => (
 const HomeCareer = () => (
   <Section title={career.title} intro={career.intro} threshold={0.2}>
     <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-6 actions">
       <ActionLink link={career.primary} className="btn-quiet" />
       <ActionLink link={career.secondary} className="btn-quiet" />
     </p>
@@ -76,12 +79,12 @@ const HomeCareer = () => (
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const HomeFaq = () => (
-  <Section title={faq.title} intro={faq.intro} tone="surface" side threshold={0.2}>
-    <Accordion name="faq" items={faq.items} />
-    <p className="mt-8">
+  <Section title={faq.title} intro={faq.intro} tone="surface" threshold={0.2}>
+    <Accordion name="faq" items={faq.items} halves />
+    <p className="mt-6">
       <ActionLink link={faq.action} className="btn-quiet" />
     </p>
-    <aside className="notice mt-10 bg-paper" aria-labelledby="about-results">
+    <aside className="notice mt-7 bg-paper" aria-labelledby="about-results">
       <h3 id="about-results">{results.title}</h3>
       <p className="mt-2 text-muted">{results.text}</p>
     </aside>
@@ -92,6 +95,7 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
+      <HomeExample />
       <HomeAbout />
       <HomeSkills />
       <HomeServices />

@@ -3,6 +3,7 @@ import { ProjectCard } from '#components/portfolio/ProjectCard.tsx'
 import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
 import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
@@ -15,18 +16,26 @@ const groups = order
   }))
   .filter(({ count }) => count > 0)
 
+const counts = groups.map(({ label, count }) => ({ number: `${count}`, label }))
+
 const orderedProjects = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
 
 export default function ProjectsPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro} />
-      <div className="wrap pb-14 lg:pb-20">
+      <PageHero {...hero} beside={<Stats items={counts} counting={false} />} />
+      <div className="wrap pb-10 lg:pb-14">
         <ProjectFilter groups={groups}>
           <ul className="project-rows lazy-content mt-4 grid gap-x-8 md:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {orderedProjects.map((project, index) => (
               <li key={project.id} data-group={project.group}>
-                <ProjectCard project={project} heading="h2" priority={index === 0} />
+                <ProjectCard
+                  project={project}
+                  heading="h2"
+                  kind={filters[project.group]}
+                  priority={index === 0}
+                  plain={index > 8}
+                />
               </li>
             ))}
           </ul>

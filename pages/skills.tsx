@@ -3,10 +3,15 @@ import { Island } from '#components/islands/Island.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
 import { categories, closing, hero } from '#data/skills.yaml'
 
 const tabs = categories.map(({ title }, index) => ({ id: `tab-${index}`, label: title }))
+const counts = categories.map(({ title, skills }) => ({
+  number: `${skills.length}`,
+  label: title,
+}))
 const panels = Object.fromEntries(
   categories.map((category, index) => [
     `tab-${index}`,
@@ -17,8 +22,15 @@ const panels = Object.fromEntries(
 export default function SkillsPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro} />
-      <div className="wrap pb-14 lg:pb-20">
+      <PageHero
+        name={hero.name}
+        title={hero.title}
+        intro={hero.intro}
+        beside={
+          <Stats items={counts} counting={false} className="lg:grid-cols-2 [--figure:2rem]" />
+        }
+      />
+      <div className="wrap pb-9 lg:pb-14">
         <Island answers="?tab" slots={panels}>
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />
         </Island>

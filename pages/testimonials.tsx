@@ -9,18 +9,19 @@ import { closing, disclaimer, grid, hero, stats, testimonials } from '#data/test
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro}>
-        <Stats items={stats} className="mt-10" />
-      </PageHero>
+      <PageHero
+        {...hero}
+        beside={<Stats items={stats} className="lg:grid-cols-2 [--figure:2rem]" />}
+      />
       <Section
         title={grid.title}
         intro={[filled(grid.count, { count: testimonials.length })]}
         tone="surface"
         stagger={200}
       >
-        <ul className="grid gap-x-14 gap-y-6 md:gap-y-12 md:grid-cols-2">
+        <ul className="md:columns-2 gap-x-14">
           {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
+            <li key={testimonial.id} className="break-inside-avoid">
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}

@@ -25,12 +25,12 @@ function draw() {
   for (const [index, point] of points.entries()) {
     point.x = (point.x + point.dx + width) % width
     point.y = (point.y + point.dy + height) % height
-    context.globalAlpha = 0.5
+    context.globalAlpha = 0.3
     context.fillRect(point.x - 1, point.y - 1, 2, 2)
     for (const other of points.slice(index + 1)) {
       const distance = Math.hypot(point.x - other.x, point.y - other.y)
       if (distance > MAX_LINE_PX) continue
-      context.globalAlpha = 0.25 * (1 - distance / MAX_LINE_PX)
+      context.globalAlpha = 0.14 * (1 - distance / MAX_LINE_PX)
       context.beginPath()
       context.moveTo(point.x, point.y)
       context.lineTo(other.x, other.y)

@@ -1,29 +1,34 @@
 import { withMe } from '#data/common.yaml'
 import * as site from '#data/site.yaml'
 
+/**
+ * The portrait, small and round. The face of a picture of 6 : 7 is in its upper half, so the circle
+ * shows that part larger.
+ */
+export const Face = ({ size }: { size: string }) => (
+  <span className={`flex-none ${size} rounded-[50%] overflow-hidden border bg-surface`}>
+    <img
+      src={site.portrait}
+      alt=""
+      width={72}
+      height={84}
+      loading="lazy"
+      decoding="async"
+      className="w-[130%] max-w-none aspect-[6/7] object-cover -mt-[10%] -ml-[15%]"
+    />
+  </span>
+)
+
 interface WithMeProps {
   /** What follows: a price to pay, or a form to write in. */
   before: keyof typeof withMe
   className?: string
 }
 
-/**
- * The portrait, small and round, with the name and one line: whom a visitor pays or writes to. The
- * face of a picture of 6 : 7 is in its upper half, so the circle shows that part larger.
- */
+/** The portrait with the name and one line: whom a visitor pays or writes to. */
 export const WithMe = ({ before, className = '' }: WithMeProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
-    <span className="flex-none w-[58px] h-[58px] rounded-[50%] overflow-hidden border bg-surface">
-      <img
-        src={site.portrait}
-        alt=""
-        width={72}
-        height={84}
-        loading="lazy"
-        decoding="async"
-        className="max-w-none aspect-[6/7] object-cover -mt-[6px] -ml-[8px]"
-      />
-    </span>
+    <Face size="w-[58px] h-[58px]" />
     <span>
       <span className="block font-semibold" translate="no">
         {site.name}

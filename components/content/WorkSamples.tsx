@@ -6,12 +6,17 @@ import { view, watch } from '#data/work.yaml'
 
 const action = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
+/** Three columns, unless they would leave one card alone in the last row. */
+const columnsFor = (count: number) => (count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3')
+
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
 export function WorkSamples({ title, samples }: { title: string; samples: readonly WorkSample[] }) {
   return (
     <section className="wrap section" aria-labelledby="samples" data-behaviour="reveal">
       <h2 id="samples">{title}</h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsFor(samples.length)}`}
+      >
         {samples.map(({ title, description, link, tags, isVideo }) => (
           <li key={link} className="border-t-2 border-ink pt-4 flex flex-col" data-reveal-item="">
             <h3>{title}</h3>

@@ -21,14 +21,20 @@ const drawingByKind: Record<FigureKind, ComponentType<any>> = {
 /** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
 export const isWide = (figure: FigureData) => /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
 
+interface FigureProps {
+  figure: FigureData
+  /** Over the page's whole width, where a drawing of dots has its legend beside it. */
+  wide?: boolean
+}
+
 /**
  * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.
  */
-export function Figure({ figure }: { figure: FigureData }) {
+export function Figure({ figure, wide }: FigureProps) {
   const Drawing = drawingByKind[figure.kind]
   return (
     <figure className="figure" data-figure={figure.kind}>
-      <Drawing figure={figure} />
+      <Drawing figure={figure} wide={wide} />
       <figcaption className="measure mt-4 text-[0.9375rem] text-muted">
         {figure.sample && <span>{sample[figure.kind]}</span>} {figure.caption}
       </figcaption>

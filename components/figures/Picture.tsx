@@ -50,6 +50,8 @@ interface PictureProps {
   inverted?: boolean
   /** True on the first screen of a page: loaded eagerly, before other images. */
   priority?: boolean
+  /** Over the rules that every picture has behind it, instead of a drawn cover. */
+  plain?: boolean
 }
 
 const HOST = 'https://images.unsplash.com'
@@ -57,16 +59,22 @@ const WIDTHS = [480, 640, 960]
 const urlOf = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
+/** The sizes that a browser chooses from for a picture of the first screen. */
+const sizesOf = (photo: string) => ({
+  srcSet: WIDTHS.map((width) => `${urlOf(photo, width)} ${width}w`).join(', '),
+  sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
+})
+
 /**
  * A photograph from the stock host (requirements §3.1.3): 16:9, several sizes, lazy unless it has
  * `priority`, with a drawn cover behind it.
  */
-export function Picture({ image, title, figure, inverted, priority }: PictureProps) {
+export function Picture({ image, title, figure, inverted, priority, plain }: PictureProps) {
+  const sizes = image && priority && sizesOf(image.photo)
   const img = image && (
     <img
       src={urlOf(image.photo, 640)}
-      srcSet={WIDTHS.map((width) => `${urlOf(image.photo, width)} ${width}w`).join(', ')}
-      sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw"
+      {...sizes}
       width={640}
       height={360}
       loading={priority ? undefined : 'lazy'}
@@ -79,7 +87,7 @@ export function Picture({ image, title, figure, inverted, priority }: PicturePro
   )
   return (
     <div className={inverted ? 'picture band-ink' : 'picture'}>
-      <Cover title={title} figure={figure} />
+      {!plain && <Cover title={title} figure={figure} />}
       {/* Outside <picture>, React adds a preload link to the markup, which breaks hydration. */}
       {priority ? <picture>{img}</picture> : img}
     </div>

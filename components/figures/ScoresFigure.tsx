@@ -26,6 +26,17 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
   </svg>
 )
 
+/** Sizes of a drawing that is scored, in px: on a sign, in a list and in a browser's tab. */
+const sizes = [96, 32, 16] as const
+
+const Drawn = ({ src }: { src: string }) => (
+  <span className="flex items-end gap-4 my-2">
+    {sizes.map((size) => (
+      <img key={size} src={src} alt="" width={size} height={size} decoding="async" />
+    ))}
+  </span>
+)
+
 /** A ranking by weighted criteria: the criteria, then the entries by their sums. */
 export function ScoresFigure({ figure: { criteria, entries } }: { figure: FigureOf<'scores'> }) {
   const summed = entries.map((entry) => {
@@ -60,11 +71,12 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ name, note, scores, parts, total, out }, rank) => (
+          {ranked.map(({ name, note, picture, scores, parts, total, out }, rank) => (
             <tr key={name} className={out ? 'text-muted' : undefined}>
               <th scope="row">
                 {out ? `${words.out} ` : `${rank + 1}. `}
                 {name}
+                {picture && <Drawn src={picture} />}
                 <Bar parts={parts} /> <span className="figure-note font-normal">{note}</span>
               </th>
               {scores.map((score, index) => (

@@ -14,8 +14,8 @@ const withStarts = ({ parts }: Whole) =>
     start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0),
   }))
 
-/** Dots per row. */
-const ROW = 20
+/** Dots per row, beside a page's heading and over the page's whole width. */
+const rowLength = { narrow: 20, wide: 25 } as const
 
 /** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
 const dotFills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
@@ -42,18 +42,19 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
 )
 
 /** A field with one dot per unit, part after part. */
-function Dots(whole: Whole) {
-  const rows = Math.ceil(wholeCount(whole) / ROW)
+function Dots({ whole, wide }: { whole: Whole; wide: boolean }) {
+  const perRow = wide ? rowLength.wide : rowLength.narrow
+  const rows = Math.ceil(wholeCount(whole) / perRow)
   /** The dots of a part in one row, if it has any there. */
   const line = (row: number, start: number, last: number) => {
-    const from = Math.max(start - row * ROW, 0)
-    const to = Math.min(last - row * ROW, ROW - 1)
+    const from = Math.max(start - row * perRow, 0)
+    const to = Math.min(last - row * perRow, perRow - 1)
     return from <= to ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1` : ''
   }
   return (
     <svg
-      className="w-[min(100%,17rem)] my-3"
-      viewBox={`0 0 ${ROW * 10} ${rows * 10}`}
+      className={wide ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'}
+      viewBox={`0 0 ${perRow * 10} ${rows * 10}`}
       aria-hidden="true"
     >
       {withStarts(whole).map(({ name, count, start, tone }) => (
@@ -68,7 +69,7 @@ function Dots(whole: Whole) {
 }
 
 /** Bars with the count of each answer, so that the counts add up to what the heading says. */
-const Bars = (whole: Whole) => (
+const Bars = ({ whole }: { whole: Whole }) => (
   <ol className="grid gap-3 mt-4">
     {whole.parts.map(({ name, count, tone, note }) => (
       <li key={name}>
@@ -98,28 +99,43 @@ const layoutByForm = {
   bars: 'grid gap-x-8 gap-y-6',
 } as const
 
+/** The parts of a whole of dots, each with its count. */
+const Legend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
+  <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
+    {withStarts(whole).map(({ name, count, tone, note }) => (
+      <li key={name} className="grid grid-cols-[auto_1fr] gap-x-2.5 items-baseline">
+        <svg className="w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
+          <DotsAlong d="M5 5h.1" tone={tone} />
+        </svg>
+        <span>
+          <strong className={wide ? 'font-display text-[1.75rem]' : undefined}>{count}</strong>{' '}
+          {name} {note && <span className="figure-note mt-0.5">{note}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+interface SharesFigureProps {
+  figure: Shares
+  wide?: boolean
+}
+
 /** The parts of one or two wholes as dots or bars, with the counts as text. */
-export function SharesFigure({ figure: { drawn, wholes } }: { figure: Shares }) {
+export function SharesFigure({ figure: { drawn, wholes }, wide = false }: SharesFigureProps) {
   const Drawing = drawingByForm[drawn]
   return (
     <div className={layoutByForm[drawn]}>
       {wholes.map((whole) => (
-        <div key={whole.name}>
-          <p className="font-display text-xl !leading-tight">{whole.name}</p>
-          <Drawing {...whole} />
-          {drawn !== 'bars' && (
-            <ul className="figure-list grid-cols-1 mt-0">
-              {withStarts(whole).map(({ name, count, tone, note }) => (
-                <li key={name}>
-                  <svg className="figure-swatch w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
-                    <DotsAlong d="M5 5h.1" tone={tone} />
-                  </svg>
-                  <strong>{count}</strong> {name}{' '}
-                  {note && <span className="figure-note mt-0.5">{note}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+        <div
+          key={whole.name}
+          className={wide ? 'grid gap-x-14 lg:grid-cols-[1.3fr_1fr] lg:items-center' : undefined}
+        >
+          <p className={`font-display text-xl !leading-tight${wide ? ' lg:col-span-2' : ''}`}>
+            {whole.name}
+          </p>
+          <Drawing whole={whole} wide={wide} />
+          {drawn !== 'bars' && <Legend whole={whole} wide={wide} />}
         </div>
       ))}
     </div>

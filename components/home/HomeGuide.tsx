@@ -11,7 +11,9 @@ function GuideCover() {
   const parts = [guide.book, guide.cases, guide.templates]
   return (
     <div
-      className="grid grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start"
+      className={
+        'grid lg:grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start'
+      }
       aria-hidden="true"
     >
       <div
@@ -20,7 +22,7 @@ function GuideCover() {
           'border-l-4 border-marigold'
         }
       >
-        <p className="font-display text-xl leading-tight">{guide.title}</p>
+        <p className="font-display lg:text-xl !leading-tight">{guide.title}</p>
         <svg viewBox="0 0 40 20" aria-hidden="true">
           <path d="M0 5h40M0 10h40M0 15h40" className="cover-rule" />
           <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
@@ -30,7 +32,11 @@ function GuideCover() {
           {site.name}
         </p>
       </div>
-      <ol className="mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]">
+      <ol
+        className={
+          'max-lg:hidden mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]'
+        }
+      >
         {parts.map(({ title }) => (
           <li key={title} className="py-1.5 [&+li]:border-t">
             {title}
@@ -47,17 +53,22 @@ export function HomeGuide() {
     <section className="section" aria-labelledby="guide">
       <div className="wrap">
         <div
-          className="card lg:p-10 grid gap-x-10 gap-y-8 lg:grid-cols-[auto_1.4fr_1fr]"
+          className={
+            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 grid-cols-[6.5rem_1fr] ' +
+            'lg:grid-cols-[auto_1.4fr_1fr]'
+          }
           data-behaviour="reveal"
           data-threshold="0.2"
         >
           <GuideCover />
-          <div>
-            <h2 id="guide">{guide.heading}</h2>
-            <p className="mt-3 measure text-muted">
-              <WithPrices words={guide.intro} />
-            </p>
-            <ul className="mt-6 grid gap-4">
+          <div className="contents lg:block">
+            <div>
+              <h2 id="guide">{guide.heading}</h2>
+              <p className="mt-2 measure text-muted max-sm:leading-snug">
+                <WithPrices words={guide.intro} />
+              </p>
+            </div>
+            <ul className="max-lg:col-span-2 lg:mt-5 grid gap-2.5">
               {[guide.book, guide.cases, guide.templates].map(({ title, description }) => (
                 <li key={title}>
                   <strong>{title}.</strong> {description}
@@ -65,25 +76,27 @@ export function HomeGuide() {
               ))}
             </ul>
           </div>
-          <div className="border-t lg:border-t-0 lg:border-l pt-6 lg:pt-0 lg:pl-10">
-            <div className="font-display text-5xl figures" translate="no">
-              {formatMoney(guidePrice, 'INR')}
-            </div>
-            <p className="mt-4">
-              <WithPrices words={guide.bonus} />
-            </p>
-            <p className="mt-6">
+          <div
+            className={'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'}
+          >
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:block">
+              <span className="font-display text-4xl lg:text-5xl figures" translate="no">
+                {formatMoney(guidePrice, 'INR')}
+              </span>
               <a
                 href={mailLink(guideRequest()).href}
-                className="btn-primary w-full"
+                className="btn-primary grow lg:w-full lg:mt-3"
                 data-behaviour="guide-link"
                 data-price={guidePrice}
               >
                 {guide.buy}
               </a>
             </p>
-            <p className="mt-4 text-sm text-muted">{guide.howToBuy}</p>
-            <p className="mt-2 text-sm text-muted">{guide.note}</p>
+            <p className="mt-3">
+              <WithPrices words={guide.bonus} />
+            </p>
+            <p className="mt-2 text-sm text-muted">{guide.howToBuy}</p>
+            <p className="mt-1 text-sm text-muted">{guide.note}</p>
           </div>
         </div>
       </div>

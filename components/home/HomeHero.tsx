@@ -1,14 +1,54 @@
+import { Result } from '#components/testimonials/Result.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { hero } from '#data/home.yaml'
 import * as site from '#data/site.yaml'
+import { testimonials } from '#data/testimonials.yaml'
+
+/** The client whose measured result is on the first screen. */
+const witness = testimonials.find(({ excerpt }) => excerpt)
+
+/** What stands behind the figures: a client's result, and links to the clients and the work. */
+function Proof() {
+  const { work, clients } = hero.proof
+  return (
+    <div
+      className={
+        'grid gap-x-10 lg:grid-cols-[1fr_auto] lg:items-center pt-2.5 lg:py-3 border-b ' +
+        'max-sm:text-[0.9375rem] leading-snug'
+      }
+    >
+      {witness && (
+        <figure className="border-l-4 border-marigold pl-3 sm:pl-4">
+          <blockquote className="measure">
+            <span className="max-sm:hidden">{`“${witness.excerpt}” `}</span>
+            <span className="font-semibold">
+              <Result of={witness} size="text-[1.375rem]" />
+            </span>
+          </blockquote>
+          <figcaption className="text-sm text-muted">
+            <span className="text-ink" translate="no">
+              {witness.name}
+            </span>
+            , {witness.role}, {witness.company}
+          </figcaption>
+        </figure>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        {[clients, work].map((link) => (
+          <ActionLink key={link.href} link={link} className="more-link" />
+        ))}
+      </p>
+    </div>
+  )
+}
 
 /**
  * First screen of the home page: headline over the particle field, two links beside the portrait,
  * the figures and what stands behind them.
  */
 export function HomeHero() {
-  const { eyebrow, title, intro, primary, secondary, portraitAlt, stats, proof } = hero
+  const { eyebrow, title, intro, primary, secondary, portraitAlt, stats } = hero
   return (
     <div className="relative overflow-hidden">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no tabindex, so it takes no focus */}
@@ -19,16 +59,16 @@ export function HomeHero() {
       />
       <div
         className={
-          'wrap relative pt-3 sm:pt-10 lg:pt-16 grid gap-x-3 sm:gap-x-14 gap-y-4 items-end ' +
-          'grid-cols-[auto_1fr] sm:grid-cols-[1.6fr_1fr] sm:grid-rows-[1fr_auto]'
+          'wrap relative pt-2.5 sm:pt-5 grid gap-x-3 sm:gap-x-8 gap-y-3 items-end ' +
+          'grid-cols-[1fr_min(8rem,35vw)] sm:grid-cols-[1fr_auto] sm:grid-rows-[1fr_auto]'
         }
       >
-        <div className="col-span-2 sm:col-span-1">
+        <div className="col-span-2 sm:col-span-1 self-start">
           <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
-          <h1 className="mt-2 sm:mt-3">{title}</h1>
-          <p className="mt-3 sm:mt-5 measure leading-snug sm:text-lg">{intro}</p>
+          <h1 className="mt-1.5 sm:mt-3">{title}</h1>
+          <p className="mt-2 sm:mt-5 measure leading-snug sm:text-lg">{intro}</p>
         </div>
-        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-4 sm:pb-10">
+        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-3 sm:pb-8">
           <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
           <ActionLink
             link={secondary}
@@ -42,19 +82,14 @@ export function HomeHero() {
           height="560"
           fetchPriority="high"
           className={
-            'w-full max-w-32 sm:max-w-none rounded-t-lg justify-self-end ' +
-            'sm:col-start-2 sm:row-start-1 sm:row-span-2'
+            'w-full sm:w-[13rem] 2xl:w-[17rem] rounded-t-lg ' +
+            'justify-self-end sm:col-start-2 sm:row-start-1 sm:row-span-2'
           }
         />
       </div>
       <div className="wrap relative bg-paper">
         <Stats items={stats} />
-        <p className="flex flex-wrap gap-x-6 py-1 text-muted">
-          <span className="line-link">{proof.text}</span>
-          {[proof.work, proof.clients].map((link) => (
-            <ActionLink key={link.href} link={link} className="more-link text-ink" />
-          ))}
-        </p>
+        <Proof />
       </div>
     </div>
   )

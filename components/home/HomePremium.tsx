@@ -19,12 +19,12 @@ export function HomePremium() {
       >
         <div>
           <h2 id="premium">{premium.title}</h2>
-          <div className="mt-4 grid gap-4 measure">
+          <div className="mt-3 grid gap-3 measure">
             {premium.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <p className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-5 actions">
             <ActionLink link={premium.apply} className="btn-primary" />
             <ActionLink link={premium.schedule} className="btn-quiet" />
             <PricedChatLink message={premiumMessage}>{premium.chat}</PricedChatLink>
@@ -32,10 +32,10 @@ export function HomePremium() {
         </div>
         <div>
           <CurrencyChoice />
-          <BothPrices money={prices.premium} className="mt-3 text-4xl" />
-          <CheckList items={premium.points} className="mt-5" />
-          <WithMe before="price" className="mt-5" />
-          <p className="mt-5">
+          <BothPrices money={prices.premium} className="mt-1 text-4xl" />
+          <CheckList items={premium.points} className="mt-4 gap-y-1.5" />
+          <WithMe before="price" className="mt-4" />
+          <p className="mt-3">
             <ActionLink link={premium.more} className="more-link" />
           </p>
         </div>

@@ -1,10 +1,10 @@
 import { projects } from 'virtual:projects'
 import { Island } from '#components/islands/Island.tsx'
 import { ProjectCard } from '#components/portfolio/ProjectCard.tsx'
-import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
+import type { Project } from '#content/types.ts'
 import { projects as section } from '#data/home.yaml'
 import { projectGroups } from '#data/ids.ts'
 
@@ -12,21 +12,27 @@ const onHome = projects.filter(({ home }) => home)
 /** Kinds of work of which there is some. */
 const groups = projectGroups.filter((id) => onHome.some(({ group }) => group === id))
 
+const LARGE = 3
+const columnsFor = (count: number) => (count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3')
+
+/** The first projects as cards, the rest as rows below them; on phones all in one row of cards. */
+const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
+  <CardRow className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${columnsFor(projects.length)}`}>
+    {projects.map((project, index) => (
+      <li key={project.id} data-reveal-item="">
+        <ProjectCard project={project} plain small={index >= LARGE} />
+      </li>
+    ))}
+  </CardRow>
+)
+
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
   const tabs = groups.map((id) => ({ id: `projects-${id}`, label: section[id] }))
   const slots = Object.fromEntries(
     groups.map((id) => [
       `projects-${id}`,
-      <CardRow key={id} className="gap-8 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
-        {onHome
-          .filter(({ group }) => group === id)
-          .map((project) => (
-            <li key={project.id} data-reveal-item="">
-              <ProjectCard project={project} />
-            </li>
-          ))}
-      </CardRow>,
+      <RankedProjects key={id} projects={onHome.filter(({ group }) => group === id)} />,
     ]),
   )
   return (
@@ -34,6 +40,7 @@ export function HomeProjects() {
       id="projects"
       title={section.title}
       intro={section.intro}
+      more={section.more}
       tone="surface"
       threshold={0.2}
     >
@@ -47,9 +54,6 @@ export function HomeProjects() {
           />
         </Island>
       )}
-      <p className="mt-8">
-        <ActionLink link={section.more} className="btn-quiet" />
-      </p>
     </Section>
   )
 }

@@ -1,22 +1,27 @@
-import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { FigureCrop } from '#components/figures/FigureCrop.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { services as section } from '#data/home.yaml'
 import { services } from '#data/service-cards.ts'
 
-/** The five services as rows, each a link to its page (requirements §2.5.2). */
+/** The five services as rows, each a link to its page with a crop of its figure (§2.5.2). */
 export function HomeServices() {
   return (
-    <Section id="services" title={section.title} intro={section.intro} threshold={0.2}>
+    <Section
+      id="services"
+      title={section.title}
+      intro={section.intro}
+      more={section.more}
+      threshold={0.2}
+    >
       <CardRow className="gap-x-8 border-t-2 border-ink">
-        {services.map(({ id, title, description, link, highlights }) => (
+        {services.map(({ id, title, description, link, highlights, figure }) => (
           <li
             key={id}
             className={
-              'relative border-b py-5 grid gap-x-8 gap-y-2 ' +
-              'content-start lg:grid-cols-[1fr_1.5fr_1fr_auto] lg:items-center'
+              'relative border-b py-3 grid gap-x-4 lg:gap-x-8 gap-y-2 grid-cols-[1fr_auto] ' +
+              'content-start lg:grid-cols-[1fr_2.2fr_1.4fr_auto] items-center'
             }
             data-reveal-item=""
           >
@@ -25,15 +30,18 @@ export function HomeServices() {
                 {title}
               </a>
             </h3>
-            <p className="text-muted">{description}</p>
-            <Badges items={highlights} />
-            <Icon name="arrow-right" className="hidden lg:block" />
+            <div className="lg:order-last">
+              <FigureCrop figure={figure} />
+            </div>
+            <p className="max-lg:col-span-2 text-muted text-[0.9375rem] leading-snug">
+              {description}
+            </p>
+            <div className="max-lg:col-span-2">
+              <Badges items={highlights} />
+            </div>
           </li>
         ))}
       </CardRow>
-      <p className="mt-6">
-        <ActionLink link={section.more} className="more-link" />
-      </p>
     </Section>
   )
 }

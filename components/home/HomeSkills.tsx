@@ -8,13 +8,18 @@ import SkillsExplorer from './SkillsExplorer.island.tsx'
 /** A category of skills: name and level, with a description on hover, focus or tap. */
 function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {
   return (
-    <div className="pt-2 pb-6 lg:pt-6">
+    <div className="pb-4 lg:pt-5">
       <p className="text-muted measure">{category.description}</p>
-      <ul className="mt-5 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={
+          'mt-3 grid gap-x-4 sm:gap-x-10 gap-y-1 lg:grid-cols-3 ' +
+          'grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]'
+        }
+      >
         {category.skills.map(({ name, homeLevel, description }, position) => (
           <li key={name} className="skill-item relative">
             <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
-              <span className="flex justify-between gap-2">
+              <span className="flex justify-between gap-2 max-sm:text-[0.9375rem] leading-tight">
                 <span>{name}</span>
                 <span className="figures text-muted" translate="no">
                   {homeLevel}%

@@ -1,4 +1,4 @@
-import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { Result } from '#components/testimonials/Result.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { testimonials as section } from '#data/home.yaml'
@@ -13,46 +13,47 @@ export function HomeTestimonials() {
       id="testimonials"
       title={section.title}
       intro={section.intro}
+      more={section.more}
       threshold={0.2}
       stagger={200}
     >
-      <CardRow className="gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]" label={section.title}>
-        {[first, ...others].map(({ id, quote, name, role, company, results, rating }, index) => (
+      <CardRow className="gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]" label={section.title}>
+        {[first, ...others].map((each, index) => (
           <li
-            key={id}
-            className={
-              index === 0 ? 'lg:row-span-2 border-l-4 border-marigold pl-4' : 'border-t pt-5'
-            }
+            key={each.id}
+            className={index === 0 ? 'border-l-4 border-marigold pl-5' : 'border-t pt-4'}
             data-reveal-item=""
           >
             <figure>
               <p
                 className="text-focus tracking-tight"
                 role="img"
-                aria-label={section.stars.replace('{rating}', `${rating}`)}
+                aria-label={section.stars.replace('{rating}', `${each.rating}`)}
               >
-                {'★'.repeat(rating)}
+                {'★'.repeat(each.rating)}
               </p>
               <blockquote
                 className={
-                  index === 0 ? 'mt-3 font-display text-xl md:text-2xl !leading-snug' : 'mt-2'
+                  index === 0
+                    ? 'mt-2 font-display text-[1.0625rem] md:text-xl !leading-snug'
+                    : 'mt-2'
                 }
               >
-                {quote}
+                {each.quote}
               </blockquote>
-              <figcaption className="mt-4 text-muted">
+              <figcaption className="mt-3 text-muted">
                 <span className="font-semibold text-ink" translate="no">
-                  {name}
+                  {each.name}
                 </span>
-                , {role}, {company} <span className="block mt-1">{results}</span>
+                , {each.role}, {each.company}{' '}
+                <span className="block mt-1 text-ink">
+                  <Result of={each} />
+                </span>
               </figcaption>
             </figure>
           </li>
         ))}
       </CardRow>
-      <p className="mt-8">
-        <ActionLink link={section.more} className="more-link" />
-      </p>
     </Section>
   )
 }

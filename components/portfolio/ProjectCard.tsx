@@ -8,8 +8,14 @@ interface ProjectCardProps {
   project: Project
   /** One level below the heading above the list. */
   heading?: 'h2' | 'h3' | 'h4'
+  /** The kind of work, above the title. */
+  kind?: string
   /** True on the first screen of a page: its picture is loaded eagerly. */
   priority?: boolean
+  /** Its picture is over rules instead of a drawn cover. */
+  plain?: boolean
+  /** A row on wide screens. */
+  small?: boolean
 }
 
 /**
@@ -19,10 +25,13 @@ interface ProjectCardProps {
 export function ProjectCard({
   project: { title, description, image, figure, isSecond, badges, results, link },
   heading: Heading = 'h3',
+  kind,
   priority,
+  plain,
+  small,
 }: ProjectCardProps) {
   return (
-    <article className="project-card">
+    <article className={small ? 'project-card project-row' : 'project-card'}>
       <div className="relative">
         <Picture
           image={image}
@@ -30,14 +39,16 @@ export function ProjectCard({
           figure={figure}
           inverted={isSecond}
           priority={priority}
+          plain={plain}
         />
         <p className="project-results">
           <span className="sr-only">{`${card.results} `}</span>
           {results}
         </p>
       </div>
-      <Heading className="text-xl mt-4">{title}</Heading>
-      <p className="mt-2 mb-3 text-muted">{description}</p>
+      {kind && <p className="project-kind">{kind}</p>}
+      <Heading className={kind ? 'text-xl mt-1' : 'text-xl mt-3'}>{title}</Heading>
+      <p className="project-text">{description}</p>
       <div className="mt-auto">
         <Badges items={badges} />
         <p className="mt-2">

@@ -1,5 +1,6 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
+import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
@@ -14,11 +15,11 @@ import { ServiceHero } from './ServiceHero.tsx'
 function CallToAction() {
   return (
     <section className="band-ink" aria-label={callToAction.title}>
-      <div className="wrap py-14 lg:py-20 grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-end">
+      <div className="wrap section grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-end">
         <div>
           <h2>{callToAction.title}</h2>
           <p className="mt-3 measure">{callToAction.text}</p>
-          <p className="mt-7 flex flex-wrap gap-3 no-print">
+          <p className="mt-5 actions no-print">
             <ActionLink link={callToAction.primary} className="btn-primary" />
             <ActionLink link={callToAction.secondary} className="btn-quiet" />
           </p>
@@ -26,6 +27,30 @@ function CallToAction() {
         <Stats items={callToAction.stats} counting={false} />
       </div>
     </section>
+  )
+}
+
+/** The sentences of a paragraph. */
+const sentencesOf = (paragraph: string) => paragraph.split(/(?<=[.!?]) /)
+
+/** What changes for a client: rows, columns or pairs, by what closes the page. */
+function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
+  const { title, items } = benefits
+  if (caseStudies)
+    return (
+      <Section id="benefits" title={title} tone="surface" side>
+        <Rows items={items} />
+      </Section>
+    )
+  return (
+    <TileSection
+      id="benefits"
+      title={title}
+      items={items}
+      tone="surface"
+      side={packages !== undefined}
+      columns={packages ? 2 : 4}
+    />
   )
 }
 
@@ -45,6 +70,7 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
   return (
     <>
       <ServiceHero id={id} service={service} contents={contents} />
+      <Statement>{refusal}</Statement>
       <Section id="why" title={why.title} tone="surface" side>
         <CheckList items={why.points} />
       </Section>
@@ -54,17 +80,27 @@ export function ServicePage({ id, service }: { id: ServiceId; service: ServicePa
             <li key={title} className="card flex flex-col" data-reveal-item="">
               <h3>{title}</h3>
               <p className="mt-2 mb-4">{description}</p>
-              <p className="mt-auto text-xs text-muted">
-                {`${onEachPage.keywords}: ${keywords.join(', ')}`}
-              </p>
+              <h4 className="sr-only">{onEachPage.keywords}</h4>
+              <ul className="mt-auto flex flex-wrap gap-1.5">
+                {keywords.map((keyword) => (
+                  <li key={keyword} className="tag text-xs">
+                    {keyword}
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
       </Section>
-      <Statement>{refusal}</Statement>
-      <TileSection id="benefits" {...benefits} tone="surface" columns={4} />
-      <Section id="industries" title={onEachPage.industries}>
-        <p className="lg:columns-2 gap-14">{industries}</p>
+      <Benefits {...service} />
+      <Section id="industries" title={onEachPage.industries} side>
+        <p>
+          {sentencesOf(industries).map((sentence) => (
+            <span key={sentence} className="block py-2.5 border-t">
+              {`${sentence} `}
+            </span>
+          ))}
+        </p>
       </Section>
       <ServiceDetails service={service} />
       <CallToAction />

@@ -1,13 +1,23 @@
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
-import { close, greeting, minimize, name, open, start, title } from '#data/chat-card.yaml'
+import {
+  close,
+  greeting,
+  invitation,
+  minimize,
+  name,
+  open,
+  start,
+  title,
+} from '#data/chat-card.yaml'
 import { widget } from '#data/messages/chats.yaml'
 import * as site from '#data/site.yaml'
 
 /**
- * Floating chat card (requirements §4.1): a round green button that opens a card. As <details> it
- * works without script; client/behaviours/chat-card shows it late and adds 'Minimize' and the close
- * button.
+ * Floating chat card (requirements §4.1): a round green button that opens a card. It covers nothing
+ * that is read: on wide screens it is in the page's margin, else in a strip of its own at the
+ * bottom. As <details> it works without script; client/behaviours/chat-card shows it late and adds
+ * 'Minimize' and the close button.
  */
 export function ChatCard() {
   return (
@@ -18,7 +28,8 @@ export function ChatCard() {
       data-behaviour="chat-card"
       hidden
     >
-      <details>
+      <p className="xl:hidden">{invitation}</p>
+      <details className="flex-none relative">
         <summary>
           <WhatsAppIcon />
           <span className="sr-only">{open}</span>

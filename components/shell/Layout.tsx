@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { skip } from '#data/navigation.yaml'
 import { region } from '#data/toasts.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
+import { ChatCard } from './ChatCard.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LaunchBanner } from './LaunchBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -37,6 +38,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         {children}
       </main>
       <SiteFooter buildDate={buildDate} />
+      <ChatCard />
       <p id="route-announcer" className="sr-only" aria-live="polite" />
       <section id="toasts" aria-label={region} tabIndex={-1}>
         <div aria-live="polite" />

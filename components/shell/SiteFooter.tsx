@@ -16,7 +16,7 @@ interface LinkColumnProps {
 function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-base mb-2">{title}</h2>
+      <h2 className="text-base">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -35,20 +35,26 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
     <footer className="border-t bg-surface print:hidden">
-      <div className="wrap py-12 word-columns gap-x-6 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr]">
+      <div className="wrap py-6 md:py-8 word-columns gap-x-6 gap-y-3 md:grid-cols-[1.5fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <p className="font-display text-lg" translate="no">
             {site.name}
           </p>
           <p className="text-muted measure mt-1">{site.role}</p>
-          <p className="text-muted mt-1">{place}</p>
-          <p className="mt-3">
+          <p className="text-muted">
+            {place.split(/(?<=[.]) /).map((sentence) => (
+              <span key={sentence} className="inline-block mr-1">
+                {sentence}
+              </span>
+            ))}
+          </p>
+          <p className="mt-2">
             <a href={mailLink({ subject: mailSubject }).href} className="footer-link">
               <Icon name="mail" />
               <span translate="no">{site.email}</span>
             </a>
           </p>
-          <ul className="flex gap-1 -ml-2 mt-2">
+          <ul className="flex gap-1 -ml-2">
             {site.social.map(({ label, icon, url }) => (
               <li key={url}>
                 <a
@@ -69,7 +75,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           <PrivacyChoices />
         </LinkColumn>
       </div>
-      <div className="wrap border-t py-6 text-sm text-muted grid gap-2">
+      <div className="wrap border-t py-4 text-sm text-muted grid gap-1">
         <p className="max-w-[39.8em]">{disclaimer}</p>
         <p>
           ©{' '}

@@ -1,7 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import navigation from '#data/navigation.yaml'
 import * as site from '#data/site.yaml'
-import { ChatCard } from './ChatCard.tsx'
 import { currentMark } from './current-mark.ts'
 
 const { request, contact } = navigation
@@ -29,7 +28,7 @@ const programsMark = (path: string) =>
 
 /** Monogram and name, which lead home; on small screens the five-star strip below the name. */
 const Brand = () => (
-  <div className="relative grow flex items-center gap-2 min-h-11 max-xl:pr-[44px]">
+  <div className="relative grow flex items-center gap-2 min-h-11">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
       <a href="/" className="stretched no-underline font-display text-lg leading-none">
@@ -43,7 +42,6 @@ const Brand = () => (
         <span className="basis-full leading-[1.1]">{site.role}</span>
       </p>
     </div>
-    <ChatCard />
   </div>
 )
 

@@ -1,15 +1,16 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Testimonial } from '#content/types.ts'
 import { grid } from '#data/testimonials.yaml'
+import { Result } from './Result.tsx'
 
 /** A client's quote with its project and results (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, name, role, company, initials, rating, results, project, avatar } = testimonial
+  const { quote, name, role, company, initials, rating, project, avatar } = testimonial
   return (
-    <div className="border-t-2 border-ink pt-3 md:pt-5 h-full flex flex-col" data-reveal-item="">
+    <div className="border-t-2 border-ink pt-4 pb-7 md:pb-10" data-reveal-item="">
       <figure>
         <p
-          className="flex gap-1.5 max-md:gap-0.5 max-md:text-xs text-focus"
+          className="flex gap-1 text-[0.8125rem] text-focus"
           role="img"
           aria-label={grid.stars.replace('{rating}', `${rating}`)}
         >
@@ -17,13 +18,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
             <Icon key={star} name="star" className={star <= rating ? '!fill-current' : ''} />
           ))}
         </p>
-        <blockquote className="mt-1 md:mt-3 mb-1.5 md:mb-4 md:text-lg max-md:leading-snug">
+        <blockquote className="mt-2 font-display text-[1.1875rem] !leading-[1.35]">
           {quote}
         </blockquote>
-        <figcaption className="mb-1 md:mb-5 flex items-center gap-3 max-md:text-sm">
+        <figcaption className="mt-3 flex items-center gap-3 leading-snug">
           {avatar ? (
             <img
-              className="monogram object-cover max-md:!hidden"
+              className="monogram object-cover"
               src={avatar}
               width={36}
               height={36}
@@ -32,30 +33,31 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
               decoding="async"
             />
           ) : (
-            <span className="monogram max-md:!hidden" aria-hidden="true" translate="no">
+            <span className="monogram" aria-hidden="true" translate="no">
               {initials}
             </span>
           )}
           <span>
-            <span className="md:block font-semibold" translate="no">
+            <span className="block font-semibold" translate="no">
               {name}
             </span>{' '}
-            <span className="md:block text-muted">
+            <span className="block text-muted">
               {role}, {company}
             </span>
           </span>
         </figcaption>
       </figure>
-      <dl className="mt-auto grid gap-x-8 md:grid-cols-2 md:border-t md:pt-3 max-md:text-sm">
-        {[
-          [grid.results, results],
-          [grid.project, project],
-        ].map(([label, text]) => (
-          <div key={label}>
-            <dt className="eyebrow max-md:inline">{label}</dt>{' '}
-            <dd className="max-md:inline font-semibold">{text}</dd>
-          </div>
-        ))}
+      <dl className="mt-3 pt-3 border-t grid gap-x-8 gap-y-2 sm:grid-cols-[3fr_2fr]">
+        <div>
+          <dt className="eyebrow">{grid.results}</dt>
+          <dd className="leading-snug">
+            <Result of={testimonial} />
+          </dd>
+        </div>
+        <div>
+          <dt className="eyebrow">{grid.project}</dt>
+          <dd className="leading-snug">{project}</dd>
+        </div>
       </dl>
     </div>
   )

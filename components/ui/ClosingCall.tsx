@@ -14,14 +14,14 @@ export function ClosingCall({ title, text, action, children }: ClosingCallProps)
   return (
     <section className="band-ink" aria-label={title}>
       <div
-        className="wrap py-14 lg:py-20 lg:flex lg:items-end lg:justify-between lg:gap-14"
+        className="wrap section lg:flex lg:items-end lg:justify-between lg:gap-14"
         data-behaviour="reveal"
       >
         <div>
           <h2>{title}</h2>
           <p className="mt-3 measure">{text}</p>
         </div>
-        <p className="mt-7 lg:mt-0 flex flex-wrap gap-3 shrink-0 lg:max-w-[55%] no-print">
+        <p className="mt-5 lg:mt-0 actions shrink-0 lg:max-w-[55%] no-print">
           {action && <ActionLink link={action} className="btn-primary" />}
           {children}
         </p>

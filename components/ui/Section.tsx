@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#data/words-and-prices.ts'
+import { ActionLink } from './ActionLink.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
 export interface SectionProps {
@@ -8,6 +9,8 @@ export interface SectionProps {
   intro?: Words
   /** Below the introduction, such as whom a form reaches. */
   lead?: ReactNode
+  /** Leads to all of what the block shows a part of. */
+  more?: { href: string; label: string }
   /** On a raised band or on the dark band, else on the page's background. */
   tone?: 'surface' | 'ink'
   /** Puts the heading into a left column on wide screens, else above the content. */
@@ -23,7 +26,7 @@ const grounds = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const { id, title, intro, lead, tone, side, threshold, stagger, children } = props
+  const { id, title, intro, lead, more, tone, side, threshold, stagger, children } = props
   return (
     <section id={id} className={`section${tone ? grounds[tone] : ''}`} aria-label={title}>
       <div
@@ -32,14 +35,17 @@ export function Section(props: SectionProps) {
         data-threshold={threshold}
         data-stagger={stagger}
       >
-        <div className={side ? 'mb-8' : 'mb-8 lg:mb-10'}>
-          <h2>{title}</h2>
-          {intro && (
-            <p className="mt-3 measure text-muted text-lg">
-              <WithPrices words={intro} />
-            </p>
-          )}
-          {lead}
+        <div className={more ? 'mb-2 lg:mb-7 lg:flex justify-between items-end' : 'mb-4 lg:mb-7'}>
+          <div>
+            <h2>{title}</h2>
+            {intro && (
+              <p className="mt-2 lg:mt-3 measure text-muted lg:text-lg">
+                <WithPrices words={intro} />
+              </p>
+            )}
+            {lead}
+          </div>
+          {more && <ActionLink link={more} className="more-link shrink-0" />}
         </div>
         <div>{children}</div>
       </div>

@@ -11,7 +11,7 @@ const longestFigure = 10
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
   return (
-    <dl className={`stats ${items.length === 3 ? 'of-three ' : ''}${className}`.trim()}>
+    <dl className={`stats ${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>

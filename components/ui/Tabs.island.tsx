@@ -49,7 +49,11 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
 
   return (
     <TabGroup as={Fragment} selectedIndex={selected} onChange={select}>
-      <TabList ref={list} aria-label={label} className="choices">
+      <TabList
+        ref={list}
+        aria-label={label}
+        className={tabs.length > 3 ? 'choices' : 'choices min-[22em]:flex-nowrap'}
+      >
         {tabs.map(({ id, label: text }) => (
           <Fragment key={id}>
             <Tab as={PanelLink} id={id} panel={panelId(id)} className="choice">

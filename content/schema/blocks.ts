@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { asWords, kind } from './kinds.ts'
-import { internalPath } from './page.ts'
-import { icon, initials, longestTime, text } from './text.ts'
+import { icon, initials, internalPath, longestTime, text } from './text.ts'
 import { count, described, flag, wholeNumber } from './values.ts'
 
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
@@ -24,8 +23,7 @@ export const FaqItemSchema = v.strictObject({
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
-/** Testimonial (requirements §3.1.4). */
-export const TestimonialSchema = v.strictObject({
+const testimonial = v.strictObject({
   id: described(
     v.pipe(text(2, 40), kind('name for code')),
     'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
@@ -38,10 +36,31 @@ export const TestimonialSchema = v.strictObject({
   avatar: v.optional(internalPath()),
   rating: wholeNumber(1, 5, 'One to five stars.'),
   results: text(5, 120, 'What came of the work.'),
+  figure: v.optional(text(1, 24, 'The figure in the results, word for word; it is set large.')),
+  excerpt: v.optional(
+    text(10, 90, 'A sentence of the quote, word for word, for the first screen of the home page.'),
+  ),
   project: text(3, 80, 'What the work was.'),
   home: flag('Whether the home page shows it too.'),
   sample: flag('On while the testimonial is invented: the launch check lists it.'),
 })
+
+/** A field that repeats a part of another one, word for word. */
+const partOf = (part: 'figure' | 'excerpt', whole: 'results' | 'quote') =>
+  v.forward(
+    v.check(
+      (written: v.InferOutput<typeof testimonial>) => written[whole].includes(written[part] ?? ''),
+      ({ input }) => `'${input[part]}' must stand in the ${whole}, word for word`,
+    ),
+    [part],
+  )
+
+/** Testimonial (requirements §3.1.4). */
+export const TestimonialSchema = v.pipe(
+  testimonial,
+  partOf('figure', 'results'),
+  partOf('excerpt', 'quote'),
+)
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
 /** Whole rupees and whole dollars. */

@@ -5,8 +5,8 @@ import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids
 import { moneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
-import { externalUrl, internalPath } from './page.ts'
-import { code, icon, initials, text } from './text.ts'
+import { externalUrl } from './page.ts'
+import { code, icon, initials, internalPath, text } from './text.ts'
 import { count, described, flag, group, list, number } from './values.ts'
 
 /**

@@ -1,24 +1,14 @@
 import * as v from 'valibot'
 import type { ProjectGroup } from '#data/ids.ts'
-import { otherSiteProblem, ownPath } from './address-problem.ts'
+import { otherSiteProblem } from './address-problem.ts'
 import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
-import { checked, formed, icon, text } from './text.ts'
+import { checked, formed, icon, internalPath, text } from './text.ts'
 import { described, flag, list } from './values.ts'
 
 /** A link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (description?: string) =>
   described(v.pipe(checked(otherSiteProblem), kind('address')), description)
-
-/** A path of this site; the checks of links and pictures verify that it exists. */
-export const internalPath = (description?: string) =>
-  described(
-    v.pipe(
-      formed(ownPath, 'be a path of this site such as /images/me.jpg, without spaces and accents'),
-      kind('picture'),
-    ),
-    description,
-  )
 
 /** A picture of the photo host. */
 const PictureSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
+import { ownPath } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
@@ -65,3 +66,13 @@ export const icon = code(
 
 /** The language of a text by its tag, such as hi. */
 export const languageTag = code(/^[a-z]{2,3}$/, 'be a language tag such as hi')
+
+/** A path of this site; the checks of links and pictures verify that it exists. */
+export const internalPath = (description?: string) =>
+  described(
+    v.pipe(
+      formed(ownPath, 'be a path of this site such as /images/me.jpg, without spaces and accents'),
+      kind('picture'),
+    ),
+    description,
+  )

@@ -54,7 +54,6 @@ const inSheets = [
   'selectors.has', // The panel that was open stays, and decoration is missing.
   ...['properties.break-after.avoid', 'properties.text-wrap'], // Lines break where they may.
   'properties.text-decoration.wavy', // a straight line
-  'properties.accent-color', // the system's colour
   'properties.translate', // appears without moving
   'selectors.details-content', // printed as it is on the screen
   // A browser without forced colours has none to adjust.

@@ -3,7 +3,7 @@ import { hero as aboutHero } from '#data/about.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { greetings } from '#data/contact.yaml'
 import { hero as homeHero } from '#data/home.yaml'
-import { serviceIds } from '#data/ids.ts'
+import { levelIds, serviceIds } from '#data/ids.ts'
 import { mailLink } from '#data/links.ts'
 import { refundTerms } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
@@ -25,6 +25,25 @@ test('home and About show the portrait of data/site, which a photograph replaces
   ] as const)
     expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([site.portrait])
 })
+
+/** Pages that ask for money or have a form, and how often. */
+const askingPages: Record<string, number> = {
+  '/': 2,
+  '/ai-mastery-course': 1,
+  '/ai-career-program': 1,
+  ...Object.fromEntries(levelIds.map((id) => [`/career/${id}`, 1])),
+  '/consultation': 1,
+  '/service-request': 1,
+  '/contact': 1,
+}
+
+test.each(Object.entries(askingPages))(
+  '%s shows whom a visitor pays or writes to, by the same portrait',
+  (path, count) => {
+    const faces = attributes(pageAt(path), 'p img[alt=""]', 'src')
+    expect(faces).toEqual(Array(count).fill(site.portrait))
+  },
+)
 
 test('the steps of a request and of the programs are numbered in their order', () => {
   for (const path of ['/service-request', '/ai-mastery-course', '/ai-career-program']) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { levelIds, serviceIds } from '#data/ids.ts'
-import { expect, frames, showAllBlocks } from './fixtures.ts'
+import { expect, frames, setTextSize, showAllBlocks } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
@@ -21,6 +21,8 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
       'img[alt^="Portrait of"]',
       'a:text-is("Request a service")',
       'a:text-is("Book a free strategy session")',
+      'dl dd',
+      'figure figcaption',
     ],
   ],
   ['/ai-mastery-course', [':text-is("₹1,00,000")', 'a:text("Apply for the Program")']],
@@ -57,8 +59,8 @@ for (const [path, parts] of firstScreens)
   })
 
 for (const [path, cards, most] of [
-  ['/projects', '.project-card', 120],
-  ['/testimonials', 'figure', 420],
+  ['/projects', '.project-card', 190],
+  ['/testimonials', 'figure', 560],
 ] as const)
   test(`a phone shows all entries of ${path} in one column without a hole`, async ({ page }) => {
     await page.goto(path)
@@ -82,49 +84,116 @@ for (const [path, cards, most] of [
     }
   })
 
-test('home is at most 15 screens long on a phone', async ({ page }) => {
-  await page.goto('/')
-  await readToTheEnd(page)
-  await showAllBlocks(page)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height / phone.height).toBeLessThanOrEqual(15)
-})
+for (const [machine, size, most] of [
+  ['phone', phone, 12],
+  ['touch laptop', { width: 1366, height: 900 }, 11],
+] as const)
+  test(`home is at most ${most} screens long on a ${machine}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await readToTheEnd(page)
+    await showAllBlocks(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height / size.height).toBeLessThanOrEqual(most)
+  })
+
+for (const size of [
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+])
+  test(`home first shows figure, proof and action at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    const { y: limit } = await boxOf(banner(page))
+    const [, parts = []] = firstScreens[0] ?? []
+    for (const part of parts)
+      expect(await bottomOf(page.locator(`main ${part}`).first()), part).toBeLessThanOrEqual(limit)
+    const { height } = await boxOf(page.locator('h1'))
+    const line = await page
+      .locator('h1')
+      .evaluate((h1) => parseFloat(getComputedStyle(h1).lineHeight))
+    expect(Math.round(height / line), 'lines of the headline').toBeLessThanOrEqual(2)
+  })
 
 for (const [part, count] of [
   ['services', 5],
   ['projects', 9],
 ] as const)
-  test(`a phone shows the ${part} of home in a row, whose last card takes the focus`, async ({
+  test(`the ${part} of home are in one row on a phone, each in view by the keyboard`, async ({
     page,
   }) => {
     await page.goto('/')
+    await readToTheEnd(page)
     await showAllBlocks(page)
     const list = page.locator(`#${part} ul:visible`).filter({ has: page.locator('h3') })
     const cards = list.locator('> li')
     await expect(cards).toHaveCount(count)
     // A part of the next card says that there is more.
-    expect((await boxOf(cards.nth(1))).x).toBeLessThan(phone.width - 20)
-    const last = cards.last().getByRole('link').last()
-    await last.focus()
-    await expect(last).toBeInViewport({ ratio: 1 })
+    expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
+    await cards.last().getByRole('link').last().focus()
+    await expect(cards.last().getByRole('link').last()).toBeInViewport({ ratio: 1 })
   })
 
-test('a row of home without links takes the focus itself', async ({ page }) => {
+test('a row of quotes takes the focus itself, since Safari focuses none that only scrolls', async ({
+  page,
+}) => {
   await page.goto('/')
-  // Safari focuses no part only because it scrolls.
-  const quotes = page.getByRole('group', { name: 'What clients say' })
-  await expect(quotes).toHaveAttribute('tabindex', '0')
+  await expect(page.getByRole('group', { name: 'What clients say' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
 })
 
-test('the chat button of a phone is within the header', async ({ page }) => {
-  await page.goto('/')
-  const chat = page.locator('#chat-widget summary')
-  await scrollPage(page, 501)
-  await expect(chat).toBeVisible()
-  await scrollPage(page, 0)
-  const header = await boxOf(page.locator('[data-header]'))
-  expect((await boxOf(chat)).y).toBeGreaterThanOrEqual(header.y)
-  expect(await bottomOf(chat)).toBeLessThanOrEqual(110)
+test.describe('the chat button', () => {
+  const chat = (page: Page) => page.locator('#chat-widget')
+  const words = 'main :is(p, h1, h2, h3, li, dd, dt, a, button, label), footer :is(p, a)'
+
+  for (const width of [320, 390, 768, 1280, 1366, 1920])
+    for (const textSize of [16, 32])
+      test(`covers no words at ${width} px, text ${textSize} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await setTextSize(page, textSize)
+        await page.goto('/about')
+        await banner(page).getByRole('button').last().click()
+        await scrollPage(page, 501)
+        await expect(chat(page)).toBeVisible()
+        const isBeside = await chat(page).evaluate((strip, selector) => {
+          const { position, backgroundColor } = getComputedStyle(strip)
+          if (position === 'sticky') return backgroundColor !== 'rgba(0, 0, 0, 0)'
+          const { left } = strip.getBoundingClientRect()
+          const all = [...document.querySelectorAll(selector)]
+          return all.every((each) => each.getBoundingClientRect().right <= left)
+        }, words)
+        expect(isBeside).toBe(true)
+      })
+
+  test('is at the lower right, 16 px from both edges', async ({ page }) => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await banner(page).getByRole('button').last().click()
+      await scrollPage(page, 501)
+      const { x, y, width: size, height } = await boxOf(page.locator('#chat-widget summary'))
+      expect([size, height]).toEqual([48, 48])
+      expect(Math.round(width - x - size)).toBe(16)
+      expect(Math.round(800 - y - height)).toBeLessThanOrEqual(16)
+    }
+  })
+
+  test('leaves while a visitor writes or may send', async ({ page }) => {
+    await page.goto('/contact')
+    await banner(page).getByRole('button').last().click()
+    await scrollPage(page, 501)
+    await page.getByLabel('Name').focus()
+    await expect(chat(page)).toBeHidden()
+    await page.getByLabel('Name').blur()
+    await page.getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded()
+    await expect(chat(page)).toBeHidden()
+    await scrollPage(page, 5000)
+    await expect(chat(page)).toBeVisible()
+  })
 })
 
 /** Tab stops of which nothing is visible while they have the focus. */

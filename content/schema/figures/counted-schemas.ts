@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../text.ts'
+import { internalPath, text } from '../text.ts'
 import { flag, list, number, oneOf } from '../values.ts'
 import { figureSchema, remark } from './fields.ts'
 
@@ -34,6 +34,9 @@ export const ScoresSchema = figureSchema(
           'One score from 0 to 10 for each criterion, in the same order.',
         ),
         note: text(5, 120, 'The catch, or for whom it is the right one.'),
+        picture: v.optional(
+          internalPath('A square picture of it in public/, shown at 96, 32 and 16 pixels.'),
+        ),
         out: v.optional(flag('true where it is left out of the ranking; the note says why.')),
       }),
       [2, 6],

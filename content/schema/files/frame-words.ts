@@ -43,6 +43,7 @@ export const ChatCardWords = v.strictObject({
   open: spoken,
   title: described(label, 'Your name follows.'),
   close: label,
+  invitation: described(label, 'Beside the button on small screens.'),
   greeting: copy,
   start: quoted('Start WhatsApp Chat'),
   minimize: quoted('Minimize'),

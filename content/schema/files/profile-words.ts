@@ -48,7 +48,7 @@ export type SkillCategory = v.InferOutput<typeof CategorySchema>
 /** data/skills.yaml; the home page shows its categories too (requirements §2.11, §3.1.1). */
 export const SkillsWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ ...heading, tabs: label, count: label }),
+  hero: v.strictObject({ name: label, ...heading, tabs: label, count: label }),
   categories: exactly(CategorySchema, 4),
   closing: v.strictObject({ title, text: copy, action: link, services: link }),
 })

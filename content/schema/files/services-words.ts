@@ -85,7 +85,7 @@ export type ServicePageWords = Omit<v.InferOutput<typeof ServiceWords>, 'page' |
 /** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
 export const ServicesWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ title, intro: asWords(text(60, 150)) }),
+  hero: v.strictObject({ name: label, title, intro: asWords(text(60, 150)), stats: stats(3) }),
   card: v.strictObject({ more: label, from: label }),
   closing: v.strictObject({ title, text: copy, action: link }),
   onEachPage: v.strictObject({

@@ -10,7 +10,7 @@ const closing = v.strictObject({ title, text: copy, action: link })
 /** data/projects.yaml; the cards are those of the sample pages (requirements §2.13). */
 export const ProjectsWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject(heading),
+  hero: v.strictObject({ name: label, ...heading }),
   filters: v.strictObject({
     label,
     all: quoted('All'),
@@ -27,7 +27,7 @@ export const ProjectsWords = v.strictObject({
 /** data/testimonials.yaml: the page and what clients said (requirements §2.15, §3.1.4). */
 export const TestimonialsWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject(heading),
+  hero: v.strictObject({ name: label, ...heading }),
   stats: stats(4),
   grid: v.strictObject({
     title: quoted('What My Clients Say'),
