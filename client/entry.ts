@@ -15,17 +15,9 @@ import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
 import { startWhenLoaded } from './when-loaded.ts'
 
-/** Hosts that serve `/contact/` as well do not make it a second page beside `/contact`. */
-function dropTrailingSlash() {
-  const { origin, pathname, search, hash } = location
-  if (pathname.endsWith('/') && pathname !== '/')
-    history.replaceState(history.state, '', origin + pathname.replace(/\/+$/, '') + search + hash)
-}
-
 function start() {
   noteEntrance()
   reportNotFound()
-  dropTrailingSlash()
   ignoreSecondPresses()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)

@@ -43,6 +43,7 @@ declare module '#data/consent.yaml' { const content: import('./schema/content-fi
 declare module '#data/currencies.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/currencies.yaml'>; export = content }
 declare module '#data/common.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/common.yaml'>; export = content }
 declare module '#data/failures.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/failures.yaml'>; export = content }
+declare module '#data/failed-parts.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/failed-parts.yaml'>; export = content }
 declare module '#data/toasts.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/toasts.yaml'>; export = content }
 declare module '#data/guide.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/guide.yaml'>; export = content }
 declare module '#data/own-words.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/own-words.yaml'>; export = content }

@@ -1,5 +1,6 @@
 import { createElement } from '#client/dom/create-element.ts'
 import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import { addTabStops } from './tab-stops.ts'
 
@@ -19,7 +20,7 @@ export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
   if (!error.isBroken || !island.isConnected || !touchedIslands.has(island)) return
-  const { title, home, write } = unexpected
+  const { title, home } = unexpected
   const { cause } = error
   const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
   showNotice(

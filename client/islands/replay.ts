@@ -1,6 +1,6 @@
 import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
-import { part } from '#data/failures.yaml'
+import { part } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'

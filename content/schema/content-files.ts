@@ -61,6 +61,7 @@ export const contentFiles = {
   'data/currencies.yaml': frame.CurrenciesWords,
   'data/common.yaml': frame.CommonWords,
   'data/failures.yaml': feedback.FailuresWords,
+  'data/failed-parts.yaml': feedback.FailedPartsWords,
   'data/toasts.yaml': feedback.ToastsWords,
   'data/guide.yaml': enquiry.GuideWords,
   // Nobody reads them, and their braces are those of the specification.

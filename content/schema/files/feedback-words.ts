@@ -10,7 +10,6 @@ export const FailuresWords = v.strictObject({
   unexpected: group('In place of a page that cannot be shown, or after a part that broke.', {
     title: quoted('Unexpected Application Error!'),
     home: link,
-    write: link,
   }),
   unreachable: group('For a page whose address does not answer.', {
     title,
@@ -20,8 +19,16 @@ export const FailuresWords = v.strictObject({
   noPage: described(note, 'The reason where the host sends no status.'),
   loading: described(label, 'Announced to screen readers while a page loads.'),
   tryAgain: label,
+})
+
+/**
+ * data/failed-parts.yaml: what a visitor reads where a part of a page fails. A file of its own,
+ * since its words come only with the script of that part.
+ */
+export const FailedPartsWords = v.strictObject({
   part: described(notice, 'After an attempt to use a part whose files did not load.'),
   form: described(notice, 'For a form whose files did not load.'),
+  write: described(link, 'Beside the way home, after a part that broke.'),
 })
 
 const description = text(10, 200)
