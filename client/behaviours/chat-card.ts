@@ -5,29 +5,23 @@ import { rememberDismissal } from './dismissible.ts'
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
-/** Whether the button that sends a form is on screen: beside it no other one asks for a message. */
-function isSendingNear() {
-  const top = document.querySelector('[type=submit]')?.getBoundingClientRect().top ?? -1
-  return top > 0 && top < innerHeight
-}
-
 /** Shows the chat card late; opening it is native to `<details>`. */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
   const card = widget.querySelector('details') as HTMLDetailsElement
   const dismiss = rememberDismissal(widget)
-  let isDue = false
-  const update = () => {
-    isDue ||= scrollY > SHOW_SCROLL_PX
-    if (isDue && !card.open && !recall(widget.id)) widget.hidden = isSendingNear()
+  const show = () => {
+    removeEventListener('scroll', onScroll)
+    clearTimeout(timer)
+    widget.hidden = false
   }
-  setTimeout(() => {
-    isDue = true
-    update()
-  }, SHOW_DELAY_MS)
-  addEventListener('scroll', update, { passive: true })
+  const onScroll = () => {
+    if (scrollY > SHOW_SCROLL_PX) show()
+  }
+  const timer = setTimeout(show, SHOW_DELAY_MS)
+  addEventListener('scroll', onScroll, { passive: true })
   // A reload may have restored the scroll position already.
-  update()
+  onScroll()
 
   const minimize = () => {
     card.open = false
