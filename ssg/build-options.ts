@@ -58,8 +58,9 @@ export const compileHint = (): Plugin => ({
     // After Vite has put its list of dependencies at the top of a file.
     order: 'post',
     handler(_, bundle) {
+      // The particles run in a worker, where nobody waits for them.
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = HINT + file.code
+        if (file.type === 'chunk' && file.name !== 'particles') file.code = HINT + file.code
     },
   },
 })

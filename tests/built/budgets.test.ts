@@ -24,11 +24,11 @@ const limits: Record<string, [pages: RegExp, kib: number][]> = {
     [/^\/services\/./, 11.3], // six offers and packages
     [/./, 11], // 0.2 of it hold a form's first press, 0.2 are the widths of fallback fonts
   ],
-  /** Scripts before a touch. */
+  /** Scripts before a touch; with their hashes 15.1, 14.6 and 10.1. */
   js: [
-    [/^\/$/, 15.1],
-    [islandPages, 14.6],
-    [/./, 10.1],
+    [/^\/$/, 15],
+    [islandPages, 14.5],
+    [/./, 10],
   ],
   /** Scripts with every island of the page touched. */
   touched: [
@@ -123,7 +123,8 @@ test('a page whose hashes alone are others weighs the same', () => {
   expect(withoutHashes(other)).toBe(withoutHashes(page))
 })
 
-test("every script begins with Chromium's compile hint", () => {
-  const starts = scripts.map((file) => readFileSync(`dist/assets/${file}`, 'utf8').split('\n')[0])
+test("every script of a page begins with Chromium's compile hint", () => {
+  const ofPages = scripts.filter((file) => !file.startsWith('particles'))
+  const starts = ofPages.map((file) => readFileSync(`dist/assets/${file}`, 'utf8').split('\n')[0])
   expect(new Set(starts)).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
 })
