@@ -36,9 +36,12 @@ function onClick(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
+/** Keys that press what has the focus. Others, such as arrows, choose something new each time. */
+const isPressKey = (key: string) => key === 'Enter' || key === ' '
+
 /** Another key means something else. */
 function onKey({ key }: KeyboardEvent) {
-  if (key !== lastKey) last = undefined
+  if (key !== lastKey || !isPressKey(key)) last = undefined
   lastKey = key
 }
 

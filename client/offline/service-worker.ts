@@ -146,7 +146,7 @@ async function deleteCopy(path: string) {
  * unknown address with status 200.
  */
 const isPageOfSite = (html: string) =>
-  html.includes('data-page=') && /\bid=["']?toasts\b/.test(html)
+  /<main\b[^>]* data-page=/.test(html) && /\bid=["']?toasts\b/.test(html)
 
 /** Renews or deletes the kept copy of a page as the host's answer says. */
 async function updateCopy(url: string, answer: Response, event: WorkerEvent) {

@@ -5,7 +5,7 @@ import * as site from '#data/site.yaml'
  * The portrait, small and round. The face of a picture of 6 : 7 is in its upper half, so the circle
  * shows that part larger.
  */
-export const Face = ({ size }: { size: string }) => (
+const Face = ({ size }: { size: string }) => (
   <span className={`flex-none ${size} rounded-[50%] overflow-hidden border bg-surface`}>
     <img
       src={site.portrait}

@@ -18,7 +18,7 @@ function GuideCover() {
     >
       <div
         className={
-          'band-ink z-1 flex flex-col justify-between aspect-[3/4] p-3.5 ' +
+          'band-ink min-w-0 z-1 flex flex-col justify-between aspect-[3/4] p-2 ' +
           'border-l-4 border-marigold'
         }
       >
@@ -54,8 +54,8 @@ export function HomeGuide() {
       <div className="wrap">
         <div
           className={
-            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 grid-cols-[6.5rem_1fr] ' +
-            'lg:grid-cols-[auto_1.4fr_1fr]'
+            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 grid-cols-[min(6.5rem,25vw)_minmax(0,1fr)] ' +
+            'lg:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)]'
           }
           data-behaviour="reveal"
           data-threshold="0.2"

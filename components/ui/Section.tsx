@@ -36,7 +36,7 @@ export function Section(props: SectionProps) {
         data-stagger={stagger}
       >
         <div className={more ? 'mb-2 lg:mb-7 lg:flex justify-between items-end' : 'mb-4 lg:mb-7'}>
-          <div>
+          <div className="min-w-0">
             <h2>{title}</h2>
             {intro && (
               <p className="mt-2 lg:mt-3 measure text-muted lg:text-lg">
@@ -45,7 +45,7 @@ export function Section(props: SectionProps) {
             )}
             {lead}
           </div>
-          {more && <ActionLink link={more} className="more-link shrink-0" />}
+          {more && <ActionLink link={more} className="more-link min-w-0" />}
         </div>
         <div>{children}</div>
       </div>

@@ -141,12 +141,12 @@ test.describe('the chosen currency', () => {
     const bundle = page.getByRole('region', { name: 'Complete AI Career Bundle' })
     const above = bundle.locator('.rupees-chosen')
     await showAllBlocks(page)
-    await expect(above).toHaveText(/₹74,996save 30%$/)
+    await expect(above).toHaveText(/₹74,996 ?save 30%$/)
     await expect(above).toBeVisible()
     await usd(page).check()
     await expect(above).toBeHidden()
-    const bundleInDollars = bundle.locator('.usd')
-    const bundleInRupees = bundle.locator('.inr')
+    const bundleInDollars = bundle.locator('.both-prices .usd')
+    const bundleInRupees = bundle.locator('.both-prices .inr')
     await expect(bundleInRupees).toHaveText('₹49,999 in India, instead of ₹74,996, save 30%')
     const [first, second] = [
       await bundleInDollars.boundingBox(),

@@ -237,6 +237,9 @@ test('a message stays, with a word, where a page fails on a line that is up', as
 })
 
 test.describe('after a deploy', () => {
+  // It cuts what is on its way.
+  test.beforeEach(({ page }) => allow(page, 'net::ERR_CONNECTION_RESET'))
+
   test('a tap leaves a message by no load that nobody asked for', async ({ page, host }) => {
     const message = await openWithText(page)
     await host.deploy(nextDeploy())
