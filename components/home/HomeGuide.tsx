@@ -54,7 +54,8 @@ export function HomeGuide() {
       <div className="wrap">
         <div
           className={
-            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 grid-cols-[min(6.5rem,25vw)_minmax(0,1fr)] ' +
+            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 ' +
+            'grid-cols-[min(6.5rem,25vw)_minmax(0,1fr)] ' +
             'lg:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)]'
           }
           data-behaviour="reveal"

@@ -14,8 +14,8 @@ function Proof() {
   return (
     <div
       className={
-        'grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_fit-content(24rem)] lg:items-center pt-2.5 lg:py-3 border-b ' +
-        'max-sm:text-[0.9375rem] leading-snug'
+        'grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_fit-content(24rem)] lg:items-center ' +
+        'pt-2.5 lg:py-3 border-b max-sm:text-[0.9375rem] leading-snug'
       }
     >
       {witness && (
