@@ -7,10 +7,6 @@ import * as actions from './page-actions.ts'
 const { application, contact, formOn, marker } = leads
 const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } = actions
 
-/** A browser that loads a page for each link. */
-const takeNavigationAway = (page: Page) =>
-  page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-
 test.describe('a visitor who follows links', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
@@ -70,7 +66,7 @@ test.describe('a visitor who follows links', () => {
       test(`keeps every word of ${lead.name} by its link, ${api} the Navigation API`, async ({
         page,
       }) => {
-        if (api === 'without') await takeNavigationAway(page)
+        if (api === 'without') await actions.removeNavigationApi(page)
         await page.goto(lead.path + query)
         const { message } = formOn(page, lead)
         await message.fill(marker)
@@ -84,7 +80,7 @@ test.describe('a visitor who follows links', () => {
 
   for (const api of ['with', 'without'])
     test(`finds the application as it was left, ${api} the Navigation API`, async ({ page }) => {
-      if (api === 'without') await takeNavigationAway(page)
+      if (api === 'without') await actions.removeNavigationApi(page)
       const { message } = await leads.openForm(page, application)
       await message.fill(marker)
       await clickLink(page, `header a[href="${application.path}"]`)

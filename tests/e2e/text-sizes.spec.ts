@@ -118,7 +118,7 @@ test.describe('without script, where every panel is open', () => {
   })
 })
 
-test('the chat button covers no other part of the header in larger text', async ({ page }) => {
+test('the chat button covers no part of the header in larger text', async ({ page }) => {
   await page.goto('/about')
   await started(page)
   await scrollPage(page, 501)
