@@ -21,15 +21,30 @@ function idOf(name: MeasurementId, given: string | undefined, own: string): stri
   return id
 }
 
-/** Folders that a build would empty. */
-const ownFolders =
-  /^(?:pages|components|client|data|ssg|tools|public|tests|docs|node_modules|\.git)?$/
+/** Folders of the project, and '' for itself: a build would empty them. */
+const ownFolders: readonly string[] = [
+  '',
+  '.ci',
+  '.git',
+  '.github',
+  'client',
+  'components',
+  'content',
+  'data',
+  'docs',
+  'node_modules',
+  'pages',
+  'public',
+  'ssg',
+  'tests',
+  'tools',
+]
 
 /** OUT_DIR from the root. Throws where a build would write beside the project or over its files. */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
   const [first = ''] = outDir.split('/')
-  if (isAbsolute(outDir) || first === '..' || ownFolders.test(first))
+  if (isAbsolute(outDir) || first === '..' || ownFolders.includes(first))
     throw new UserError(
       `OUT_DIR is '${given}', and a build empties its folder: name one of its own inside ` +
         'the project, such as OUT_DIR=dist',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { constants, settings } from '#ssg/settings/settings.ts'
 import { root } from '#tools/root.ts'
+import tsconfig from '../../tsconfig.json' with { type: 'json' }
 
 const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 const placeholders = { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }
@@ -37,6 +38,18 @@ test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
   [{}, /'my pixel' in data\/site\.yaml is not a Meta/, { ...real, pixelId: 'my pixel' }],
 ])('explains what is wrong with %j: %s', (env, message, own = placeholders) => {
   expect(() => settings(env, own)).toThrow(message)
+})
+
+/** Folders of code, as the compiler knows them, and those of files. */
+const projectFolders: string[] = [
+  ...tsconfig.include.filter((name) => !name.includes('*')),
+  '.github',
+  'docs',
+  'public',
+]
+
+test.each(projectFolders)('a build empties nothing of the folder %s of the project', (OUT_DIR) => {
+  expect(() => settings({ OUT_DIR }, placeholders)).toThrow(/empties its folder/)
 })
 
 test.each(['ANALYTICS_ID', 'PIXEL_ID'])('a branch counts nobody by a real %s', (name) => {
