@@ -53,7 +53,9 @@ const others: Record<string, Project['use']> = {
     launchOptions: {
       executablePath: oldChromium,
       args: [...quietFlags],
-      env: { LD_LIBRARY_PATH: `${dirname(oldChromium)}:${join(dirname(oldChromium), 'lib')}` },
+      env: {
+        LD_LIBRARY_PATH: `${dirname(oldChromium)}:${join(dirname(oldChromium), 'lib')}`,
+      },
     },
   },
 }

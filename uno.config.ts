@@ -13,7 +13,9 @@ export default defineConfig({
     name: 'string-literals',
     order: 0,
     extract: ({ code }) =>
-      (code.match(stringLiterals) ?? []).flatMap((literal) => literal.split(/[\s"'`;<>=]+/)),
+      (code.match(stringLiterals) ?? []).flatMap((literal) =>
+        literal.split(/[\s"'`;<>=]+/),
+      ),
   },
   // Words in string literals that are not meant as classes.
   blocklist: (
@@ -32,7 +34,13 @@ export default defineConfig({
   ],
   theme: {
     // In em, so that with larger text the header becomes its menu before it overflows (WCAG 1.4.4).
-    breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
+    breakpoints: {
+      sm: '40em',
+      md: '48em',
+      lg: '64em',
+      xl: '80em',
+      '2xl': '96em',
+    },
     colors: {
       paper: token('paper'),
       surface: token('surface'),
@@ -42,7 +50,10 @@ export default defineConfig({
       control: token('control'),
       focus: token('focus'),
       danger: token('danger'),
-      marigold: { DEFAULT: token('marigold'), bright: token('marigold-bright') },
+      marigold: {
+        DEFAULT: token('marigold'),
+        bright: token('marigold-bright'),
+      },
       'on-marigold': token('on-marigold'),
       chat: token('chat'),
       'on-chat': token('on-chat'),
@@ -71,9 +82,12 @@ export default defineConfig({
       'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,5vw)] py-2 ' +
       'rounded-md font-semibold leading-tight no-underline text-center border ' +
       'transition-[background-color,border-color]',
-    'btn-primary': 'btn bg-marigold border-marigold text-on-marigold hover:bg-marigold-bright',
-    'btn-quiet': 'btn bg-transparent border-control text-ink hover:border-ink hover:bg-surface',
-    'btn-chat': 'btn bg-chat border-chat text-on-chat hover:[filter:brightness(1.1)]',
+    'btn-primary':
+      'btn bg-marigold border-marigold text-on-marigold hover:bg-marigold-bright',
+    'btn-quiet':
+      'btn bg-transparent border-control text-ink hover:border-ink hover:bg-surface',
+    'btn-chat':
+      'btn bg-chat border-chat text-on-chat hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',
     // A link alone in its line: its target is 44 px tall (WCAG 2.5.8).
     'line-link': 'inline-flex items-center gap-2 min-h-11',
@@ -103,7 +117,8 @@ export default defineConfig({
       'inline-flex items-center px-2.5 py-1 rounded border ' +
       'text-sm leading-tight text-muted bg-paper',
     // As many columns as there is room for whole words in any size of text.
-    'word-columns': 'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
+    'word-columns':
+      'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
     // In a row, the text beside a figure is what wraps.
     figures: 'shrink-0 tabular-nums',
     'step-number':
@@ -117,7 +132,8 @@ export default defineConfig({
     plot: 'w-full overflow-visible',
     'figure-time': 'text-[0.875rem] text-muted tabular-nums',
     'figure-note': 'block text-[0.9375rem] text-muted',
-    'figure-remark': 'block mt-1 pl-2.5 border-l-3 border-marigold text-[0.9375rem]',
+    'figure-remark':
+      'block mt-1 pl-2.5 border-l-3 border-marigold text-[0.9375rem]',
     'figure-list':
       'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-2 mt-4',
     'figure-swatch': 'inline-block w-8 h-3 mr-2',

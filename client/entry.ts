@@ -44,6 +44,7 @@ function startOncePainted() {
 // `browserslist`: an older browser keeps the page as served instead of scripts that stop halfway.
 if ('at' in Array.prototype) {
   // An async script may run while the page is still being parsed.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startOncePainted)
+  if (document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', startOncePainted)
   else startOncePainted()
 }

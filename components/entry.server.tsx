@@ -16,9 +16,11 @@ export const includedRoutes = () => [...byPath.keys()]
  * with the square of their number, and the browser requests pages by URL.
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
-  const address = context.routePath?.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1') ?? '/'
+  const address =
+    context.routePath?.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1') ?? '/'
   const route = byPath.get(address) ?? notFoundRoute
-  if (!route) throw new Error('pages/404.tsx is missing: unknown addresses need it')
+  if (!route)
+    throw new Error('pages/404.tsx is missing: unknown addresses need it')
   const { path, kind, meta } = route.handle
   const Content = route.element.type
   const app = (
@@ -29,7 +31,11 @@ export const createRoot = ViteReactSSG(null, async (context) => {
         indexed={!import.meta.env.IS_PREVIEW && !utilityPaths.has(path)}
       />
       <Layout path={path} buildDate={new Date(import.meta.env.BUILD_TIME)}>
-        {kind === 'page' ? <Content /> : <MdxPage kind={kind} meta={meta} Content={Content} />}
+        {kind === 'page' ? (
+          <Content />
+        ) : (
+          <MdxPage kind={kind} meta={meta} Content={Content} />
+        )}
       </Layout>
     </>
   )

@@ -2,15 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import { isContentFile } from './schema/content-files.ts'
-import { canonicalYaml, plainText, withCanonicalFrontmatter, withLineEndsOf } from './yaml-form.ts'
+import {
+  canonicalYaml,
+  plainText,
+  withCanonicalFrontmatter,
+  withLineEndsOf,
+} from './yaml-form.ts'
 
 /** Pages and content files whose YAML is not canonical, with the canonical text. */
-export const nonCanonicalFiles = (root: string): { file: string; text: string }[] =>
+export const nonCanonicalFiles = (
+  root: string,
+): { file: string; text: string }[] =>
   [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')]
-    .filter((file) => file.endsWith('.mdx') || (file.endsWith('.yaml') && isContentFile(file)))
+    .filter(
+      (file) =>
+        file.endsWith('.mdx') ||
+        (file.endsWith('.yaml') && isContentFile(file)),
+    )
     .flatMap((file) => {
       const before = readFileSync(join(root, file), 'utf8')
-      const form = file.endsWith('.mdx') ? withCanonicalFrontmatter : canonicalYaml
+      const form = file.endsWith('.mdx')
+        ? withCanonicalFrontmatter
+        : canonicalYaml
       const text = withLineEndsOf(before, form(plainText(before)))
       return text === before ? [] : [{ file, text }]
     })

@@ -6,13 +6,22 @@ import type { Site } from './site.ts'
 
 export { decoded, linkProblem, type Targets } from './rules/addresses.ts'
 
-const plain = ({ file, line, column, message }: Problem) => ({ file, line, column, message })
+const plain = ({ file, line, column, message }: Problem) => ({
+  file,
+  line,
+  column,
+  message,
+})
 
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function check(site: Site): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
   const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
-  return [...read, ...gone.map(missing), ...findProblems(site, ['stops']).map(plain)].sort(byPlace)
+  return [
+    ...read,
+    ...gone.map(missing),
+    ...findProblems(site, ['stops']).map(plain),
+  ].sort(byPlace)
 }
 
 export const contentProblems = (root: string) => check(openSite(root))
@@ -22,7 +31,10 @@ export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 
 export function checkContent(root: string): ContentReport {
   const site = openSite(root)
-  return { problems: check(site), toLookAt: findProblems(site, ['look']).map(plain) }
+  return {
+    problems: check(site),
+    toLookAt: findProblems(site, ['look']).map(plain),
+  }
 }
 
 /** What is to look at. Throws one ContentError that lists all mistakes, where there are some. */
@@ -38,7 +50,9 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** Report for the terminal: one line per finding, so that editors can jump to it. */
 export function printReport({ problems, toLookAt }: ContentReport): string {
   const print = (weight: string, found: readonly Problem[]) =>
-    found.map((problem) => formatProblem({ ...problem, message: `${weight}: ${problem.message}` }))
+    found.map((problem) =>
+      formatProblem({ ...problem, message: `${weight}: ${problem.message}` }),
+    )
   const lines = [...print('error', problems), ...print('to look at', toLookAt)]
   if (lines.length === 0) return 'The content is in order.'
   const sum =

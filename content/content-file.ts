@@ -8,7 +8,9 @@ export function readContent<File extends ContentFile>(
   file: File,
   root = process.cwd(),
 ): ContentOf<File> {
-  const { value, problems } = openSite(root).files.get(file) ?? { problems: [missing(file)] }
+  const { value, problems } = openSite(root).files.get(file) ?? {
+    problems: [missing(file)],
+  }
   if (problems.length > 0) throw new ContentError(problems)
   return value as ContentOf<File>
 }

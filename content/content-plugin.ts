@@ -27,18 +27,33 @@ export function contentPlugin(): Plugin {
       const file = relative(root, id).replaceAll('\\', '/')
       if (!isContentFile(file)) return undefined
       const parts = Object.entries(readContent(file, root))
-      const code = parts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+      const code = parts.map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
+      )
       const names = parts.map(([name]) => name).join(', ')
-      return { code: `${code.join('')}export default { ${names} }\n`, moduleType: 'js' }
+      return {
+        code: `${code.join('')}export default { ${names} }\n`,
+        moduleType: 'js',
+      }
     },
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return undefined
       // Facts may change while the development server runs.
       const options = markdownOptions(formatOf(source), openSite(root).facts)
       const development = process.env.NODE_ENV === 'development'
-      const { transform } = mdx({ ...options, mdExtensions: ['.mdx'], development })
-      const compiled = await transform.call(this, withoutFrontmatter(source), id)
-      return compiled && { code: compiled.code, map: JSON.stringify(compiled.map) }
+      const { transform } = mdx({
+        ...options,
+        mdExtensions: ['.mdx'],
+        development,
+      })
+      const compiled = await transform.call(
+        this,
+        withoutFrontmatter(source),
+        id,
+      )
+      return (
+        compiled && { code: compiled.code, map: JSON.stringify(compiled.map) }
+      )
     },
   }
 }

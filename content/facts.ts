@@ -1,7 +1,13 @@
 import { hoursText, zoneName } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
 import { inRupees } from '#data/words-and-prices.ts'
-import { type FilledParts, fillIn, type NamedPrice, type PartsOf, wordsOf } from './fill-in.ts'
+import {
+  type FilledParts,
+  fillIn,
+  type NamedPrice,
+  type PartsOf,
+  wordsOf,
+} from './fill-in.ts'
 import type { Business } from './schema/fact-files.ts'
 
 /** The texts of facts by their names, with the facts that they name filled in. */
@@ -25,7 +31,10 @@ export function linkedFacts(
 ): Facts {
   const circular = new Set<string>()
   const known = new Map<string, FilledParts>()
-  const fill = (name: string, above: readonly string[]): FilledParts | undefined => {
+  const fill = (
+    name: string,
+    above: readonly string[],
+  ): FilledParts | undefined => {
     const text = texts.get(name)
     if (text === undefined)
       return unread.includes(name.replace(/\..*/, '')) ? ['a fact'] : undefined
@@ -35,7 +44,8 @@ export function linkedFacts(
       for (const each of above.slice(start)) circular.add(each)
       return undefined
     }
-    const filled = known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
+    const filled =
+      known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
     if (circular.has(name)) return [text]
     known.set(name, filled)
     return filled
@@ -60,7 +70,13 @@ const amount = (key: string, value: number) =>
 /** Files of facts, each with the words that the names of its facts begin with. */
 export const namedFiles = {
   'data/claims.yaml': ['claims', 'promises'],
-  'data/prices.yaml': ['prices', 'bundleOffer', 'guidePrice', 'guideBonusWorth', 'refundTerms'],
+  'data/prices.yaml': [
+    'prices',
+    'bundleOffer',
+    'guidePrice',
+    'guideBonusWorth',
+    'refundTerms',
+  ],
   'data/site.yaml': ['site'],
   'data/guide.yaml': ['guide'],
   'data/forms/all-forms.yaml': ['fields'],
@@ -95,15 +111,21 @@ function textsIn(
     if (typeof value === 'number') return [[name, format(key, value)]]
     if (!isRecord(value)) return []
     const { INR, USD, sentence, title } = value
-    if (typeof INR === 'number' && typeof USD === 'number') return pricesOf(name, INR, USD)
+    if (typeof INR === 'number' && typeof USD === 'number')
+      return pricesOf(name, INR, USD)
     const own = [sentence, title].filter((text) => typeof text === 'string')
-    return [...own.map((text) => [name, text] as const), ...textsIn(value, format, path)]
+    return [
+      ...own.map((text) => [name, text] as const),
+      ...textsIn(value, format, path),
+    ]
   })
 }
 
 /** 'English, Hindi and Bengali' */
 const listed = (items: readonly string[], word: string) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : `${items[0]}`
+  items.length > 1
+    ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+    : `${items[0]}`
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 function namedTexts(
@@ -117,12 +139,17 @@ function namedTexts(
   return new Map<string, string | FilledParts>([
     ...textsIn(claims ?? {}, (_, value) => String(value)),
     ...textsIn(prices ?? {}, amount),
-    ...textsIn({ site, guide, fields: forms?.fields }, (_, value) => String(value)),
+    ...textsIn({ site, guide, fields: forms?.fields }, (_, value) =>
+      String(value),
+    ),
     ['site.timeZoneName', zone],
     ['site.languages', listed(languages, 'or')],
     ['site.allLanguages', listed(languages, 'and')],
     ['businessHours', hoursText(hours, zone)],
-    ['business.marketingPrice', formatMoney(business?.marketingOffer.price ?? 0, 'USD')],
+    [
+      'business.marketingPrice',
+      formatMoney(business?.marketingOffer.price ?? 0, 'USD'),
+    ],
   ])
 }
 

@@ -5,9 +5,14 @@ import { isLeftBehind } from './left-behind.ts'
 /** Files of a folder below the root, sorted, with forward slashes. */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return readdirSync(join(root, folder), {
+    recursive: true,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) =>
+      relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    )
     .filter((file) => !isLeftBehind(file))
     .sort()
 }

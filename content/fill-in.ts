@@ -18,7 +18,10 @@ export type PartsOf = (name: string) => FilledParts | undefined
 export const braces = /\\([{}])|\{([^{}]*)\}/g
 
 /** A price from which other ones begin: '₹7,999+'. */
-const andMore = ({ amounts: { INR, USD }, ...price }: NamedPrice): NamedPrice => {
+const andMore = ({
+  amounts: { INR, USD },
+  ...price
+}: NamedPrice): NamedPrice => {
   return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
 }
 
@@ -29,7 +32,8 @@ function joined(parts: FilledParts): FilledParts {
     const before = all.at(-1)
     if (typeof part === 'object') all.push(part)
     else if (typeof before === 'string') all[all.length - 1] = before + part
-    else if (before && part.startsWith('+')) all.splice(-1, 1, andMore(before), part.slice(1))
+    else if (before && part.startsWith('+'))
+      all.splice(-1, 1, andMore(before), part.slice(1))
     else all.push(part)
   }
   return all.filter((part) => part !== '')
@@ -39,8 +43,13 @@ function joined(parts: FilledParts): FilledParts {
 export function fillIn(text: string, parts: PartsOf): FilledParts {
   const filled: (string | NamedPrice)[] = []
   let end = 0
-  for (const { 0: whole, 1: brace, 2: name = '', index } of text.matchAll(braces)) {
-    filled.push(text.slice(end, index), ...(brace ? [brace] : (parts(name) ?? [whole])))
+  for (const { 0: whole, 1: brace, 2: name = '', index } of text.matchAll(
+    braces,
+  )) {
+    filled.push(
+      text.slice(end, index),
+      ...(brace ? [brace] : (parts(name) ?? [whole])),
+    )
     end = index + whole.length
   }
   return joined([...filled, text.slice(end)])
@@ -58,8 +67,15 @@ export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
  * The words of parts: rupees stand with their dollars, unless those of their program are named
  * beside them.
  */
-export function wordsOf(parts: FilledParts, ownDollars = withOwnDollars(parts)): Words {
-  const shown = ({ program, currency, amounts: { INR, USD } }: NamedPrice): PricePart => {
+export function wordsOf(
+  parts: FilledParts,
+  ownDollars = withOwnDollars(parts),
+): Words {
+  const shown = ({
+    program,
+    currency,
+    amounts: { INR, USD },
+  }: NamedPrice): PricePart => {
     if (currency === 'USD') return { USD }
     return ownDollars.has(program) ? { INR } : { INR, USD }
   }

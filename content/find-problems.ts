@@ -27,7 +27,10 @@ export function byPlace(a: Problem, b: Problem): number {
 }
 
 /** What the rules of some severities find. */
-const foundBy = (severities: readonly Severity[], find: (rule: Rule) => readonly Found[]) =>
+const foundBy = (
+  severities: readonly Severity[],
+  find: (rule: Rule) => readonly Found[],
+) =>
   Object.values<Rule>(rules)
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) =>
@@ -44,9 +47,16 @@ function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
 }
 
 /** What the rules of some severities find in a site, in the order of files and lines. */
-export const findProblems = (site: Site, severities: readonly Severity[]): RuleProblem[] =>
+export const findProblems = (
+  site: Site,
+  severities: readonly Severity[],
+): RuleProblem[] =>
   toldOnce(foundBy(severities, (rule) => foundInSite(rule, site)))
 
 /** What the rules of a severity find in one file, whatever the rest of the site is. */
-export const findInFile = (written: RuleFile, facts: Facts, severity: Severity): RuleProblem[] =>
+export const findInFile = (
+  written: RuleFile,
+  facts: Facts,
+  severity: Severity,
+): RuleProblem[] =>
   toldOnce(foundBy([severity], (rule) => foundInFile(rule, written, facts)))

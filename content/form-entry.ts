@@ -24,11 +24,18 @@ const partsOf = (file: string, text: string) =>
 /** What is in a file. Throws where its YAML cannot be read. */
 export function readEntry(file: string, text: string): FormEntry {
   const { frontmatter = '', body } = partsOf(file, text)
-  return { values: (valuesOfYaml(frontmatter) as Values | null) ?? {}, prose: body?.trim() }
+  return {
+    values: (valuesOfYaml(frontmatter) as Values | null) ?? {},
+    prose: body?.trim(),
+  }
 }
 
 /** The text of a file with other values and prose; notes and lines between them stay. */
-export function writeEntry(file: string, text: string, { values, prose = '' }: FormEntry): string {
+export function writeEntry(
+  file: string,
+  text: string,
+  { values, prose = '' }: FormEntry,
+): string {
   const { frontmatter = '', body } = partsOf(file, text)
   const head = withValues(`${frontmatter}\n`, values)
   if (body === undefined) return head
@@ -41,12 +48,15 @@ export function writeEntry(file: string, text: string, { values, prose = '' }: F
 /** Each fact that a text may name, with what is shown in its place. */
 export function namedFacts(valuesIn: (file: string) => Values | undefined) {
   const facts = factsOf(valuesIn)
-  return [...facts.keys()].map((name) => [name, String(facts.get(name))] as const)
+  return [...facts.keys()].map(
+    (name) => [name, String(facts.get(name))] as const,
+  )
 }
 
 const messageOf = ({ message }: Problem) => message
 /** A form shows no lines but those of its prose. */
-const withLine = ({ line, message }: Problem) => `Text, line ${line}: ${message}`
+const withLine = ({ line, message }: Problem) =>
+  `Text, line ${line}: ${message}`
 
 /** What the content check says of a file alone: what stops a save, and what is to look at. */
 export function checkEntry(
@@ -57,10 +67,21 @@ export function checkEntry(
   const facts = factsOf((other) => (other === file ? values : valuesIn(other)))
   const { replaced = [] } = valuesIn('data/own-words.yaml') ?? {}
   const ownWords = (replaced as unknown[]).map(String)
-  const { output, problems, texts } = checkValues(schema, file, { value: values }, facts, ownWords)
+  const { output, problems, texts } = checkValues(
+    schema,
+    file,
+    { value: values },
+    facts,
+    ownWords,
+  )
   const text = textOfProse(file, isPage(file) ? prose : '', facts)
   const written = { file, value: output, problems, texts: [...texts, text] }
-  const said = (each: RuleProblem) => (each.text === text ? withLine(each) : messageOf(each))
-  const found = (severity: Severity) => findInFile(written, facts, severity).map(said)
-  return { stops: [...problems.map(messageOf), ...found('stops')], toLookAt: found('look') }
+  const said = (each: RuleProblem) =>
+    each.text === text ? withLine(each) : messageOf(each)
+  const found = (severity: Severity) =>
+    findInFile(written, facts, severity).map(said)
+  return {
+    stops: [...problems.map(messageOf), ...found('stops')],
+    toLookAt: found('look'),
+  }
 }

@@ -30,7 +30,9 @@ function mainWords(name: string): string[] {
 export function initialsOf(name: string): string {
   const words = mainWords(name)
   const letters = words.flatMap((word) =>
-    isRunOfInitials(word, words) ? [...word] : [firstLetter(word).toUpperCase()],
+    isRunOfInitials(word, words)
+      ? [...word]
+      : [firstLetter(word).toUpperCase()],
   )
   return letters.slice(0, 3).join('')
 }

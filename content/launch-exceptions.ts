@@ -15,7 +15,10 @@ const idPattern = /^[a-z-]+(?:\.\S+|\.?\*)$/
 
 const ExceptionSchema = v.strictObject(
   {
-    finding: formed(idPattern, 'be an id that the launch check prints in brackets'),
+    finding: formed(
+      idPattern,
+      'be an id that the launch check prints in brackets',
+    ),
     until: formed(isDay, 'be a day that exists, such as 2026-03-31'),
     why: text(10),
   },
@@ -23,7 +26,9 @@ const ExceptionSchema = v.strictObject(
 )
 
 /** A finding that is postponed to the end of a day; a * at its end matches any other end. */
-export type Exception = v.InferOutput<typeof ExceptionSchema> & { place: Place & { file: string } }
+export type Exception = v.InferOutput<typeof ExceptionSchema> & {
+  place: Place & { file: string }
+}
 
 /** An id that YAML takes as it is printed, without quotes. */
 export const writableId = (id: string) =>
@@ -36,13 +41,23 @@ export function readExceptions({ files }: Site) {
   const exceptions: Exception[] = []
   const list: unknown = source?.value ?? []
   if (!Array.isArray(list))
-    problems.push(ofFile(file, 'The exceptions must be a list: begin each one with - finding:'))
+    problems.push(
+      ofFile(
+        file,
+        'The exceptions must be a list: begin each one with - finding:',
+      ),
+    )
   else if (source)
     for (const [index, value] of list.entries()) {
       const entry = { value, at: (path: Path) => source.at([index, ...path]) }
-      const { output, problems: own } = checkValues(ExceptionSchema, file, entry)
+      const { output, problems: own } = checkValues(
+        ExceptionSchema,
+        file,
+        entry,
+      )
       problems.push(...own)
-      if (own.length === 0) exceptions.push({ ...output, place: { file, ...entry.at([]) } })
+      if (own.length === 0)
+        exceptions.push({ ...output, place: { file, ...entry.at([]) } })
     }
   return { exceptions, problems }
 }

@@ -7,12 +7,14 @@ interface Told extends Problem {
 }
 
 /** What is told of the same rule in the same words, wherever in a file it stands. */
-const keyOf = ({ rule, id, file, message }: Told) => JSON.stringify([rule.name, id, file, message])
+const keyOf = ({ rule, id, file, message }: Told) =>
+  JSON.stringify([rule.name, id, file, message])
 
 /** Tells what is wrong in the same way all over a file once, with the number of its places. */
 export function oncePerFile<Each extends Told>(found: readonly Each[]): Each[] {
   const counts = new Map<string, number>()
-  for (const each of found) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
+  for (const each of found)
+    counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
   const told = new Set<string>()
   return found.flatMap((each) => {
     const key = keyOf(each)

@@ -7,8 +7,12 @@ interface Opened {
   site: Site
 }
 
-const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
-  one.size === other.size && [...one].every(([file, stamp]) => other.get(file) === stamp)
+const isSame = (
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+) =>
+  one.size === other.size &&
+  [...one].every(([file, stamp]) => other.get(file) === stamp)
 
 const opened = new Map<string, Opened>()
 let areKept = false

@@ -20,7 +20,10 @@ export const ofFile = (file: string, message: string): Problem => ({
 
 /** A file that every site has. */
 export const missing = (file: string) =>
-  ofFile(file, 'This file is missing, and the site shows its words: put it back')
+  ofFile(
+    file,
+    'This file is missing, and the site shows its words: put it back',
+  )
 
 /** The file of a page's metadata: its own frontmatter, or the content file named after it. */
 export const metadataFile = (file: string) =>
@@ -39,7 +42,10 @@ export const noWords = (page: string) =>
 /** Line and column, both from 1, of a character offset. */
 export function placeOf(source: string, offset: number): Place {
   const before = source.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+  return {
+    line: before.split('\n').length,
+    column: offset - before.lastIndexOf('\n'),
+  }
 }
 
 /** Spaces in place of a text, so that places behind it stay true. */
@@ -55,7 +61,8 @@ export class ContentError extends Error {
   readonly isForUser = true
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    const count =
+      problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
       `The content has ${count}:\n\n` +
         `${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,

@@ -1,7 +1,20 @@
 // What forms, templates, setup and the review know of the schemas.
-export { type ContentFile, contentFiles, isContentFile } from './schema/content-files.ts'
-export { type FactFile, factFiles, isTimeZone, WrittenSite } from './schema/fact-files.ts'
+export {
+  type ContentFile,
+  contentFiles,
+  isContentFile,
+} from './schema/content-files.ts'
+export {
+  type FactFile,
+  factFiles,
+  isTimeZone,
+  WrittenSite,
+} from './schema/fact-files.ts'
 export { formatIssue } from './schema/issue-messages.ts'
-export { cleanNumber, domainOf, withoutInvisible } from './schema/owner-addresses.ts'
+export {
+  cleanNumber,
+  domainOf,
+  withoutInvisible,
+} from './schema/owner-addresses.ts'
 export { frontmatterSchemas, PageMetaSchema } from './schema/page.ts'
 export { optionOf, type Shape, shapeOf } from './schema/schema-shape.ts'

@@ -9,7 +9,12 @@ import type { PictureFile } from './read/picture-file.ts'
 import { type Text, textOfName, textOfProse } from './read/written-text.ts'
 import { metadataFile } from './report.ts'
 import { factFiles } from './schema/fact-files.ts'
-import type { MdxKind, PageMeta, Project, ProjectCardMeta } from './schema/page.ts'
+import type {
+  MdxKind,
+  PageMeta,
+  Project,
+  ProjectCardMeta,
+} from './schema/page.ts'
 
 /** A file that people write, with its values checked. */
 export interface WrittenFile extends ReadFile {
@@ -76,7 +81,9 @@ function sharedOf(files: ReadonlyMap<string, ReadFile>): Shared {
     const schema = factFiles[file as keyof typeof factFiles]
     return schema && !v.is(schema, value) ? undefined : value
   }
-  const { replaced = [] } = Object(valuesIn(ownWordsFile)) as { replaced?: unknown }
+  const { replaced = [] } = Object(valuesIn(ownWordsFile)) as {
+    replaced?: unknown
+  }
   return { facts: factsOf(valuesIn), ownWords: [replaced].flat().map(String) }
 }
 
@@ -87,7 +94,8 @@ function checkFile(
   before: WrittenFile | undefined,
 ): WrittenFile {
   const { file, source, schema, prose, problems } = read
-  const checked = source && schema && checkValues(schema, file, source, facts, ownWords)
+  const checked =
+    source && schema && checkValues(schema, file, source, facts, ownWords)
   const texts = [textOfName(file), ...(checked?.texts ?? [])]
   if (prose !== undefined) {
     const old = before?.texts.find(({ kind }) => kind === 'prose')
@@ -107,7 +115,11 @@ const namesOf = ({ facts, ownWords }: Shared) =>
   JSON.stringify([...facts.keys(), ...facts.circular, ...ownWords])
 
 /** Whether each fact that a text names says the same. */
-function saysTheSame(text: string, { facts: now }: Shared, { facts: before }: Shared): boolean {
+function saysTheSame(
+  text: string,
+  { facts: now }: Shared,
+  { facts: before }: Shared,
+): boolean {
   const isSame = (name: string) =>
     JSON.stringify(now.parts(name)) === JSON.stringify(before.parts(name))
   return [...text.matchAll(braces)].every(({ 2: name = '' }) => isSame(name))
@@ -119,13 +131,17 @@ function checkFiles(
   shared: Shared,
   before: Site | undefined,
 ) {
-  const known = before && namesOf(before) === namesOf(shared) ? before : undefined
+  const known =
+    before && namesOf(before) === namesOf(shared) ? before : undefined
   const stays = (old: WrittenFile, { text }: ReadFile) =>
     known && old.text === text && saysTheSame(text, shared, known)
   return new Map(
     [...files].map(([file, read]) => {
       const old = before?.files.get(file)
-      return [file, old && stays(old, read) ? old : checkFile(read, shared, old)] as const
+      return [
+        file,
+        old && stays(old, read) ? old : checkFile(read, shared, old),
+      ] as const
     }),
   )
 }
@@ -145,30 +161,44 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   if (!written?.source || written.problems.length > 0) return undefined
   const isOwn = written.file === route.file
   const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
-  const meta = (isOwn ? written.value : Object(written.value).page) as Page['meta'] | undefined
+  const meta = (isOwn ? written.value : Object(written.value).page) as
+    | Page['meta']
+    | undefined
   return meta && { ...route, kind, meta }
 }
 
 const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
 
 /** Makes a site of what was read, taking over what is as in the site `before`. */
-export function siteOf({ names, files: read, pictures }: ReadFolder, before?: Site): Site {
+export function siteOf(
+  { names, files: read, pictures }: ReadFolder,
+  before?: Site,
+): Site {
   const shared = sharedOf(read)
   const files = checkFiles(read, shared, before)
-  const routes = names.filter(isPage).map((file) => ({ path: addressOf(file), file }))
+  const routes = names
+    .filter(isPage)
+    .map((file) => ({ path: addressOf(file), file }))
   const published = names.filter((file) => file.startsWith('public/'))
   const inPublic = (file: string) => file.slice('public'.length)
   return {
     ...shared,
     files,
     others: names.filter(
-      (file) => !file.startsWith('public/') && !isRead(file) && !/^data\/.*\.ts$/.test(file),
+      (file) =>
+        !file.startsWith('public/') &&
+        !isRead(file) &&
+        !/^data\/.*\.ts$/.test(file),
     ),
     publicFiles: published.map(inPublic),
-    pictures: new Map([...pictures].map(([file, picture]) => [inPublic(file), picture])),
+    pictures: new Map(
+      [...pictures].map(([file, picture]) => [inPublic(file), picture]),
+    ),
     icons: iconNames,
     routes,
-    pages: routes.flatMap((route) => pageOf(route, files) ?? []).sort(inOrderOfPath),
+    pages: routes
+      .flatMap((route) => pageOf(route, files) ?? [])
+      .sort(inOrderOfPath),
   }
 }
 

@@ -7,7 +7,10 @@ export type { FigureData, FigureKind, FigureOf } from './schema/figure.ts'
 export type { ToastText } from './schema/files/feedback-words.ts'
 export type { RequestedService } from './schema/files/form-words.ts'
 export type { SkillCategory } from './schema/files/profile-words.ts'
-export type { ServiceCard, ServicePageWords } from './schema/files/services-words.ts'
+export type {
+  ServiceCard,
+  ServicePageWords,
+} from './schema/files/services-words.ts'
 export type { Redirects } from './schema/old-addresses.ts'
 export type {
   CaseMeta,

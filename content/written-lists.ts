@@ -25,7 +25,9 @@ function rulesIn(folder: string): string {
     .sort()
   return [
     '// Written by content/written-lists.ts from the folders beside it: each is a rule.',
-    ...rules.map((name) => `export { ${exportOf(name)} } from './${name}/${name}.ts'`),
+    ...rules.map(
+      (name) => `export { ${exportOf(name)} } from './${name}/${name}.ts'`,
+    ),
     '',
   ].join('\n')
 }
@@ -34,7 +36,8 @@ function rulesIn(folder: string): string {
 export function writeLists(root: string) {
   const write = (file: string, text: () => string) => {
     const path = join(root, file)
-    if (existsSync(path) && readFileSync(path, 'utf8') !== text()) writeFileSync(path, text())
+    if (existsSync(path) && readFileSync(path, 'utf8') !== text())
+      writeFileSync(path, text())
   }
   write('content/modules.d.ts', () => modules)
   write('content/rules/index.ts', () => rulesIn(join(root, 'content/rules')))

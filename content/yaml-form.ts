@@ -22,12 +22,14 @@ function print(document: Document): string {
     .replace(/^\n+/, '')
   const short = text.replace(/\n+$/, '\n')
   // Of a last block that begins with |+ the blank lines are words.
-  const isSame = JSON.stringify(parse(short)) === JSON.stringify(document.toJS())
+  const isSame =
+    JSON.stringify(parse(short)) === JSON.stringify(document.toJS())
   return isSame ? short : text
 }
 
 /** A text without what some systems add: a byte order mark, and two signs for a line end. */
-export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+export const plainText = (source: string) =>
+  source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** A text with the line ends of the file that it replaces. */
 export const withLineEndsOf = (source: string, text: string) =>
@@ -36,10 +38,13 @@ export const withLineEndsOf = (source: string, text: string) =>
 /** A YAML text in its canonical form; unchanged if it cannot be read. */
 export function canonicalYaml(source: string): string {
   const document = parseDocument(source)
-  return document.errors.length > 0 || !document.contents ? source : print(document)
+  return document.errors.length > 0 || !document.contents
+    ? source
+    : print(document)
 }
 
-const wordsOf = (value: unknown) => new Set(JSON.stringify(value).match(/[\p{L}\p{N}]+/gu))
+const wordsOf = (value: unknown) =>
+  new Set(JSON.stringify(value).match(/[\p{L}\p{N}]+/gu))
 
 /** Share of the words of two values that both have; 2 if they are the same. */
 function likeness(one: unknown, other: unknown): number {
@@ -50,8 +55,14 @@ function likeness(one: unknown, other: unknown): number {
 }
 
 /** For each value the entry that it was, by which it keeps its comments and quotes. */
-function entriesOf(list: YAMLSeq<Node>, values: readonly unknown[], document: Document) {
-  const left = new Map(list.items.map((item) => [item, item.toJS(document) as unknown]))
+function entriesOf(
+  list: YAMLSeq<Node>,
+  values: readonly unknown[],
+  document: Document,
+) {
+  const left = new Map(
+    list.items.map((item) => [item, item.toJS(document) as unknown]),
+  )
   const take = (value: unknown, least: number) => {
     const [best] = [...left]
       .map(([item, was]) => ({ item, score: likeness(was, value) }))
@@ -71,44 +82,73 @@ function entriesOf(list: YAMLSeq<Node>, values: readonly unknown[], document: Do
 }
 
 /** YAML keeps the comment above a first entry with its list or record; the entry gets it. */
-function giveCommentTo(first: Node | null | undefined, parent: YAMLSeq | YAMLMap) {
+function giveCommentTo(
+  first: Node | null | undefined,
+  parent: YAMLSeq | YAMLMap,
+) {
   // One above a blank line is about all entries.
-  if (!first || !parent.commentBefore || parent.commentBefore.endsWith('\n') || parent.flow) return
+  if (
+    !first ||
+    !parent.commentBefore ||
+    parent.commentBefore.endsWith('\n') ||
+    parent.flow
+  )
+    return
   const parts = parent.commentBefore.split('\n\n')
-  first.commentBefore = [parts.pop(), first.commentBefore].filter(Boolean).join('\n')
+  first.commentBefore = [parts.pop(), first.commentBefore]
+    .filter(Boolean)
+    .join('\n')
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
 /** The text of a block ends with a line break, which forms do not show. */
-const withoutEnd = (value: unknown) => (typeof value === 'string' ? value.trimEnd() : value)
+const withoutEnd = (value: unknown) =>
+  typeof value === 'string' ? value.trimEnd() : value
 
 /** Sets the parts of a record: keys that it lost go, and new ones come last. */
-function setRecord(document: Document, path: Path, node: YAMLMap, value: object) {
+function setRecord(
+  document: Document,
+  path: Path,
+  node: YAMLMap,
+  value: object,
+) {
   const [first] = node.items
   if (!(String(first?.key) in value)) giveCommentTo(first?.key as Node, node)
   for (const key of Object.keys(node.toJS(document)))
     if (!(key in value)) document.deleteIn([...path, key])
-  for (const [key, inner] of Object.entries(value)) setValue(document, [...path, key], inner)
+  for (const [key, inner] of Object.entries(value))
+    setValue(document, [...path, key], inner)
 }
 
 /** Sets the entries of a list, each where it was found again. */
-function setList(document: Document, path: Path, node: YAMLSeq<Node>, values: readonly unknown[]) {
+function setList(
+  document: Document,
+  path: Path,
+  node: YAMLSeq<Node>,
+  values: readonly unknown[],
+) {
   giveCommentTo(node.items[0], node)
   const known = entriesOf(node, values, document)
-  node.items = values.map((entry, index) => known[index] ?? document.createNode(entry))
-  for (const [index, entry] of values.entries()) setValue(document, [...path, index], entry)
+  node.items = values.map(
+    (entry, index) => known[index] ?? document.createNode(entry),
+  )
+  for (const [index, entry] of values.entries())
+    setValue(document, [...path, index], entry)
 }
 
 /** Sets a value; the parts of it that stay the same keep their quotes and comments. */
 function setValue(document: Document, path: Path, value: unknown) {
   const node = document.getIn(path, true)
-  if (isSeq<Node>(node) && Array.isArray(value)) return setList(document, path, node, value)
+  if (isSeq<Node>(node) && Array.isArray(value))
+    return setList(document, path, node, value)
   const isObject = typeof value === 'object' && value !== null
   if (isMap(node) && isObject && !Array.isArray(value))
     return setRecord(document, path, node, value)
   // A form trims its texts; a block that ends with a line break stays one.
-  const isSame = isScalar(node) && [node.value, withoutEnd(node.value)].includes(value)
-  if (!isSame) document.setIn(path, isObject ? document.createNode(value) : value)
+  const isSame =
+    isScalar(node) && [node.value, withoutEnd(node.value)].includes(value)
+  if (!isSame)
+    document.setIn(path, isObject ? document.createNode(value) : value)
 }
 
 /** A YAML text with other values; keys keep their order, and new ones come last. */
@@ -120,10 +160,17 @@ export function withValues(source: string, values: unknown): string {
 }
 
 /** Replaces the frontmatter and the body of a file; the lines between them are kept. */
-export function replaceParts(source: string, parts: { frontmatter: string; body: string }): string {
+export function replaceParts(
+  source: string,
+  parts: { frontmatter: string; body: string },
+): string {
   const { frontmatter, start, body } = splitFrontmatter(source)
-  if (frontmatter === undefined) return `---\n${parts.frontmatter}\n---\n${parts.body}`
-  const end = source.slice(start + frontmatter.length, source.length - body.length)
+  if (frontmatter === undefined)
+    return `---\n${parts.frontmatter}\n---\n${parts.body}`
+  const end = source.slice(
+    start + frontmatter.length,
+    source.length - body.length,
+  )
   return source.slice(0, start) + parts.frontmatter + end + parts.body
 }
 
@@ -132,5 +179,8 @@ export function withCanonicalFrontmatter(text: string): string {
   const { frontmatter, body } = splitFrontmatter(text)
   if (frontmatter === undefined) return text
   // Its last line break stands before the dashes.
-  return replaceParts(text, { frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1), body })
+  return replaceParts(text, {
+    frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1),
+    body,
+  })
 }

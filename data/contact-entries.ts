@@ -11,7 +11,12 @@ const capitalised = (text: string) =>
  * call.
  */
 export const contactEntries = [
-  { icon: 'mail', label: list.email, value: site.email, href: `mailto:${site.email}` },
+  {
+    icon: 'mail',
+    label: list.email,
+    value: site.email,
+    href: `mailto:${site.email}`,
+  },
   {
     icon: 'phone',
     label: list.phone,

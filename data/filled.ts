@@ -2,4 +2,7 @@
 export const filled = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
-) => text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(values[name] ?? place),
+  )

@@ -9,7 +9,14 @@ export interface FormField<Name extends string = string> {
   readonly name: Name
   /** Shown above the field and in front of its value in the message. */
   readonly label: string
-  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio'
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'textarea'
+    | 'select'
+    | 'radio'
   readonly required: boolean
   readonly options?: readonly Option[] | undefined
   /** Height of a textarea in lines (requirements §5.1.5). */

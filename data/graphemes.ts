@@ -7,7 +7,9 @@ const graphemeShape =
 export const graphemes = (text: string): string[] =>
   typeof Intl.Segmenter === 'function'
     ? Array.from(
-        new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
+        new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+          text,
+        ),
         ({ segment }) => segment,
       )
     : (text.match(graphemeShape) ?? [])

@@ -26,10 +26,13 @@ function daysText(days: readonly string[]) {
   const runs: string[][] = []
   for (const [index, day] of weekdays.entries()) {
     if (!days.includes(day)) continue
-    if (index > 0 && days.includes(weekdays[index - 1] as string)) runs.at(-1)?.push(day)
+    if (index > 0 && days.includes(weekdays[index - 1] as string))
+      runs.at(-1)?.push(day)
     else runs.push([day])
   }
-  return runs.flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run)).join(', ')
+  return runs
+    .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
+    .join(', ')
 }
 
 /** '9am' of '09:00', '9:30am' of '09:30', 'midnight' of '24:00' and of '00:00'. */
@@ -41,14 +44,22 @@ function clockText(time: string) {
 }
 
 /** 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'; nothing without hours. */
-export function hoursText(hours: readonly WorkingHours[], zoneName: string): string {
+export function hoursText(
+  hours: readonly WorkingHours[],
+  zoneName: string,
+): string {
   if (hours.length === 0) return ''
   const byDays = new Map<string, string[]>()
   for (const { days, opens, closes } of hours) {
     const text = daysText(days)
-    const spans = [...(byDays.get(text) ?? []), `${clockText(opens)}-${clockText(closes)}`]
+    const spans = [
+      ...(byDays.get(text) ?? []),
+      `${clockText(opens)}-${clockText(closes)}`,
+    ]
     byDays.set(text, spans)
   }
-  const parts = [...byDays].map(([days, spans]) => `${days} ${spans.join(' and ')}`)
+  const parts = [...byDays].map(
+    ([days, spans]) => `${days} ${spans.join(' and ')}`,
+  )
   return `${parts.join(', ')} ${zoneName}`
 }

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 type Icons = Record<string, { body: string; parent: string }>
 // Loaded at run time of the build: bundling thousands of icons would cost every build a second and
 // a hundred megabytes.
-const { icons, aliases }: Record<'icons' | 'aliases', Icons> = createRequire(import.meta.url)(
-  '@iconify-json/lucide/icons.json',
-)
+const { icons, aliases }: Record<'icons' | 'aliases', Icons> = createRequire(
+  import.meta.url,
+)('@iconify-json/lucide/icons.json')
 
 /** Line drawings of brands that lucide lacks. */
 const brands: Readonly<Record<string, string>> = {
-  'brand-x': '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',
+  'brand-x':
+    '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',
 }
 
 /** Every name that an icon may have. */

@@ -10,7 +10,12 @@ export const serviceIds = [
 export type ServiceId = (typeof serviceIds)[number]
 
 /** The levels of the career program, lowest first. */
-export const levelIds = ['beginner', 'intermediate', 'professional', 'expert'] as const
+export const levelIds = [
+  'beginner',
+  'intermediate',
+  'professional',
+  'expert',
+] as const
 export type LevelId = (typeof levelIds)[number]
 
 /** In the order of the home page's tabs (requirements §2.5.3). */

@@ -1,6 +1,12 @@
 import { shortened } from '#data/messages/added-lines.yaml'
 import { chatNumber, email } from '#data/site.yaml'
-import { chatLimit, encodeWithin, lineBreaks, mailLimit, subjectLimit } from './link-texts.ts'
+import {
+  chatLimit,
+  encodeWithin,
+  lineBreaks,
+  mailLimit,
+  subjectLimit,
+} from './link-texts.ts'
 
 export interface OutboundLink {
   readonly href: string
@@ -14,7 +20,11 @@ export interface OutboundLink {
  */
 export function chatLink(text: string): OutboundLink {
   const start = `https://wa.me/${chatNumber}?text=`
-  const { encoded, truncated } = encodeWithin(text, chatLimit - start.length, `\n\n${shortened}`)
+  const { encoded, truncated } = encodeWithin(
+    text,
+    chatLimit - start.length,
+    `\n\n${shortened}`,
+  )
   return { href: start + encoded, truncated }
 }
 
@@ -25,7 +35,11 @@ export interface Mail {
 
 /** Opens a mail to the one business address. Not by URLSearchParams, whose '+' would be shown. */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
-  const title = encodeWithin(subject.replace(lineBreaks, ' ').trim(), subjectLimit, '…')
+  const title = encodeWithin(
+    subject.replace(lineBreaks, ' ').trim(),
+    subjectLimit,
+    '…',
+  )
   const to = encodeURIComponent(email).replaceAll('%40', '@')
   const start = `mailto:${to}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
@@ -34,5 +48,8 @@ export function mailLink({ subject, body = '' }: Mail): OutboundLink {
     mailLimit - start.length - '&body='.length,
     `\r\n\r\n${shortened}`,
   )
-  return { href: `${start}&body=${text.encoded}`, truncated: title.truncated || text.truncated }
+  return {
+    href: `${start}&body=${text.encoded}`,
+    truncated: title.truncated || text.truncated,
+  }
 }

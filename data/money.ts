@@ -13,7 +13,10 @@ const commas = {
   USD: /\B(?=(?:\d{3})+$)/g,
 } as const satisfies Record<Currency, RegExp>
 
-const symbols = { INR: '₹', USD: '$' } as const satisfies Record<Currency, string>
+const symbols = { INR: '₹', USD: '$' } as const satisfies Record<
+  Currency,
+  string
+>
 
 const digits = (amount: number, currency: Currency) =>
   String(Math.round(amount)).replace(commas[currency], ',')
@@ -32,7 +35,9 @@ const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
 const ending = '(?:/-|\\+)?'
 /** '7,999 INR', and '7,999/-' by itself. */
 const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
-const amounts = RegExp(`(${currency}\\s?${number}${ending}|${number}${currencyBehind})`)
+const amounts = RegExp(
+  `(${currency}\\s?${number}${ending}|${number}${currencyBehind})`,
+)
 
 /**
  * A text split around amounts, every second part, in each spelling that price lists use: they are

@@ -1,7 +1,12 @@
 import type { LevelId } from './ids.ts'
 
 /** The highest total of points for each level (requirements §9.5). */
-export const highestTotals = { beginner: 5, intermediate: 8, professional: 11, expert: 12 } as const
+export const highestTotals = {
+  beginner: 5,
+  intermediate: 8,
+  professional: 11,
+  expert: 12,
+} as const
 
 /** The level for three answers, given as their points. */
 export function recommendLevel(answers: readonly number[]): LevelId {

@@ -10,7 +10,8 @@ const textWith = (words: Words, price: (part: PricePart) => string) =>
   words.map((part) => (typeof part === 'string' ? part : price(part))).join('')
 
 /** Words as one currency shows them: rupees, where the text does not name dollars alone. */
-export const inRupees = (words: Words) => textWith(words, ({ INR, USD }) => INR ?? USD ?? '')
+export const inRupees = (words: Words) =>
+  textWith(words, ({ INR, USD }) => INR ?? USD ?? '')
 
 /** Words for readers who cannot choose a currency: rupees alone stand with their dollars. */
 export const inBothCurrencies = (words: Words) =>

@@ -26,6 +26,13 @@ export function amountsIn(text: string): WrittenAmount[] {
     const [, factor = 1] = factors.find(([word]) => word.test(rest)) ?? []
     const [digits = ''] = /\d[\d,.]*/.exec(words) ?? []
     const value = Number(digits.replaceAll(',', '')) * factor
-    return [{ words, index: start, currency: /[$U]/.test(words) ? 'USD' : 'INR', value }]
+    return [
+      {
+        words,
+        index: start,
+        currency: /[$U]/.test(words) ? 'USD' : 'INR',
+        value,
+      },
+    ]
   })
 }

@@ -7,7 +7,13 @@ import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { StepRows } from '#components/ui/StepRows.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
-import { approach, closing, expertise, principles, stats } from '#data/about.yaml'
+import {
+  approach,
+  closing,
+  expertise,
+  principles,
+  stats,
+} from '#data/about.yaml'
 
 export default function AboutPage() {
   return (
@@ -18,13 +24,22 @@ export default function AboutPage() {
       </div>
       <AboutStory />
       <TileSection {...expertise} />
-      <Section id="approach" title={approach.title} tone="surface" intro={approach.intro}>
+      <Section
+        id="approach"
+        title={approach.title}
+        tone="surface"
+        intro={approach.intro}
+      >
         <StepRows steps={approach.items} />
       </Section>
       <Section title={principles.title} side>
         <CheckList items={principles.points} />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      >
         <ActionLink link={closing.work} className="btn-quiet" />
       </ClosingCall>
     </>

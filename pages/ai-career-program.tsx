@@ -15,9 +15,11 @@ import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
 /** What the quiz shows of a level, as JSON props; the cards are a slot and need no script. */
-const levelSummaries = levels.map(({ id, level, title, duration, price, link }) => {
-  return { id, level, title, duration, price, link }
-})
+const levelSummaries = levels.map(
+  ({ id, level, title, duration, price, link }) => {
+    return { id, level, title, duration, price, link }
+  },
+)
 
 export default function AiCareerProgramPage() {
   return (

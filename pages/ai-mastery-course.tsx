@@ -25,7 +25,11 @@ export default function AiMasteryCoursePage() {
         offline
         slots={{ notice: <FormNotice form="application" opensChat={false} /> }}
       >
-        <ApplicationView {...words.application} note={words.hero.note} price={prices.premium} />
+        <ApplicationView
+          {...words.application}
+          note={words.hero.note}
+          price={prices.premium}
+        />
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
@@ -45,18 +49,28 @@ export default function AiMasteryCoursePage() {
           <Section id="apply" title={words.byMail.title} side>
             <p className="measure">{words.byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
-              <PricedChatLink message={premiumMessage}>{words.byMail.chat}</PricedChatLink>
-              <a href={mailLink(applicationByMail()).href} className="line-link min-h-12">
+              <PricedChatLink message={premiumMessage}>
+                {words.byMail.chat}
+              </PricedChatLink>
+              <a
+                href={mailLink(applicationByMail()).href}
+                className="line-link min-h-12"
+              >
                 {words.byMail.mail}
               </a>
               {/* For a visitor who was led here because the form took too long. */}
-              <a href="#apply" className="needs-script needs-island line-link min-h-12">
+              <a
+                href="#apply"
+                className="needs-script needs-island line-link min-h-12"
+              >
                 {words.byMail.form}
               </a>
             </p>
           </Section>
           <ClosingCall {...words.closing} action={words.closing.apply}>
-            <PricedChatLink message={premiumMessage}>{words.closing.chat}</PricedChatLink>
+            <PricedChatLink message={premiumMessage}>
+              {words.closing.chat}
+            </PricedChatLink>
           </ClosingCall>
         </div>
       </div>

@@ -9,7 +9,14 @@ import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
-import { closing, form, hero, quotes, topics, whatYouGet } from '#data/consultation.yaml'
+import {
+  closing,
+  form,
+  hero,
+  quotes,
+  topics,
+  whatYouGet,
+} from '#data/consultation.yaml'
 
 /** A claimed figure, clients' quotes, and the disclaimer for both. */
 const Quotes = () => (
@@ -39,7 +46,13 @@ export default function ConsultationPage() {
       <PageHero
         title={hero.title}
         intro={hero.intro}
-        beside={<Stats items={hero.stats} counting={false} className="[--figure:2rem]" />}
+        beside={
+          <Stats
+            items={hero.stats}
+            counting={false}
+            className="[--figure:2rem]"
+          />
+        }
       >
         <p className="mt-5">
           <ActionLink link={hero.button} className="btn-primary" />
@@ -67,7 +80,11 @@ export default function ConsultationPage() {
       <Section title={quotes.title}>
         <Quotes />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      />
     </>
   )
 }

@@ -25,7 +25,12 @@ const greetingLinks = greetings
   .map(({ lang, label, message }) => (
     <Fragment key={lang}>
       {' '}
-      <ChatAnchor message={message} lang={lang} className="btn-quiet" translate="no">
+      <ChatAnchor
+        message={message}
+        lang={lang}
+        className="btn-quiet"
+        translate="no"
+      >
         {label}
       </ChatAnchor>
     </Fragment>
@@ -37,16 +42,29 @@ export default function ContactPage() {
       <PageHero
         title={hero.title}
         intro={hero.intro}
-        beside={<Stats items={hero.stats} counting={false} className="[--figure:2rem]" />}
+        beside={
+          <Stats
+            items={hero.stats}
+            counting={false}
+            className="[--figure:2rem]"
+          />
+        }
       />
       <section className="bg-surface border-y" aria-label={form.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
             <h2>{form.title}</h2>
             <p className="mt-3 measure text-muted">{form.text}</p>
-            {businessHours && <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>}
+            {businessHours && (
+              <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
+            )}
             <WithMe before="form" className="mb-5" />
-            <Island offline slots={{ notice: <FormNotice form="contact" opensChat={false} /> }}>
+            <Island
+              offline
+              slots={{
+                notice: <FormNotice form="contact" opensChat={false} />,
+              }}
+            >
               <ContactForm />
             </Island>
           </div>

@@ -31,7 +31,10 @@ const HomeAbout = () => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-    <CheckList items={about.points} className="mt-4 gap-x-8 gap-y-1.5 sm:grid-cols-2" />
+    <CheckList
+      items={about.points}
+      className="mt-4 gap-x-8 gap-y-1.5 sm:grid-cols-2"
+    />
     <p className="mt-3 flex flex-wrap gap-x-6">
       <ActionLink link={about.services} className="more-link" />
       <ActionLink link={about.more} className="line-link" />
@@ -50,7 +53,10 @@ const HomeContact = () => (
     side
     threshold={0.2}
   >
-    <Island offline slots={{ notice: <FormNotice form="home-contact" opensChat /> }}>
+    <Island
+      offline
+      slots={{ notice: <FormNotice form="home-contact" opensChat /> }}
+    >
       <HomeContactForm />
     </Island>
     <p className="mt-3 flex flex-wrap items-center gap-x-6">

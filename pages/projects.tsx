@@ -18,7 +18,9 @@ const groups = order
 
 const counts = groups.map(({ label, count }) => ({ number: `${count}`, label }))
 
-const orderedProjects = groups.flatMap(({ id }) => projects.filter(({ group }) => group === id))
+const orderedProjects = groups.flatMap(({ id }) =>
+  projects.filter(({ group }) => group === id),
+)
 
 export default function ProjectsPage() {
   return (
@@ -41,7 +43,11 @@ export default function ProjectsPage() {
           </ul>
         </ProjectFilter>
       </div>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      />
     </>
   )
 }

@@ -7,7 +7,10 @@ import { Stats } from '#components/ui/Stats.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
 import { categories, closing, hero } from '#data/skills.yaml'
 
-const tabs = categories.map(({ title }, index) => ({ id: `tab-${index}`, label: title }))
+const tabs = categories.map(({ title }, index) => ({
+  id: `tab-${index}`,
+  label: title,
+}))
 const counts = categories.map(({ title, skills }) => ({
   number: `${skills.length}`,
   label: title,
@@ -27,7 +30,11 @@ export default function SkillsPage() {
         title={hero.title}
         intro={hero.intro}
         beside={
-          <Stats items={counts} counting={false} className="lg:grid-cols-2 [--figure:2rem]" />
+          <Stats
+            items={counts}
+            counting={false}
+            className="lg:grid-cols-2 [--figure:2rem]"
+          />
         }
       />
       <div className="wrap pb-9 lg:pb-14">
@@ -35,7 +42,11 @@ export default function SkillsPage() {
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />
         </Island>
       </div>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      >
         <ActionLink link={closing.services} className="btn-quiet" />
       </ClosingCall>
     </>

@@ -4,14 +4,23 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { filled } from '#data/filled.ts'
-import { closing, disclaimer, grid, hero, stats, testimonials } from '#data/testimonials.yaml'
+import {
+  closing,
+  disclaimer,
+  grid,
+  hero,
+  stats,
+  testimonials,
+} from '#data/testimonials.yaml'
 
 export default function TestimonialsPage() {
   return (
     <>
       <PageHero
         {...hero}
-        beside={<Stats items={stats} className="lg:grid-cols-2 [--figure:2rem]" />}
+        beside={
+          <Stats items={stats} className="lg:grid-cols-2 [--figure:2rem]" />
+        }
       />
       <Section
         title={grid.title}
@@ -30,7 +39,11 @@ export default function TestimonialsPage() {
       <Section title={disclaimer.title} side>
         <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      />
     </>
   )
 }

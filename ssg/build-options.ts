@@ -13,7 +13,10 @@ import { constants, settings } from './settings/settings.ts'
  * the browser's build takes the JSX runtime of client/islands, which accepts other words in a text;
  * in development React reports every difference.
  */
-export const reactFor = (root: string, { browserBuild }: { browserBuild: boolean }) =>
+export const reactFor = (
+  root: string,
+  { browserBuild }: { browserBuild: boolean },
+) =>
   react({
     include: /\.(mdx|tsx)$/,
     ...(browserBuild && { jsxImportSource: join(root, 'client/islands') }),
@@ -60,7 +63,8 @@ export const compileHint = (): Plugin => ({
     handler(_, bundle) {
       // The particles run in a worker, where nobody waits for them.
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name !== 'particles') file.code = HINT + file.code
+        if (file.type === 'chunk' && file.name !== 'particles')
+          file.code = HINT + file.code
     },
   },
 })

@@ -26,7 +26,8 @@ const root = normalizePath(join(import.meta.dirname, '..'))
 const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const imported = new Set([`${root}/client/islands/page-islands.ts`])
   for (const each of imported)
-    for (const next of modules.getModuleInfo(each)?.importedIds ?? []) imported.add(next)
+    for (const next of modules.getModuleInfo(each)?.importedIds ?? [])
+      imported.add(next)
   return imported.has(id) ? chunkNames.pageIslands : null
 }
 
@@ -46,7 +47,10 @@ export const codeSplitting = {
     // All that every page needs in one file, also what other files import from it.
     { name: chunkNames.entry, tags: ['$initial' as const] },
     // Stays in browser caches across deploys.
-    { name: chunkNames.react, test: /node_modules\/(react|react-dom|scheduler)\// },
+    {
+      name: chunkNames.react,
+      test: /node_modules\/(react|react-dom|scheduler)\//,
+    },
     // Code of a single island stays in that island's file.
     {
       name: 'tabs',
@@ -58,7 +62,8 @@ export const codeSplitting = {
     { name: withPageIslands, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,
-      test: (id: string) => id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),
+      test: (id: string) =>
+        id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),
       minShareCount: 2,
     },
   ],

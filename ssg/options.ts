@@ -28,7 +28,8 @@ export type AfterBuild = (site: BuiltSite) => Promise<void>
 export function removeUnused(out: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
   const isSheet = (name: string) => /^assets\/[^/]*\.css$/.test(name)
-  const isUnused = (name: string) => isLeftBehind(name) || isRouterData(name) || isSheet(name)
+  const isUnused = (name: string) =>
+    isLeftBehind(name) || isRouterData(name) || isSheet(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])
     if (isUnused(name.replaceAll('\\', '/')))
       rmSync(join(out, name), { recursive: true, force: true })
@@ -39,7 +40,10 @@ export function removeUnused(out: string) {
  * Options of vite-react-ssg: one flat HTML file per route, completed by ssg/document/document, and
  * the files beside the pages.
  */
-export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteReactSSGOptions> {
+export function ssgOptions(
+  root: string,
+  afterBuild: AfterBuild,
+): Partial<ViteReactSSGOptions> {
   const { outDir, serviceWorker } = settings()
   const records = new Map<string, PageRecord>()
   const readShared = async () => ({
@@ -60,7 +64,8 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       shared ??= readShared()
       const { assets, pages } = await shared
       const page = pages.get(path)
-      if (!page) throw new Error(`${path} was rendered, but pages/ has no such page`)
+      if (!page)
+        throw new Error(`${path} was rendered, but pages/ has no such page`)
       const { html, record } = completeDocument(page, rendered, assets, pages)
       records.set(path, record)
       return html
@@ -69,14 +74,20 @@ export function ssgOptions(root: string, afterBuild: AfterBuild): Partial<ViteRe
       if (!shared) throw new Error('No page was rendered: pages/ is empty')
       const out = join(root, dir)
       const { assets } = await shared
-      const pages = [...records.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+      const pages = [...records.values()].sort((a, b) =>
+        a.path < b.path ? -1 : 1,
+      )
       for (const { fileName, source } of assets.fonts.files)
         writeFileSync(join(out, fileName), source)
       removeUnused(out)
       writeShareCards(out, pages)
       writePublicFiles(out, pages)
-      await writeServiceWorker(root, out, { graph: assets.graph, on: serviceWorker })
-      if (currentContext(root).kind !== 'production') writeSiteRecord(out, pages)
+      await writeServiceWorker(root, out, {
+        graph: assets.graph,
+        on: serviceWorker,
+      })
+      if (currentContext(root).kind !== 'production')
+        writeSiteRecord(out, pages)
       await afterBuild({ root, out, pages })
     },
   }

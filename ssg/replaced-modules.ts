@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const inIslands = (file: string) => join(import.meta.dirname, '../client/islands', file)
+const inIslands = (file: string) =>
+  join(import.meta.dirname, '../client/islands', file)
 
 /** Vite's id of its preload helper, a virtual module. */
 const HELPER = '\0vite/preload-helper.js'

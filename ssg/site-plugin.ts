@@ -18,7 +18,10 @@ const holdsWords = (id: string | null) =>
 const forDevelopment: HtmlTagDescriptor[] = [
   // Vite's graph has no fonts: a build writes their rules into each page.
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } },
-  { tag: 'script', attrs: { type: 'module', src: '/ssg/development/look-notes.ts' } },
+  {
+    tag: 'script',
+    attrs: { type: 'module', src: '/ssg/development/look-notes.ts' },
+  },
 ]
 
 /** Shows a mistake in the terminal and as an overlay until it is mended. */
@@ -30,7 +33,9 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
     err: {
       message: error.message,
       stack: error.problems.map(formatProblem).join('\n'),
-      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+      ...(first && {
+        loc: { file: first.file, line: first.line, column: first.column },
+      }),
     },
   })
 }
@@ -39,7 +44,9 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
  * Checks the content during development, shows what it finds over the page, and serves the project
  * cards.
  */
-export function sitePlugin(assertContent: (root: string) => readonly Problem[]): Plugin {
+export function sitePlugin(
+  assertContent: (root: string) => readonly Problem[],
+): Plugin {
   let root = process.cwd()
   const isInOrder = (server: ViteDevServer) => {
     try {
@@ -69,9 +76,16 @@ export function sitePlugin(assertContent: (root: string) => readonly Problem[]):
       // development server at each edit of them, which vite-react-ssg does not survive, so they are
       // watched like any other module.
       const followed = config.configFileDependencies.filter(
-        (file) => !/[\\/](?:client|components|content|data)[\\/]/.test(file.slice(root.length)),
+        (file) =>
+          !/[\\/](?:client|components|content|data)[\\/]/.test(
+            file.slice(root.length),
+          ),
       )
-      config.configFileDependencies.splice(0, Number.POSITIVE_INFINITY, ...followed)
+      config.configFileDependencies.splice(
+        0,
+        Number.POSITIVE_INFINITY,
+        ...followed,
+      )
     },
     async buildStart() {
       if (this.environment.config.command === 'build') readPages(root)
@@ -86,7 +100,9 @@ export function sitePlugin(assertContent: (root: string) => readonly Problem[]):
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
       // Once a page has loaded it shows old mistakes, and the first save rereads one file only.
-      server.ws.on('connection', () => setTimeout(() => isInOrder(server), CHECK_DELAY_MS))
+      server.ws.on('connection', () =>
+        setTimeout(() => isInOrder(server), CHECK_DELAY_MS),
+      )
     },
   }
 }

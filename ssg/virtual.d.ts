@@ -4,7 +4,11 @@ declare module '~react-pages' {
 
   /** Every page of the site (ssg/routes/pages). */
   // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
-  const routes: { path: string; handle: Page; element: ReactElement<unknown, ComponentType<any>> }[]
+  const routes: {
+    path: string
+    handle: Page
+    element: ReactElement<unknown, ComponentType<any>>
+  }[]
   export default routes
 }
 declare module 'virtual:projects' {

@@ -10,24 +10,30 @@ interface Part {
 }
 
 /** Violations that axe finds, one line a rule; limited to a part or rules. */
-export async function faultsOfPart(page: Page, { within, rules, without = [] }: Part = {}) {
+export async function faultsOfPart(
+  page: Page,
+  { within, rules, without = [] }: Part = {},
+) {
   // Its source takes as long as its rules, so each document gets it once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     // Details of passed rules would double the time.
     resultTypes: ['violations'],
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(
+      without.map((rule) => [rule, { enabled: false }]),
+    ),
     ...(rules && { runOnly: rules }),
   }
   return page.evaluate(
     async ([within, options]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        within ?? document,
-        options,
-      )
+      const { violations } = await (
+        window as unknown as { axe: typeof axe }
+      ).axe.run(within ?? document, options)
       return violations.map(({ id, nodes }) => {
         const places = nodes.map(
-          ({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`,
+          ({ target, failureSummary }) =>
+            `${target.join(' ')} ${failureSummary}`,
         )
         return `${id}: ${places.join(' | ')}`
       })

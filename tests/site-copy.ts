@@ -28,7 +28,11 @@ const ownParts = () => readdirSync(root).filter((name) => !leftOut.test(name))
 
 /** Links the installed packages into a copy, their caches included. */
 export const linkPackages = (folder: string) =>
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction')
+  symlinkSync(
+    realpathSync(join(root, 'node_modules')),
+    join(folder, 'node_modules'),
+    'junction',
+  )
 
 /** The copy's commands run as local work, whatever machine or branch the tests run on. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
@@ -89,14 +93,22 @@ export class SiteCopy {
   }
 
   /** Runs a script of the copy with Node.js. */
-  program(script: string, args: readonly string[], options: SpawnSyncOptions = {}) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-      cwd: this.folder,
-      env,
-      ...options,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    })
+  program(
+    script: string,
+    args: readonly string[],
+    options: SpawnSyncOptions = {},
+  ) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [script, ...args],
+      {
+        cwd: this.folder,
+        env,
+        ...options,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+      },
+    )
     return { status, stdout, output: stdout + stderr }
   }
 }
@@ -119,7 +131,10 @@ function markAsSamples({ folder }: SiteCopy) {
   // The sample facts name this picture; an owner's photograph replaces it.
   const portrait = join(folder, 'public/images/portrait.svg')
   if (existsSync(dirname(portrait)) && !existsSync(portrait))
-    writeFileSync(portrait, '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="112"/>')
+    writeFileSync(
+      portrait,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="112"/>',
+    )
 }
 
 /** Makes a copy of the owner's files, or of parts of them, with sample facts and some changes. */
@@ -128,11 +143,16 @@ export function siteWith(
   parts: readonly string[] = ['data', 'pages', 'public'],
 ): string {
   const copy = new SiteCopy(parts)
-  if (parts.includes('data')) cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
+  if (parts.includes('data'))
+    cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
   markAsSamples(copy)
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) copy.remove(file)
-    else copy.write(file, typeof change === 'function' ? change(copy.read(file)) : change)
+    else
+      copy.write(
+        file,
+        typeof change === 'function' ? change(copy.read(file)) : change,
+      )
   }
   return copy.folder
 }

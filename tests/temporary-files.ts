@@ -7,6 +7,7 @@ export default function keepTemporaryFilesTogether() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'site-tests-'))
   // A test runs a command as another user.
   chmodSync(folder, 0o755)
-  for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder
+  for (const variable of ['TMPDIR', 'TEMP', 'TMP'])
+    process.env[variable] = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }

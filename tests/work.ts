@@ -21,7 +21,9 @@ const workIn = <Meta>(group: ProjectGroup): Work<Meta>[] =>
       path: `/${group}/${name.replace(/\.mdx$/, '')}`,
       group,
       meta: parse(
-        /^---\n([\s\S]*?)\n---/.exec(readFileSync(`pages/${group}/${name}`, 'utf8'))?.[1] ?? '',
+        /^---\n([\s\S]*?)\n---/.exec(
+          readFileSync(`pages/${group}/${name}`, 'utf8'),
+        )?.[1] ?? '',
       ) as Meta,
     }))
 

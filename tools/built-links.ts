@@ -1,7 +1,12 @@
 import { decoded, linkProblem, type Targets } from '#content/check.ts'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { ContentError, metadataFile, type Problem, placeOf } from '#content/report.ts'
+import {
+  ContentError,
+  metadataFile,
+  type Problem,
+  placeOf,
+} from '#content/report.ts'
 import type { WrittenFile } from '#content/site.ts'
 import type { PageRecord } from '#ssg/document/document.ts'
 import type { BuiltSite } from '#ssg/options.ts'
@@ -16,9 +21,15 @@ interface DeadLink extends Problem {
 }
 
 /** The links of a page that lead nowhere. */
-function deadLinksOf(page: PageRecord, targets: Targets, written: WrittenFile | undefined) {
+function deadLinksOf(
+  page: PageRecord,
+  targets: Targets,
+  written: WrittenFile | undefined,
+) {
   return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
-    const message = writtenLater.test(target) ? undefined : linkProblem(target, targets, page.path)
+    const message = writtenLater.test(target)
+      ? undefined
+      : linkProblem(target, targets, page.path)
     if (!message) return []
     const text = written?.text ?? ''
     const isWritten = text.includes(target)
@@ -45,6 +56,8 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   // A link of the shell, of a list or of a page's code: once is enough.
   const isFirst = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
-  const problems = dead.filter((link, index) => link.isWritten || isFirst(link, index))
+  const problems = dead.filter(
+    (link, index) => link.isWritten || isFirst(link, index),
+  )
   if (problems.length > 0) throw new ContentError(problems)
 }

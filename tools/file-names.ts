@@ -5,7 +5,10 @@ import type { MdxKind } from '#content/types.ts'
 export type FileNames = Readonly<Record<string, string>>
 
 /** The pages of each folder of pages/, many and one. */
-export const folderNames: Record<MdxKind, { label: string; label_singular: string }> = {
+export const folderNames: Record<
+  MdxKind,
+  { label: string; label_singular: string }
+> = {
   content: { label: 'Content samples', label_singular: 'Content sample' },
   video: { label: 'Video pages', label_singular: 'Video page' },
   ai: { label: 'Case studies', label_singular: 'Case study' },

@@ -4,7 +4,9 @@ import { UserError } from '#ssg/settings/user-error.ts'
 
 type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
 type Values<Known extends Flags> = {
-  [Name in keyof Known]?: Known[Name]['type'] extends 'string' ? string : boolean
+  [Name in keyof Known]?: Known[Name]['type'] extends 'string'
+    ? string
+    : boolean
 }
 
 /** A flag as Node.js reads it. */
@@ -16,7 +18,10 @@ interface OptionToken {
 }
 
 /** The value of a known flag. Throws where a value is missing, or is too many. */
-function flagValue({ rawName, value, inlineValue }: OptionToken, type: 'string' | 'boolean') {
+function flagValue(
+  { rawName, value, inlineValue }: OptionToken,
+  type: 'string' | 'boolean',
+) {
   const isNext = value?.startsWith('--') && !inlineValue
   if (type === 'string' && (!value || isNext))
     throw new UserError(`${rawName} needs a value after it: ${rawName} "…"`)
@@ -26,7 +31,11 @@ function flagValue({ rawName, value, inlineValue }: OptionToken, type: 'string' 
 }
 
 /** What is said of a flag that a command does not have. */
-function unknownFlag({ name, rawName }: OptionToken, known: Flags, all: string) {
+function unknownFlag(
+  { name, rawName }: OptionToken,
+  known: Flags,
+  all: string,
+) {
   const guess = nearest(name, Object.keys(known))
   const meant = guess ? `: did you mean --${guess}?` : '.'
   return new UserError(`There is no ${rawName}${meant} The flags are ${all}`)
@@ -40,7 +49,12 @@ export function readFlags<const Known extends Flags>(
   const all = Object.entries(known)
     .map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
     .join(', ')
-  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    strict: false,
+    tokens: true,
+  })
   const values: Record<string, string | boolean> = {}
   for (const token of tokens) {
     // npm keeps flags that stand before `--` to itself, and hands on their values.
@@ -49,7 +63,9 @@ export function readFlags<const Known extends Flags>(
         `'${token.value}' has no flag, or npm took it: write -- before the flags, which are ${all}`,
       )
     if (token.kind !== 'option') continue
-    const type = Object.keys(known).includes(token.name) ? known[token.name]?.type : undefined
+    const type = Object.keys(known).includes(token.name)
+      ? known[token.name]?.type
+      : undefined
     if (!type) throw unknownFlag(token, known, all)
     values[token.name] = flagValue(token, type)
   }

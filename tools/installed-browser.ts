@@ -19,7 +19,10 @@ const places = [
 export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
   others: readonly string[] = [],
-) => [env.CHROMIUM_PATH, ...others, ...places].find((path) => path && existsSync(path))
+) =>
+  [env.CHROMIUM_PATH, ...others, ...places].find(
+    (path) => path && existsSync(path),
+  )
 
 /**
  * Flags for a Chromium under test: run as root, without a GPU and without requests to its vendor.

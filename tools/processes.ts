@@ -13,7 +13,11 @@ export interface RunOptions {
 }
 
 /** Arguments of Node.js for a build, which is over before V8's optimised code would pay. */
-export const siteBuild = ['--no-opt', 'node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'build']
+export const siteBuild = [
+  '--no-opt',
+  'node_modules/vite-react-ssg/bin/vite-react-ssg.js',
+  'build',
+]
 
 /** Runs a program of node_modules/.bin or of the system; resolves to its exit code. */
 export const run = (
@@ -22,7 +26,9 @@ export const run = (
   { env, heard, quiet = false }: RunOptions = {},
 ): Promise<number> =>
   new Promise((done) => {
-    const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+    const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
+      delimiter,
+    )
     const child = spawn(program, args, {
       cwd: root,
       stdio: heard
@@ -50,7 +56,10 @@ export const run = (
  * Folder of npm packages that are too large for every clone. They are installed below `folder` the
  * first time, and moved there once they are whole: two builds may need them at the same time.
  */
-export async function installOnce(folder: string, ...packages: string[]): Promise<string> {
+export async function installOnce(
+  folder: string,
+  ...packages: string[]
+): Promise<string> {
   const installed = join(folder, 'node_modules')
   if (existsSync(installed)) return installed
   const unfinished = `${folder}-${process.pid}`
@@ -60,7 +69,14 @@ export async function installOnce(folder: string, ...packages: string[]): Promis
   }
   // Beside the output, which may be a path.
   console.error(`Installing ${packages.join(', ')} …`)
-  const args = ['install', '--no-save', '--ignore-scripts', '--prefix', unfinished, ...packages]
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--prefix',
+    unfinished,
+    ...packages,
+  ]
   if ((await run('npm', args, { heard })) !== 0)
     throw new UserError(`npm cannot install ${packages.join(', ')}:\n${output}`)
   if (!existsSync(installed)) {

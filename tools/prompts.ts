@@ -18,7 +18,10 @@ export function createPrompts(usage: string) {
     for (;;) {
       stdout.write(question)
       const { value, done } = await answers.next()
-      if (done) throw new UserError(`\n\nNothing was written: an answer is missing. ${usage}`)
+      if (done)
+        throw new UserError(
+          `\n\nNothing was written: an answer is missing. ${usage}`,
+        )
       try {
         return await take(value.trim())
       } catch (error) {

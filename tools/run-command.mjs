@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -22,40 +29,59 @@ function stop(message) {
 function checkFolder() {
   const [sign] = /[#?%]/.exec(root) ?? []
   if (sign)
-    stop(`The folder ${root} has '${sign}' in its name, which Vite cannot read: rename the folder.`)
+    stop(
+      `The folder ${root} has '${sign}' in its name, which Vite cannot read: rename the folder.`,
+    )
   if (readsOnly.includes(name)) return
-  const folders = ['', 'node_modules', 'dist', '.cache'].map((name) => join(root, name))
+  const folders = ['', 'node_modules', 'dist', '.cache'].map((name) =>
+    join(root, name),
+  )
   for (const folder of folders.filter(existsSync))
     try {
       accessSync(folder, constants.W_OK)
     } catch {
-      stop(`You may not write in the folder ${folder}: make it your own, or copy the project.`)
+      stop(
+        `You may not write in the folder ${folder}: make it your own, or copy the project.`,
+      )
     }
 }
 
 const packagesIn = (file) =>
-  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages : {}
+  existsSync(join(root, file))
+    ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+    : {}
 
 /** Whether a package of the lock file is missing in npm's record of the last install. */
 function lacksPackages(needsTools) {
   const installed = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(packagesIn('package-lock.json')).some(([path, wanted]) => {
-    const { version, optional, devOptional, dev } = wanted
-    const isNeeded = !optional && !devOptional && (needsTools || !dev)
-    return isNeeded && path.startsWith('node_modules/') && installed[path]?.version !== version
-  })
+  return Object.entries(packagesIn('package-lock.json')).some(
+    ([path, wanted]) => {
+      const { version, optional, devOptional, dev } = wanted
+      const isNeeded = !optional && !devOptional && (needsTools || !dev)
+      return (
+        isNeeded &&
+        path.startsWith('node_modules/') &&
+        installed[path]?.version !== version
+      )
+    },
+  )
 }
 
 /** Installs missing packages; says so beside the output, which may be JSON. */
 function install() {
   // A clone that has the test tools keeps them.
-  const needsTools = !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
+  const needsTools =
+    !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
   // A copy of the site with linked packages does not install into their folder.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (!lacksPackages(needsTools)) return
   console.error('Installing dependencies …')
   const started = performance.now()
-  const npm = ['ci', '--include=optional', `--${needsTools ? 'include' : 'omit'}=dev`]
+  const npm = [
+    'ci',
+    '--include=optional',
+    `--${needsTools ? 'include' : 'omit'}=dev`,
+  ]
   const options = { cwd: root, stdio: ['inherit', 2, 2] }
   // npm names its own script; on Windows its command starts only through a shell.
   const own = process.env.npm_execpath
@@ -68,14 +94,23 @@ function install() {
 
 /** The process that ran npm's script: of a shell that npm started, npm itself. */
 function callerOf(parent) {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)])
+  const { stdout } = spawnSync('ps', [
+    '-o',
+    'ppid=,comm=',
+    '-p',
+    String(parent),
+  ])
   const [, npm = parent] = /^ *(\d+) .*sh$/.exec(String(stdout).trim()) ?? []
   return Number(npm)
 }
 
 /** Ends with npm: what it runs would outlive it if it was told to end by itself. */
 function endWithCaller() {
-  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+  for (const [signal, code] of Object.entries({
+    SIGHUP: 129,
+    SIGINT: 130,
+    SIGTERM: 143,
+  }))
     process.once(signal, () => process.exit(code))
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -94,8 +129,11 @@ function endWithCaller() {
 }
 
 function checkName() {
-  const all = readdirSync(join(root, 'tools/commands')).map((file) => file.replace('.ts', ''))
-  if (!all.includes(name)) stop(`There is no command '${name}': the commands are ${all.join(', ')}`)
+  const all = readdirSync(join(root, 'tools/commands')).map((file) =>
+    file.replace('.ts', ''),
+  )
+  if (!all.includes(name))
+    stop(`There is no command '${name}': the commands are ${all.join(', ')}`)
 }
 
 checkName()
@@ -109,7 +147,9 @@ try {
   // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
   const command = process.features.typescript
     ? await import(pathToFileURL(file).href)
-    : await import('./bundled.mjs').then(({ importBundled }) => importBundled(file))
+    : await import('./bundled.mjs').then(({ importBundled }) =>
+        importBundled(file),
+      )
   if (command.main.length === 0 && args.length > 0)
     stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)

@@ -4,17 +4,20 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser } from './installed-browser.ts'
 import { run } from './processes.ts'
 
-const installed = () => installedBrowser(process.env, [chromium.executablePath()])
+const installed = () =>
+  installedBrowser(process.env, [chromium.executablePath()])
 
 async function findOrInstall(): Promise<string> {
   const found = installed()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   // Debian has a headless shell beside Chromium; skipped if the caller asks for that exact browser.
-  const lacksShell = isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
+  const lacksShell =
+    isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (found && !lacksShell) return found
   console.log('Installing a browser for the tests …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => isDebian && run('apt-get', [...args, '-y', '-qq'], { env })
+  const apt = (...args: string[]) =>
+    isDebian && run('apt-get', [...args, '-y', '-qq'], { env })
   await apt('update')
   // The package installs the system libraries it needs.
   const install = ['install', '--no-install-recommends']

@@ -1,29 +1,49 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { chosen, now as stateTexts } from '#data/consent.yaml'
-import { browserRefuses, type ConsentChoice, choiceStore, isChoice } from './consent.ts'
+import {
+  browserRefuses,
+  type ConsentChoice,
+  choiceStore,
+  isChoice,
+} from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
 /** Style sheets keep chat button, toasts and what gets the focus clear of the banner. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
-  const publish = () => style.setProperty('--consent', `${banner.offsetHeight}px`)
+  const publish = () =>
+    style.setProperty('--consent', `${banner.offsetHeight}px`)
   new ResizeObserver(publish).observe(banner)
 }
 
 type Ids = Parameters<typeof startSending>[0]
 
 /** Starts or stops measuring as the answer changes; events of a no are not sent. */
-function measure(ids: Ids, before: ConsentChoice | undefined, answer: ConsentChoice | undefined) {
+function measure(
+  ids: Ids,
+  before: ConsentChoice | undefined,
+  answer: ConsentChoice | undefined,
+) {
   if (answer === 'accepted' && before === 'rejected') forgetEvents()
   if (answer === 'accepted' && before !== 'accepted') startSending(ids)
   if (answer !== 'accepted' && before === 'accepted') stopSending(ids)
 }
 
 /** Shows the question, or the answer to it, or that the browser refuses. */
-function showBanner(banner: HTMLElement, refused: boolean, answer: ConsentChoice | undefined) {
-  const part = (name: string) => banner.querySelector(`[data-consent-part=${name}]`)
+function showBanner(
+  banner: HTMLElement,
+  refused: boolean,
+  answer: ConsentChoice | undefined,
+) {
+  const part = (name: string) =>
+    banner.querySelector(`[data-consent-part=${name}]`)
   const isAsked = !refused && !answer
-  const hidden = { question: refused, answers: refused, signal: !refused, close: isAsked }
+  const hidden = {
+    question: refused,
+    answers: refused,
+    signal: !refused,
+    close: isAsked,
+  }
   for (const [name, isHidden] of Object.entries(hidden))
     part(name)?.toggleAttribute('hidden', isHidden)
   part('now')?.replaceChildren(answer ? stateTexts[answer] : '')
@@ -54,7 +74,8 @@ export function startConsent(ids: Ids) {
   }
 
   banner.addEventListener('click', ({ target }) => {
-    const choice = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent
+    const choice = (target as Element).closest<HTMLElement>('[data-consent]')
+      ?.dataset.consent
     if (choice === undefined) return
     hide()
     if (refused || !isChoice(choice)) return
@@ -63,10 +84,15 @@ export function startConsent(ids: Ids) {
     announce(chosen[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Element && relatedTarget.closest('header, main, footer'))
+    if (
+      relatedTarget instanceof Element &&
+      relatedTarget.closest('header, main, footer')
+    )
       before = relatedTarget
   })
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-privacy-choices]')) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(
+    '[data-privacy-choices]',
+  )) {
     button.addEventListener('click', () => {
       before = button
       show()

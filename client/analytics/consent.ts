@@ -12,8 +12,9 @@ interface PrivacySignals {
 }
 
 /** Whether the browser refuses by Global Privacy Control or Do Not Track. */
-export const browserRefuses = (signals: PrivacySignals = navigator as PrivacySignals) =>
-  signals.globalPrivacyControl === true || signals.doNotTrack === '1'
+export const browserRefuses = (
+  signals: PrivacySignals = navigator as PrivacySignals,
+) => signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 
 export const isChoice = (value: unknown): value is ConsentChoice =>
   value === 'accepted' || value === 'rejected'
@@ -24,7 +25,8 @@ export const choiceStore = {
     const value = attempt(() => localStorage.getItem(STORAGE_KEY))
     return isChoice(value) ? value : undefined
   },
-  write: (choice: ConsentChoice) => attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
+  write: (choice: ConsentChoice) =>
+    attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
    * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
    * was in the back/forward cache, where no `storage` event reaches it.
@@ -37,7 +39,8 @@ export const choiceStore = {
       setTimeout(readAgain, STORE_DELAY_MS)
     })
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === STORAGE_KEY || key === null) changed(isChoice(newValue) ? newValue : undefined)
+      if (key === STORAGE_KEY || key === null)
+        changed(isChoice(newValue) ? newValue : undefined)
     })
   },
 }

@@ -68,8 +68,11 @@ function openPixel(id: string) {
   // Gives the empty document this page's address instead of about:blank.
   content.open()
   content.close()
-  Object.defineProperty(content, 'referrer', { get: () => reportedAddress().page_referrer })
-  fbq.prepare = () => view.history.replaceState(null, '', reportedAddress().page_location)
+  Object.defineProperty(content, 'referrer', {
+    get: () => reportedAddress().page_referrer,
+  })
+  fbq.prepare = () =>
+    view.history.replaceState(null, '', reportedAddress().page_location)
   fbq.prepare()
   // As the service's snippet does, without its tracking of clicks, forms and history.
   Object.assign(fbq, {
@@ -101,7 +104,8 @@ function hideHistory() {
     event.stopImmediatePropagation()
     if (event.type === 'popstate') dispatchEvent(new Event(HISTORY_MOVE))
   }
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, hide, true)
+  for (const type of ['popstate', 'hashchange'])
+    addEventListener(type, hide, true)
 }
 
 const allowAnalytics = (id: string, allowed: boolean) =>
@@ -153,12 +157,17 @@ const expire = (name: string, domain: string) => {
 
 /** Removes both services' cookies; the pixel sets its on the domains above this host. */
 function dropCookies() {
-  const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  const names = document.cookie
+    .split(/; */)
+    .map((pair) => pair.split('=')[0] ?? '')
   const parts = location.hostname.split('.')
-  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
+  const domains = parts.map(
+    (_, index) => `; domain=${parts.slice(index).join('.')}`,
+  )
   for (const name of names) {
     if (/^_(ga|gid|gat)(_|$)/.test(name))
       for (const domain of ['', domains[0] ?? '']) expire(name, domain)
-    if (/^_fb[pc]$/.test(name)) for (const domain of ['', ...domains]) expire(name, domain)
+    if (/^_fb[pc]$/.test(name))
+      for (const domain of ['', ...domains]) expire(name, domain)
   }
 }

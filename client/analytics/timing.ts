@@ -4,7 +4,12 @@ type Category = TrackedEvents['performance_timing']['category']
 
 /** Reports one figure, in milliseconds unless it is the layout shift score. */
 export function report(category: Category, metric: string, value: number) {
-  track('performance_timing', { category, metric, value, non_interaction: true })
+  track('performance_timing', {
+    category,
+    metric,
+    value,
+    non_interaction: true,
+  })
 }
 
 /** The phases of a page load in milliseconds (requirements §7.3.7). */
@@ -26,7 +31,9 @@ function reportEntry(entry: PerformanceEntry) {
     Math.round(category === 'paint' ? entry.startTime : entry.duration),
   )
   if (category === 'navigation')
-    for (const [phase, time] of Object.entries(phasesOf(entry as PerformanceNavigationTiming)))
+    for (const [phase, time] of Object.entries(
+      phasesOf(entry as PerformanceNavigationTiming),
+    ))
       report('navigation', phase, Math.round(time))
 }
 
@@ -34,7 +41,9 @@ function reportEntry(entry: PerformanceEntry) {
 export function reportTiming() {
   try {
     for (const type of ['navigation', 'paint', 'measure'] satisfies Category[])
-      new PerformanceObserver((list) => list.getEntries().forEach(reportEntry)).observe({
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach(reportEntry),
+      ).observe({
         type,
         buffered: true,
       })

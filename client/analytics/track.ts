@@ -27,7 +27,9 @@ export interface TrackedEvents {
     non_interaction: true
   }
 }
-type PixelEvent = ['PageView'] | ['SubmitApplication', { value: 1000; currency: 'USD' }]
+type PixelEvent =
+  | ['PageView']
+  | ['SubmitApplication', { value: 1000; currency: 'USD' }]
 
 /** The pixel's function: calls wait in `queue` until its script sets `callMethod`. */
 interface PixelQueue {
@@ -83,14 +85,26 @@ export function pixel(): PixelQueue {
 const reportedPath = () => pagePath() ?? '/404'
 
 /** The addresses that a service would read by itself; an own page's referrer is no known path. */
-export const reportedAddress = ({ origin } = location, { referrer } = document) => ({
+export const reportedAddress = (
+  { origin } = location,
+  { referrer } = document,
+) => ({
   page_location: origin + reportedPath(),
-  page_referrer: referrer.startsWith(`${origin}/`) ? `${origin}/` : referrer.replace(/[?#].*/, ''),
+  page_referrer: referrer.startsWith(`${origin}/`)
+    ? `${origin}/`
+    : referrer.replace(/[?#].*/, ''),
 })
 
 /** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */
-export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) {
-  safely(() => dataLayer().push(command('event', name, { ...details, ...reportedAddress() })))
+export function track<Name extends keyof TrackedEvents>(
+  name: Name,
+  details: TrackedEvents[Name],
+) {
+  safely(() =>
+    dataLayer().push(
+      command('event', name, { ...details, ...reportedAddress() }),
+    ),
+  )
 }
 
 /** Queues an event of the ads pixel, as `track` does. */
@@ -110,6 +124,10 @@ export function trackPageView() {
 export function trackChatLinks() {
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="https://wa.me/"]'))
-      track('whatsapp_chat_clicked', { value: 150, currency: 'USD', page_path: reportedPath() })
+      track('whatsapp_chat_clicked', {
+        value: 150,
+        currency: 'USD',
+        page_path: reportedPath(),
+      })
   })
 }

@@ -7,5 +7,6 @@ export function reportVitals() {
     const digits = name === 'CLS' ? 4 : 0
     report('web-vitals', name, Number(value.toFixed(digits)))
   }
-  for (const onVital of [onTTFB, onFCP, onLCP, onCLS, onINP]) onVital(reportVital)
+  for (const onVital of [onTTFB, onFCP, onLCP, onCLS, onINP])
+    onVital(reportVital)
 }

@@ -27,13 +27,17 @@ const behaviours: Record<string, Behaviour> = {
 }
 
 const started = new WeakMap<Element, unknown>()
-const elementsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-behaviour]')
+const elementsIn = (root: ParentNode) =>
+  root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
 /** Starts the behaviours below `root`, each once. */
 export function startBehaviours(root: ParentNode = document) {
   for (const element of elementsIn(root))
     if (!started.has(element))
-      started.set(element, behaviours[element.dataset.behaviour ?? '']?.(element))
+      started.set(
+        element,
+        behaviours[element.dataset.behaviour ?? '']?.(element),
+      )
 }
 
 /** Ends every behaviour below `root`, which is not shown any more. */

@@ -28,7 +28,8 @@ export function chatCard(widget: HTMLElement) {
     card.querySelector('summary')?.focus()
   }
   card.addEventListener('click', ({ target }) => {
-    const action = (target as Element).closest<HTMLElement>('[data-chat]')?.dataset.chat
+    const action = (target as Element).closest<HTMLElement>('[data-chat]')
+      ?.dataset.chat
     if (action === 'minimize') minimize()
     if (action === 'close') dismiss()
   })

@@ -18,12 +18,17 @@ export function readingsOf(text: string): string[] | undefined {
     digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const reading = written(Math.round(target * (1 - (1 - step / STEPS) ** 3)))
-    return step < STEPS ? before + reading.padStart(digits.length) + after : text
+    return step < STEPS
+      ? before + reading.padStart(digits.length) + after
+      : text
   })
 }
 
 const span = (className: string, text = '') =>
-  Object.assign(document.createElement('span'), { className, textContent: text })
+  Object.assign(document.createElement('span'), {
+    className,
+    textContent: text,
+  })
 
 /** A window on one sign of the figure, behind which the signs of that place move past. */
 function reel(signs: readonly string[]) {
@@ -38,7 +43,9 @@ function reel(signs: readonly string[]) {
     offset: step / STEPS,
     easing: 'step-end',
   }))
-  const changes = frames.filter((_, step) => step === STEPS || signs[step] !== signs[step - 1])
+  const changes = frames.filter(
+    (_, step) => step === STEPS || signs[step] !== signs[step - 1],
+  )
   strip.animate(changes, { duration: DURATION_MS, fill: 'forwards' })
   return window
 }
@@ -52,7 +59,9 @@ function count(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings
   const reels = span('reels')
   reels.setAttribute('aria-hidden', 'true')
-  const places = [...first].map((_, place) => reel(readings.map((reading) => reading[place] ?? '')))
+  const places = [...first].map((_, place) =>
+    reel(readings.map((reading) => reading[place] ?? '')),
+  )
   element.classList.add('counting')
   element.append(reels)
   reels.append(...places)
@@ -68,7 +77,9 @@ function count(element: HTMLElement, readings: readonly string[]) {
  * nothing moves.
  */
 export function counter(element: HTMLElement) {
-  const readings = prefersReducedMotion() ? undefined : readingsOf(element.textContent ?? '')
+  const readings = prefersReducedMotion()
+    ? undefined
+    : readingsOf(element.textContent ?? '')
   if (!readings) return
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -2,7 +2,9 @@ import { longDate } from '#data/dates.ts'
 
 /** '2026-11-21' in the consultant's zone. Intl.DateTimeFormat takes 50 to 180 ms on a phone. */
 const currentDay = () =>
-  new Date(Date.now() + import.meta.env.UTC_OFFSET * 60_000).toISOString().slice(0, 10)
+  new Date(Date.now() + import.meta.env.UTC_OFFSET * 60_000)
+    .toISOString()
+    .slice(0, 10)
 
 /** Replaces the served day of the build by the current one (requirements §2.18.2). */
 export function today(element: HTMLElement) {

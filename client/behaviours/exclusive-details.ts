@@ -7,7 +7,9 @@ export function closeOtherDetails() {
   const onToggle = ({ target }: Event) => {
     const name = (target as Element).getAttribute('name')
     if (!name || !(target as HTMLDetailsElement).open) return
-    for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`))
+    for (const other of document.querySelectorAll<HTMLDetailsElement>(
+      `details[name="${name}"]`,
+    ))
       if (other !== target) other.open = false
   }
   // The event does not bubble.

@@ -3,9 +3,14 @@ import { track } from '#client/analytics/track.ts'
 /** Reports and confirms the purchase of the guide by its mail link (requirements §4.8). */
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
-    track('ai_business_guide_purchase', { value: Number(element.dataset.price), currency: 'INR' })
+    track('ai_business_guide_purchase', {
+      value: Number(element.dataset.price),
+      currency: 'INR',
+    })
     import('#client/toasts/toast.ts')
       .then(({ confirmGuide }) => confirmGuide())
-      .catch((error: unknown) => console.info('The purchase was not confirmed', error))
+      .catch((error: unknown) =>
+        console.info('The purchase was not confirmed', error),
+      )
   })
 }

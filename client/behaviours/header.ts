@@ -30,5 +30,6 @@ export function startHeader() {
   header.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) close(relatedTarget)
   })
-  for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]')) openOnHover(area)
+  for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]'))
+    openOnHover(area)
 }

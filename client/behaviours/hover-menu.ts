@@ -28,7 +28,10 @@ export function openOnHover(area: HTMLElement) {
   // A finger also enters and leaves around its tap.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
-      after(performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS, open)
+      after(
+        performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS,
+        open,
+      )
   })
   area.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') after(CLOSE_DELAY_MS, close)

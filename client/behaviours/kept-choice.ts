@@ -1,4 +1,8 @@
-import { chooseCurrency, chosenCurrency, onCurrencyChange } from '#client/dom/currency.ts'
+import {
+  chooseCurrency,
+  chosenCurrency,
+  onCurrencyChange,
+} from '#client/dom/currency.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 
 const checkedIn = (group: HTMLElement) =>

@@ -4,7 +4,8 @@ import { whenIdle } from '#client/dom/when-idle.ts'
 
 /** Loads the particle field once the page is idle, and never under reduced motion. */
 export function lazyParticles(element: HTMLElement) {
-  if (prefersReducedMotion() || !('transferControlToOffscreen' in element)) return
+  if (prefersReducedMotion() || !('transferControlToOffscreen' in element))
+    return
   let ended = false
   let end = () => {
     ended = true

@@ -39,7 +39,9 @@ function draw() {
   }
 }
 
-function onMessage({ data: { canvas, size, running } }: MessageEvent<FieldMessage>) {
+function onMessage({
+  data: { canvas, size, running },
+}: MessageEvent<FieldMessage>) {
   if (canvas) context = canvas.getContext('2d')
   if (size && context) {
     area = size
@@ -63,7 +65,10 @@ function onMessage({ data: { canvas, size, running } }: MessageEvent<FieldMessag
 if (!('document' in globalThis)) addEventListener('message', onMessage)
 
 /** Moves the particles while they are visible; returns what ends it. */
-export function particles(element: HTMLCanvasElement, trusted: (url: string) => string) {
+export function particles(
+  element: HTMLCanvasElement,
+  trusted: (url: string) => string,
+) {
   const worker = new Worker(trusted(import.meta.url), { type: 'module' })
   const send = (message: FieldMessage) => worker.postMessage(message)
   const canvas = element.transferControlToOffscreen()

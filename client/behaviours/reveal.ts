@@ -7,9 +7,9 @@ const waiting = new Map<Element, HTMLElement[]>()
 function show(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
   // Items of a closed tab have no box and no turn.
-  const items = [...section.querySelectorAll<HTMLElement>('[data-reveal-item]')].filter(
-    (item) => item.offsetParent,
-  )
+  const items = [
+    ...section.querySelectorAll<HTMLElement>('[data-reveal-item]'),
+  ].filter((item) => item.offsetParent)
   // A delay set earlier would slow the hiding too.
   for (const [index, item] of items.entries())
     item.style.transitionDelay = `${index * Number(stagger)}ms`
@@ -20,12 +20,18 @@ function show(section: HTMLElement) {
 /** Reveals a section, or hides one below the screen; true while hidden. */
 function update(
   section: HTMLElement,
-  { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
+  {
+    boundingClientRect: box,
+    intersectionRect: visible,
+  }: IntersectionObserverEntry,
   screen: number,
 ) {
   const hidden = section.classList.contains('to-reveal')
-  const enough = Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, screen)
-  const seen = hidden ? visible.height > 0 && visible.height >= enough : box.top < screen
+  const enough =
+    Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, screen)
+  const seen = hidden
+    ? visible.height > 0 && visible.height >= enough
+    : box.top < screen
   if (seen && hidden) show(section)
   else if (!hidden) section.classList.add(seen ? 'revealed' : 'to-reveal')
   return !seen

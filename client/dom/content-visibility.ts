@@ -4,10 +4,12 @@ import { whenIdle } from './when-idle.ts'
 // (content-visibility: auto in components/styles/elements.css). A skipped block has an estimated
 // size (CSS Containment Level 2).
 const BLOCKS = '.lazy-content > *, .lazy-content + *'
-const SKIPPED_BLOCKS = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
+const SKIPPED_BLOCKS =
+  '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** The block around `element`: what is inside a skipped block has no position. */
-export const blockOf = (element: Element) => element.closest('.lazy-content > :not([data-island])')
+export const blockOf = (element: Element) =>
+  element.closest('.lazy-content > :not([data-island])')
 
 /** The first block on the screen without blocks inside: as it is visible, its size is exact. */
 const firstOnScreen = () =>
@@ -29,7 +31,8 @@ function renderBlocks(blocks: readonly Element[]) {
 }
 
 /** Renders every block at once, so that no position in the page moves any more. */
-export const renderAllBlocks = () => renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
+export const renderAllBlocks = () =>
+  renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
 
 let isRendering = false
 
@@ -56,7 +59,10 @@ export function renderBlocksAround(hash: string) {
   const blocks = [...document.querySelectorAll(BLOCKS)]
   const at = blocks.map((block) => block.contains(target)).lastIndexOf(true)
   for (const [index, block] of blocks.entries())
-    if (block.contains(target) || (index >= at - BLOCKS_ABOVE && index <= at + 1))
+    if (
+      block.contains(target) ||
+      (index >= at - BLOCKS_ABOVE && index <= at + 1)
+    )
       block.classList.add('rendered')
 }
 

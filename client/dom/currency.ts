@@ -22,6 +22,8 @@ export function recallCurrency() {
 /** Calls `listener` after each choice; returns a function that ends it. */
 export function onCurrencyChange(listener: () => void) {
   const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: ['data-currency'] })
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-currency'],
+  })
   return () => observer.disconnect()
 }

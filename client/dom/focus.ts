@@ -13,7 +13,11 @@ function tryFocus(element: HTMLElement) {
 /** Moves the focus, without a scroll, to the first that takes it, else to the page's heading. */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')
-  for (const element of [...candidates, ...headings, document.querySelector('main')])
+  for (const element of [
+    ...candidates,
+    ...headings,
+    document.querySelector('main'),
+  ])
     if (element instanceof HTMLElement && tryFocus(element)) return
 }
 

@@ -6,15 +6,29 @@ export interface NoticeText {
 }
 
 /** A box that says what went wrong and what a visitor can do now. */
-export function createNotice({ title, text }: NoticeText, ...actions: Node[]): HTMLElement {
+export function createNotice(
+  { title, text }: NoticeText,
+  ...actions: Node[]
+): HTMLElement {
   const notice = createElement(
     'div',
-    { class: 'failure grid gap-3', tabindex: '-1', role: 'group', 'aria-label': title },
+    {
+      class: 'failure grid gap-3',
+      tabindex: '-1',
+      role: 'group',
+      'aria-label': title,
+    },
     createElement('p', {}, createElement('strong', {}, title)),
     createElement('p', {}, text),
   )
   if (actions.length > 0)
-    notice.append(createElement('p', { class: 'flex flex-wrap items-center gap-3' }, ...actions))
+    notice.append(
+      createElement(
+        'p',
+        { class: 'flex flex-wrap items-center gap-3' },
+        ...actions,
+      ),
+    )
   return notice
 }
 

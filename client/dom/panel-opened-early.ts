@@ -1,7 +1,10 @@
 import { ISLAND } from '#client/contract.ts'
 
 /** Index of the panel opened before hydration, by its link or the address; -1 for none. */
-export function panelOpenedEarly(element: Element | null, panelIds: readonly string[]): number {
+export function panelOpenedEarly(
+  element: Element | null,
+  panelIds: readonly string[],
+): number {
   const opened = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )

@@ -1,2 +1,3 @@
 /** Whether the visitor asked their system for less motion (WCAG 2.3.3). */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -29,7 +29,12 @@ function onClick(event: MouseEvent) {
   if (!control || !event.isTrusted) return
   const before = last
   last = { control, time: event.timeStamp, x: event.clientX, y: event.clientY }
-  if (!before || isSameControl(control, before.control) || !isDoublePress(before, last)) return
+  if (
+    !before ||
+    isSameControl(control, before.control) ||
+    !isDoublePress(before, last)
+  )
+    return
   // A third press is measured by the control that was meant.
   last.control = before.control
   event.preventDefault()

@@ -6,7 +6,9 @@ const TOAST_DURATION_MS = 10_000
 
 /** The served live region for toasts of a tone: errors interrupt a screen reader, others wait. */
 export const toastRegion = (tone: ToastText['tone']) =>
-  document.querySelector(`#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`)
+  document.querySelector(
+    `#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`,
+  )
 
 /** Shows a toast without the toaster, for messages that must appear even if no script loads. */
 export function showStaticToast({ title, description, tone }: ToastText) {

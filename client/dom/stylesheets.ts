@@ -32,5 +32,7 @@ export function applySheet(css: string) {
   if (!served?.sheet || css === current) return
   current = css
   served.sheet.disabled = css !== servedCss
-  document.adoptedStyleSheets = served.sheet.disabled ? [createSheet(css), ...shared] : [...shared]
+  document.adoptedStyleSheets = served.sheet.disabled
+    ? [createSheet(css), ...shared]
+    : [...shared]
 }

@@ -4,20 +4,24 @@ interface TrustedTypesLike {
   createPolicy<Rules>(name: string, rules: Rules): Rules
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes?.createPolicy(
-  'site',
-  {
-    createHTML: (html: string) => html,
-    createScriptURL: (url: string) => {
-      if (new URL(url, location.href).origin !== location.origin && !isConfiguredScript(url))
-        throw new TypeError(`Not a script of this site: ${url}`)
-      return url
-    },
+const policy = (
+  globalThis as { trustedTypes?: TrustedTypesLike }
+).trustedTypes?.createPolicy('site', {
+  createHTML: (html: string) => html,
+  createScriptURL: (url: string) => {
+    if (
+      new URL(url, location.href).origin !== location.origin &&
+      !isConfiguredScript(url)
+    )
+      throw new TypeError(`Not a script of this site: ${url}`)
+    return url
   },
-)
+})
 
 /** Vouches for the HTML of a page of this site. Never pass what a visitor typed. */
-export const trustedHtml = (html: string) => (policy ? policy.createHTML(html) : html)
+export const trustedHtml = (html: string) =>
+  policy ? policy.createHTML(html) : html
 
 /** Vouches for a script's address, which must be this site's or a configured service's. */
-export const trustedScriptUrl = (url: string) => (policy ? policy.createScriptURL(url) : url)
+export const trustedScriptUrl = (url: string) =>
+  policy ? policy.createScriptURL(url) : url

@@ -6,7 +6,8 @@ export const registerLeftPages = (pages: typeof leftPages) => {
 }
 
 /** Fields that hold words of a visitor. */
-const FIELDS = 'form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea'
+const FIELDS =
+  'form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea'
 
 /**
  * Whether words of a visitor that are nowhere else are below `root`: in a field, in the panel of a
@@ -14,9 +15,14 @@ const FIELDS = 'form input:not([type=hidden], [type=radio], [type=checkbox]), fo
  */
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)]
-  return fields.some(({ value, defaultValue }) => value.trim() !== defaultValue.trim())
+  const fields = [
+    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS),
+  ]
+  return fields.some(
+    ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
+  )
 }
 
 /** Whether loading a page would lose such words, here or on a page that was left. */
-export const hasUnsentText = () => [document, ...leftPages()].some(holdsUnsentText)
+export const hasUnsentText = () =>
+  [document, ...leftPages()].some(holdsUnsentText)

@@ -1,5 +1,6 @@
 /** Reads a choice from the address: '?tab=tab-2' gives 'tab-2'. Only after hydration. */
-export const readParam = (name: string) => new URLSearchParams(location.search).get(name)
+export const readParam = (name: string) =>
+  new URLSearchParams(location.search).get(name)
 
 /** Writes a choice into the address without a history entry; undefined removes it. */
 export function replaceParam(name: string, value: string | undefined) {

@@ -5,7 +5,8 @@ import { pagePath } from './shown-page.ts'
 export const sourceLine = () =>
   describeSource({
     // Of the document's load, which soft navigation does not change.
-    address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    address:
+      performance.getEntriesByType('navigation')[0]?.name ?? location.href,
     entrance: document.documentElement.dataset.entrance,
     referrer: document.referrer,
     page: pagePath(),

@@ -17,7 +17,8 @@ function islandOf({ target }: Event) {
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
   return (
     target.closest<HTMLElement>(ISLAND) ??
-    (link && document.querySelector<HTMLElement>(`[data-answers="${link.hash}"]`))
+    (link &&
+      document.querySelector<HTMLElement>(`[data-answers="${link.hash}"]`))
   )
 }
 
@@ -30,7 +31,9 @@ function inactiveIslandOf(event: Event) {
 /** Whether an event is meant for the island: a scroll by touch may begin on its static parts. */
 const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||
-  (type === 'pointerdown' && target instanceof Element && !target.closest('[data-slot]'))
+  (type === 'pointerdown' &&
+    target instanceof Element &&
+    !target.closest('[data-slot]'))
 
 function onInteraction(event: Event) {
   const island = islandOf(event)
@@ -48,9 +51,11 @@ function onInteraction(event: Event) {
 function onKeydown(event: KeyboardEvent) {
   const island = inactiveIslandOf(event)
   const control = event.target as HTMLElement
-  if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event)) return
+  if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event))
+    return
   const isPress = event.key === ' '
-  if (!isPress && !(control.matches('[role=tab]') && TAB_KEYS.test(event.key))) return
+  if (!isPress && !(control.matches('[role=tab]') && TAB_KEYS.test(event.key)))
+    return
   event.preventDefault()
   if (isPress) control.click()
   else replayKey(island, event.key)
@@ -69,7 +74,8 @@ function onSubmit(event: SubmitEvent) {
     return
   }
   // A form that has failed already is not waited for: the browser sends it by mail.
-  if (island.dataset.failed !== undefined) return showNotice(island, fallbackLinks(form))
+  if (island.dataset.failed !== undefined)
+    return showNotice(island, fallbackLinks(form))
   event.preventDefault()
   replaySubmit(island, form, event.submitter)
 }
@@ -90,7 +96,13 @@ function onClick(event: MouseEvent) {
     'button[type=button], a[href^="#"]',
   )
   // Static parts need no script, and a click with a modifier key belongs to the browser.
-  if (!island || !control || control.closest('[data-slot]') || hasModifierKey(event)) return
+  if (
+    !island ||
+    !control ||
+    control.closest('[data-slot]') ||
+    hasModifierKey(event)
+  )
+    return
   // Prevents the jump to the panel: the second of two taps would hit another element.
   event.preventDefault()
   if (!(control instanceof HTMLAnchorElement)) {
@@ -107,7 +119,10 @@ function onClick(event: MouseEvent) {
 export function replayEarlyEvents() {
   watchTyping()
   for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
-    document.addEventListener(type, onInteraction, { capture: true, passive: true })
+    document.addEventListener(type, onInteraction, {
+      capture: true,
+      passive: true,
+    })
   document.addEventListener('keydown', onKeydown, true)
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)

@@ -19,12 +19,18 @@ export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
-  if (!error.isBroken || !island.isConnected || !touchedIslands.has(island)) return
+  if (!error.isBroken || !island.isConnected || !touchedIslands.has(island))
+    return
   const { title, home } = unexpected
   const { cause } = error
-  const links = [write, home].map(({ label, href }) => createElement('a', { href }, label))
+  const links = [write, home].map(({ label, href }) =>
+    createElement('a', { href }, label),
+  )
   showNotice(
     island,
-    createNotice({ title, text: cause instanceof Error ? cause.message : String(cause) }, ...links),
+    createNotice(
+      { title, text: cause instanceof Error ? cause.message : String(cause) },
+      ...links,
+    ),
   )
 }

@@ -12,7 +12,8 @@ import { valueLines } from '#data/messages/value-lines.ts'
 
 /** What a field says in a message: words in the page may be translated, those in it are not. */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
-  ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) || field.value
+  ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) ||
+  field.value
 
 /**
  * The message that the form's script would make: the build wrote it into the form, with a place for
@@ -22,7 +23,8 @@ function messageOf(form: HTMLFormElement, source: string | undefined) {
   const level = levelNamed(new URL(location.href).searchParams.get('level'))
   const known: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
-    if (field.name) known[field.name] = valueLines(withoutInvisibleSigns(answerOf(field)))
+    if (field.name)
+      known[field.name] = valueLines(withoutInvisibleSigns(answerOf(field)))
   const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {
     const name = /\{(\w+)\}/.exec(line)?.[1]
     return name && known[name] === undefined ? [] : [filled(line, known)]
@@ -36,12 +38,22 @@ function messageOf(form: HTMLFormElement, source: string | undefined) {
 /** Chat, mail and copy of a form's text, for a form whose script did not load. */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
-  const messageLink = (label: string, name: string, href: string, message: () => OutboundLink) => {
+  const messageLink = (
+    label: string,
+    name: string,
+    href: string,
+    message: () => OutboundLink,
+  ) => {
     const link = createElement('a', { href, class: name }, label)
-    link.onclick = link.onauxclick = (event) => openMessage(event, message().href)
+    link.onclick = link.onauxclick = (event) =>
+      openMessage(event, message().href)
     return link
   }
-  const copy = createElement('button', { type: 'button', class: 'btn-quiet' }, sendLabels.copy)
+  const copy = createElement(
+    'button',
+    { type: 'button', class: 'btn-quiet' },
+    sendLabels.copy,
+  )
   const status = createElement('span', { role: 'status' })
   const text = createElement('pre', { translate: 'no' })
   const chat = messageLink(sendLabels.chat, 'btn-chat', chatLink('').href, () =>

@@ -56,7 +56,10 @@ const FOREIGN = '[data-served] :not([data-served], option, font)'
 function withoutForeignElements(root: Element, hydrate: () => void) {
   const foreign = root.querySelectorAll(FOREIGN)
   for (const element of foreign)
-    Object.defineProperty(element, 'nodeType', { value: Node.COMMENT_NODE, configurable: true })
+    Object.defineProperty(element, 'nodeType', {
+      value: Node.COMMENT_NODE,
+      configurable: true,
+    })
   hydrate()
   for (const element of foreign) Reflect.deleteProperty(element, 'nodeType')
 }
@@ -95,7 +98,9 @@ export function hydrateIsland(
       root.unmount()
       element.replaceChildren(...served)
       for (const [name, nodes] of slots)
-        element.querySelector(`[data-slot="${name}"]`)?.replaceChildren(...nodes)
+        element
+          .querySelector(`[data-slot="${name}"]`)
+          ?.replaceChildren(...nodes)
       onFail(error)
     })
   }
@@ -115,7 +120,11 @@ export function hydrateIsland(
       {
         identifierPrefix: element.dataset.id ?? '',
         onRecoverableError: (error) =>
-          console.warn('The served part was rendered again', element.dataset.island, error),
+          console.warn(
+            'The served part was rendered again',
+            element.dataset.island,
+            error,
+          ),
       },
     )
   }

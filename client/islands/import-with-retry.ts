@@ -6,9 +6,14 @@ export const SCRIPT_TIMEOUT_MS = 20_000
 const fetched = new Map<string, Promise<void>>()
 
 async function fetchScript(path: string) {
-  const response = await fetch(path, { signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS) })
+  const response = await fetch(path, {
+    signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS),
+  })
   // Some hosts answer with a page for a missing file.
-  if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
+  if (
+    !response.ok ||
+    !response.headers.get('content-type')?.includes('javascript')
+  )
     throw new Error(`${path} is no script: ${response.status}`)
   // The import reads it from the browser's cache; a blob stays out of the page's memory.
   await response.blob()
@@ -35,7 +40,9 @@ export async function importWithRetry<Module>(
 ): Promise<Module> {
   // Style sheets are in the page already (ssg/document/document).
   await Promise.all(
-    files.filter((file) => file.endsWith('.js')).map((file) => fetchOnce(`/${file}`)),
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => fetchOnce(`/${file}`)),
   )
   return load()
 }

@@ -1,10 +1,16 @@
 import type { ElementType, Key } from 'react'
-import { jsx as create, jsxs as createStatic, Fragment } from 'react/jsx-runtime'
+import {
+  jsx as create,
+  jsxs as createStatic,
+  Fragment,
+} from 'react/jsx-runtime'
 
 type Props = Record<string, unknown>
 
 const withTolerance = (type: ElementType, props: Props): Props =>
-  typeof type === 'string' ? { ...props, suppressHydrationWarning: true } : props
+  typeof type === 'string'
+    ? { ...props, suppressHydrationWarning: true }
+    : props
 
 /**
  * React's JSX functions with hydration that accepts a changed text: a browser's translation may

@@ -6,7 +6,9 @@ import { typingPause } from './typing-pause.ts'
 
 const loaders = new Map(
   Object.entries(
-    import.meta.glob<IslandModule>('./**/*.island.tsx', { base: '../../components' }),
+    import.meta.glob<IslandModule>('./**/*.island.tsx', {
+      base: '../../components',
+    }),
   ).map(([file, load]) => [islandName(file), load]),
 )
 
@@ -31,7 +33,10 @@ export function activate(island: HTMLElement): Promise<Root> {
     delete island.dataset.hydrated
     island.dataset.failed = ''
     const words = `The island ${island.dataset.island} stays as it was served`
-    const error: IslandError = Object.assign(new Error(words), { cause, isBroken })
+    const error: IslandError = Object.assign(new Error(words), {
+      cause,
+      isBroken,
+    })
     handleFailure(island, error)
     return error
   }
@@ -70,9 +75,12 @@ function isUrlTarget(island: HTMLElement) {
 }
 
 /** Whether a visitor uses the island, or Firefox restored a control of it as disabled. */
-const isInUse = (island: HTMLElement) => island.querySelector(':disabled, :focus')
+const isInUse = (island: HTMLElement) =>
+  island.querySelector(':disabled, :focus')
 
-const islandsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ISLAND)]
+const islandsIn = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLElement>(ISLAND),
+]
 
 /** Starts the islands below `root` that cannot wait for interest. */
 export const startUrgentIslands = (root: ParentNode = document) =>

@@ -22,7 +22,8 @@ function watchForOtherUse(control: HTMLElement) {
   const onUse = (event: Event) => {
     const isPress =
       event.type === 'pointerdown' ||
-      (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' '))
+      (event instanceof KeyboardEvent &&
+        (event.key === 'Enter' || event.key === ' '))
     if (!isPress || !control.contains(event.target as Node)) isUsed = true
   }
   const options = { capture: true, passive: true, signal: watching.signal }
@@ -36,8 +37,11 @@ function watchForOtherUse(control: HTMLElement) {
 
 /** Reloads a page whose files are gone: once, and only where nothing typed is lost. */
 function reloadOnce() {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText()) return false
+  const [entry] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[]
+  if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText())
+    return false
   location.reload()
   return true
 }
@@ -57,7 +61,12 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       endBusy()
       const hasMovedOn = endWatch()
       // A visitor who uses something else meanwhile keeps the page.
-      if (error.isBroken || !island.isConnected || (!hasMovedOn && reloadOnce())) return
+      if (
+        error.isBroken ||
+        !island.isConnected ||
+        (!hasMovedOn && reloadOnce())
+      )
+        return
       showNotice(island, createNotice(part))
     },
   )
@@ -82,7 +91,10 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const onClick = ({ target }: Event) => {
     if (!link.contains(target as Node)) end()
   }
-  document.addEventListener('click', onClick, { capture: true, signal: waiting.signal })
+  document.addEventListener('click', onClick, {
+    capture: true,
+    signal: waiting.signal,
+  })
   /** False where the click is answered already, or the visitor has moved on. */
   const end = () => {
     clearTimeout(timer)
@@ -142,9 +154,11 @@ export function replaySubmit(
     form.matches(':valid') ? PRESS_TIMEOUT_MS : SCRIPT_TIMEOUT_MS,
   )
   const submit = () => {
-    const isWaiting = end() || (notice?.isConnected && notice.dataset.rescue === '')
+    const isWaiting =
+      end() || (notice?.isConnected && notice.dataset.rescue === '')
     // Not form.requestSubmit(), which Safari has only since 16.
-    if (isWaiting) (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
+    if (isWaiting)
+      (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   }
   activate(island).then(() => requestAnimationFrame(submit), offerFallback)
 }

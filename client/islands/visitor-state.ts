@@ -1,4 +1,8 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement
+type Control =
+  | HTMLInputElement
+  | HTMLTextAreaElement
+  | HTMLSelectElement
+  | HTMLDetailsElement
 
 /** Controls below `root` that a visitor can fill in, choose or open. */
 export const controlsIn = (root: ParentNode): Control[] => [
@@ -9,17 +13,24 @@ const keyOf = (control: Control) =>
   [
     control.tagName,
     control.getAttribute('name'),
-    control instanceof HTMLInputElement && control.type === 'radio' ? control.value : '',
+    control instanceof HTMLInputElement && control.type === 'radio'
+      ? control.value
+      : '',
   ].join()
 
 /** The control at the same index among those of the same name in another rendering. */
-function matchingControl(control: Control, among: readonly Control[], all: readonly Control[]) {
+function matchingControl(
+  control: Control,
+  among: readonly Control[],
+  all: readonly Control[],
+) {
   const hasSameKey = (other: Control) => keyOf(other) === keyOf(control)
   return among.filter(hasSameKey)[all.filter(hasSameKey).indexOf(control)]
 }
 
 function copy(from: Control, to: Control) {
-  if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open
+  if (from instanceof HTMLDetailsElement)
+    (to as HTMLDetailsElement).open = from.open
   else if (
     from instanceof HTMLInputElement &&
     (from.type === 'radio' || from.type === 'checkbox')
@@ -48,6 +59,9 @@ export function copyVisitorState(
       control instanceof HTMLTextAreaElement ||
       (control instanceof HTMLInputElement && control.selectionStart !== null)
     )
-      (match as HTMLTextAreaElement).setSelectionRange(control.selectionStart, control.selectionEnd)
+      (match as HTMLTextAreaElement).setSelectionRange(
+        control.selectionStart,
+        control.selectionEnd,
+      )
   }
 }

@@ -1,13 +1,24 @@
 import { createElement } from '#client/dom/create-element.ts'
 import type { NoticeText } from '#client/dom/notice.ts'
 import { currentSheet } from '#client/dom/stylesheets.ts'
-import { tryAgain as tryAgainLabel, unexpected, unreachable } from '#data/failures.yaml'
+import {
+  tryAgain as tryAgainLabel,
+  unexpected,
+  unreachable,
+} from '#data/failures.yaml'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 
 /** The page in place of one that cannot be shown (requirements §8.1.2). */
-function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PageParts {
+function errorPage(
+  { title, text }: NoticeText,
+  onTryAgain: () => void,
+): PageParts {
   const { home } = unexpected
-  const tryAgain = createElement('button', { type: 'button', class: 'btn-quiet' }, tryAgainLabel)
+  const tryAgain = createElement(
+    'button',
+    { type: 'button', class: 'btn-quiet' },
+    tryAgainLabel,
+  )
   tryAgain.onclick = onTryAgain
   const main = createElement(
     'main',
@@ -20,7 +31,11 @@ function errorPage({ title, text }: NoticeText, onTryAgain: () => void): PagePar
       createElement(
         'p',
         { class: 'flex flex-wrap items-center gap-3' },
-        createElement('a', { href: home.href, class: 'btn-primary' }, home.label),
+        createElement(
+          'a',
+          { href: home.href, class: 'btn-primary' },
+          home.label,
+        ),
         tryAgain,
       ),
     ),

@@ -7,10 +7,20 @@ import { showStaticToast } from '#client/dom/static-toast.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { unreachable } from '#data/failures.yaml'
 import { brokenPage, unreachablePage } from './error-page.ts'
-import { IncompletePageError, type PageParts, parsePage, VersionMismatch } from './page-document.ts'
+import {
+  IncompletePageError,
+  type PageParts,
+  parsePage,
+  VersionMismatch,
+} from './page-document.ts'
 import { requestPage } from './page-requests.ts'
 import { silenceLimit } from './page-transfer.ts'
-import { beginNavigation, endLoading, markLoading, navigationState } from './pending-navigation.ts'
+import {
+  beginNavigation,
+  endLoading,
+  markLoading,
+  navigationState,
+} from './pending-navigation.ts'
 import { renderPage, reportNotFound } from './render-page.ts'
 import { changeVisit, type Visit } from './visits.ts'
 
@@ -37,7 +47,9 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
     renderPage(brokenPage(error, tryAgain), 0)
   }
   // Reported with the other timings: how long the visitor waited for the page.
-  requestAnimationFrame(() => performance.measure('page-change', { start: started }))
+  requestAnimationFrame(() =>
+    performance.measure('page-change', { start: started }),
+  )
   // Chromium 109 would leave a new page at the position of the last one.
   if (visit || !location.hash) scrollTo({ top, behavior: 'instant' })
   if (!visit) reportNotFound()
@@ -45,15 +57,24 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
 }
 
 /** The page behind an address, or one that says what is wrong with the answer. */
-async function fetchPage(url: string, signal: AbortSignal, started: number): Promise<PageParts> {
+async function fetchPage(
+  url: string,
+  signal: AbortSignal,
+  started: number,
+): Promise<PageParts> {
   const answer = await withRetry(() => requestPage(url, signal), {
     retries: navigator.onLine ? 3 : 0,
-    mayRetry: () => !signal.aborted && performance.now() - started < silenceLimit(),
+    mayRetry: () =>
+      !signal.aborted && performance.now() - started < silenceLimit(),
   })
   try {
     return parsePage(answer)
   } catch (error) {
-    if (error instanceof VersionMismatch || error instanceof IncompletePageError) throw error
+    if (
+      error instanceof VersionMismatch ||
+      error instanceof IncompletePageError
+    )
+      throw error
     return brokenPage(error, tryAgain)
   }
 }
@@ -75,11 +96,18 @@ function loadPage(url: string, mark: LoadingMark) {
  * Answers a page that did not come. The browser loads it where an answer can be expected, unless
  * that would lose text. A prefetched page may be of another deploy, so the host is asked first.
  */
-async function onFailure(url: string, signal: AbortSignal, mark: LoadingMark, error: unknown) {
+async function onFailure(
+  url: string,
+  signal: AbortSignal,
+  mark: LoadingMark,
+  error: unknown,
+) {
   const started = performance.now()
   const isRenewed = error instanceof VersionMismatch
   if (!isRenewed) console.warn(unreachable.title, error)
-  const isReachable = isRenewed ? await isServerReachable(url) : navigator.onLine
+  const isReachable = isRenewed
+    ? await isServerReachable(url)
+    : navigator.onLine
   if (signal.aborted) return
   endLoading()
   if (isReachable && !hasUnsentText()) return loadPage(url, mark)
@@ -93,7 +121,11 @@ async function onFailure(url: string, signal: AbortSignal, mark: LoadingMark, er
 }
 
 /** Fetches and shows the page of a link or of the current address; answers all failures. */
-export async function changePage(url: string, signal: AbortSignal, mark: LoadingMark) {
+export async function changePage(
+  url: string,
+  signal: AbortSignal,
+  mark: LoadingMark,
+) {
   const started = performance.now()
   markLoading(mark)
   try {

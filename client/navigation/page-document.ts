@@ -20,11 +20,15 @@ const headSelector =
   '[name=description], [name=keywords], [name=robots], [rel=canonical], ' +
   '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'
 
-const headerLinks = (root: Document) => [...root.querySelectorAll('[data-nav] :is(a, summary)')]
+const headerLinks = (root: Document) => [
+  ...root.querySelectorAll('[data-nav] :is(a, summary)'),
+]
 
 const partsOf = (root: Document, css: string): PageParts => ({
   parts: [...root.querySelectorAll<HTMLElement>('#above-header, main')],
-  currentMarks: headerLinks(root).map((link) => link.getAttribute('aria-current')),
+  currentMarks: headerLinks(root).map((link) =>
+    link.getAttribute('aria-current'),
+  ),
   head: [...root.head.querySelectorAll(headSelector)],
   title: root.title,
   css,
@@ -87,7 +91,12 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // The frame's last part.
   if (!page.getElementById('toasts')) throw new IncompletePageError()
   const css = sheetIn(html)
-  if (!version || versionOf(page) !== version || css === undefined || !currentSheet())
+  if (
+    !version ||
+    versionOf(page) !== version ||
+    css === undefined ||
+    !currentSheet()
+  )
     throw isStandIn ? new IncompletePageError() : new VersionMismatch()
   loadIslands(page)
   return partsOf(page, css)

@@ -1,9 +1,18 @@
-import { keepOffline, PAGE_REQUEST, PREFETCH_HEADER } from '#client/offline/page-store.ts'
-import { type PageAnswer, type PageTransfer, startTransfer } from './page-transfer.ts'
+import {
+  keepOffline,
+  PAGE_REQUEST,
+  PREFETCH_HEADER,
+} from '#client/offline/page-store.ts'
+import {
+  type PageAnswer,
+  type PageTransfer,
+  startTransfer,
+} from './page-transfer.ts'
 
 /** Whether pages can change without a load: Chromium 102 to 104 cannot intercept. */
 export const supportsSoftNavigation =
-  'navigation' in globalThis && 'intercept' in globalThis.NavigateEvent.prototype
+  'navigation' in globalThis &&
+  'intercept' in globalThis.NavigateEvent.prototype
 
 /** How long a page that was fetched ahead is good, in ms. */
 const LIFETIME_MS = 5 * 60_000
@@ -11,10 +20,12 @@ const LIFETIME_MS = 5 * 60_000
 /** The last transfer of each page. */
 const transfers = new Map<string, PageTransfer>()
 
-const addressOf = (url: string) => new URL(url, location.href).href.replace(/#.*/, '')
+const addressOf = (url: string) =>
+  new URL(url, location.href).href.replace(/#.*/, '')
 
 /** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
-export const isPagePath = (path: string) => !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
+export const isPagePath = (path: string) =>
+  !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
 /** The transfer of a page that is on its way and sends, or that was fetched ahead. */
 function usableTransfer(address: string): PageTransfer | undefined {
@@ -27,13 +38,22 @@ export const isStalled = (url: string) => !usableTransfer(addressOf(url))
 
 /** Whether a prefetch link has put a page into the browser's cache in the last five minutes. */
 const isInBrowserCache = (address: string) =>
-  (performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]).some(
+  (
+    performance.getEntriesByName(
+      address,
+      'resource',
+    ) as PerformanceResourceTiming[]
+  ).some(
     ({ initiatorType, responseEnd }) =>
       initiatorType === 'link' && responseEnd > performance.now() - LIFETIME_MS,
   )
 
 /** Fetches a page, from the browser's cache without revalidation where it was just prefetched. */
-function fetchDocument(address: string, headers: Record<string, string>, lifetime = 0) {
+function fetchDocument(
+  address: string,
+  headers: Record<string, string>,
+  lifetime = 0,
+) {
   const cache = isInBrowserCache(address) ? 'force-cache' : 'default'
   const transfer = startTransfer(address, { headers, cache }, lifetime)
   transfers.set(address, transfer)
@@ -41,7 +61,10 @@ function fetchDocument(address: string, headers: Record<string, string>, lifetim
 }
 
 /** A page that is opened now: fetched ahead in the last five minutes, or fresh. */
-export async function requestPage(url: string, signal: AbortSignal): Promise<PageAnswer> {
+export async function requestPage(
+  url: string,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
   const address = addressOf(url)
   const ahead = usableTransfer(address)
   const page = await ahead?.answer.catch(() => undefined)
@@ -60,5 +83,9 @@ export async function requestPage(url: string, signal: AbortSignal): Promise<Pag
 export function prefetchPage(url: string) {
   const address = addressOf(url)
   if (!usableTransfer(address))
-    fetchDocument(address, { ...PAGE_REQUEST, [PREFETCH_HEADER]: '1' }, LIFETIME_MS)
+    fetchDocument(
+      address,
+      { ...PAGE_REQUEST, [PREFETCH_HEADER]: '1' },
+      LIFETIME_MS,
+    )
 }

@@ -24,7 +24,8 @@ const SILENCE_LIMIT_MS = 10_000
 const PATIENT_LIMIT_MS = 60_000
 
 /** How long a page may send nothing now, in ms. */
-export const silenceLimit = () => (hasUnsentText() ? PATIENT_LIMIT_MS : SILENCE_LIMIT_MS)
+export const silenceLimit = () =>
+  hasUnsentText() ? PATIENT_LIMIT_MS : SILENCE_LIMIT_MS
 
 /**
  * Begins to fetch a page, and ends it once nothing has come for too long since the last byte. A
@@ -50,16 +51,27 @@ export function startTransfer(
     },
   })
   const receive = async () => {
-    const response = await fetch(address, { ...options, signal: controller.signal })
+    const response = await fetch(address, {
+      ...options,
+      signal: controller.signal,
+    })
     onByte()
     const html = await new Response(response.body?.pipeThrough(watch)).text()
-    return { status: response.status, type: response.headers.get('content-type') ?? '', html }
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      html,
+    }
   }
   const end = (goodFor: number) => {
     clearTimeout(timer)
     transfer.until = Date.now() + goodFor
   }
-  const transfer = { answer: receive(), until: 0, cancel: () => controller.abort() }
+  const transfer = {
+    answer: receive(),
+    until: 0,
+    cancel: () => controller.abort(),
+  }
   onByte()
   transfer.answer.then(
     ({ status }) => end(status === 200 ? lifetime : 0),

@@ -1,4 +1,8 @@
-import { isPagePath, prefetchPage, supportsSoftNavigation } from './page-requests.ts'
+import {
+  isPagePath,
+  prefetchPage,
+  supportsSoftNavigation,
+} from './page-requests.ts'
 
 /** Prefetched on every page (requirements §7.5.1). */
 const prefetchedRoutes = [
@@ -10,12 +14,18 @@ const prefetchedRoutes = [
 ] as const
 
 /** Events that show interest in a link, and how long it must last, in ms. */
-const signsOfInterest = { mouseover: 65, focusin: 65, touchstart: 0, mousedown: 0 }
+const signsOfInterest = {
+  mouseover: 65,
+  focusin: 65,
+  touchstart: 0,
+  mousedown: 0,
+}
 
 /** Whether to prefetch: not to save data, not on a slow line, and not where links load pages. */
 function prefetches() {
   type Connection = { saveData?: boolean; effectiveType?: string }
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  const { saveData, effectiveType } =
+    (navigator as { connection?: Connection }).connection ?? {}
   return supportsSoftNavigation && !saveData && !effectiveType?.includes('2g')
 }
 
@@ -24,7 +34,8 @@ function prefetches() {
  * since 112, which also brought the regular expressions' flag v (w3c/webappsec-csp#582).
  */
 const supportsPrefetchLinks = () =>
-  Boolean(HTMLScriptElement.supports?.('speculationrules')) && 'unicodeSets' in RegExp.prototype
+  Boolean(HTMLScriptElement.supports?.('speculationrules')) &&
+  'unicodeSets' in RegExp.prototype
 
 function addPrefetchLink(href: string) {
   const link = document.createElement('link')
@@ -35,13 +46,15 @@ function addPrefetchLink(href: string) {
 export function prefetchRoutes() {
   if (!prefetches()) return
   const prefetch = supportsPrefetchLinks() ? addPrefetchLink : prefetchPage
-  for (const path of prefetchedRoutes) if (path !== location.pathname) prefetch(path)
+  for (const path of prefetchedRoutes)
+    if (path !== location.pathname) prefetch(path)
 }
 
 /** The page that a link opens in this window, where it is another page of this site. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link =
-    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
+    target instanceof Element &&
+    target.closest<HTMLAnchorElement>('a[href]:not([download])')
   return link &&
     /^(?:_self)?$/.test(link.target) &&
     link.origin === location.origin &&

@@ -1,5 +1,8 @@
 import { startBehaviours } from '#client/behaviours/behaviours.ts'
-import { renderAllBlocks, renderBlocksAround } from '#client/dom/content-visibility.ts'
+import {
+  renderAllBlocks,
+  renderBlocksAround,
+} from '#client/dom/content-visibility.ts'
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'

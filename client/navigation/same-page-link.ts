@@ -9,9 +9,21 @@ import { hasUnsentText } from '#client/dom/unsent-text.ts'
  */
 export function onSamePageLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || event.defaultPrevented || event.button !== 0 || hasModifierKey(event)) return
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    hasModifierKey(event)
+  )
+    return
   const { href, origin, pathname, search, hash, target } = link
-  if (hash || target || origin !== location.origin || pathname !== location.pathname) return
+  if (
+    hash ||
+    target ||
+    origin !== location.origin ||
+    pathname !== location.pathname
+  )
+    return
   // The page itself did not come.
   if (isStandIn()) return
   // The address is already that of a page on its way (navigation/pending-navigation).

@@ -1,8 +1,18 @@
 import { isStandIn, pagePath } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
-import { changePage, type ReadyPage, showPage, tryAgain } from './page-change.ts'
+import {
+  changePage,
+  type ReadyPage,
+  showPage,
+  tryAgain,
+} from './page-change.ts'
 import { isPagePath, supportsSoftNavigation } from './page-requests.ts'
-import { beginNavigation, isOverdue, isPending, navigationState } from './pending-navigation.ts'
+import {
+  beginNavigation,
+  isOverdue,
+  isPending,
+  navigationState,
+} from './pending-navigation.ts'
 import { onSamePageLink } from './same-page-link.ts'
 import { assignEntry, isShown, visitOf } from './visits.ts'
 
@@ -12,7 +22,10 @@ const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
-  return !isPageMissing() || (event.hashChange && document.getElementById(hash.slice(1)) !== null)
+  return (
+    !isPageMissing() ||
+    (event.hashChange && document.getElementById(hash.slice(1)) !== null)
+  )
 }
 
 /** Whether a link or button asks again for the page of the address, which is not shown. */
@@ -26,12 +39,20 @@ function onTraverse(event: NavigateEvent) {
   beginNavigation()
   if (isShown(visit)) {
     if (navigationState.isAddressAhead)
-      event.intercept({ focusReset: 'manual', scroll: 'manual', handler: async () => {} })
+      event.intercept({
+        focusReset: 'manual',
+        scroll: 'manual',
+        handler: async () => {},
+      })
     navigationState.isAddressAhead = false
     return
   }
   // States of the page (a tab, a filter, an open form) are its own business, also after a reload.
-  if (!visit && !navigationState.isAddressAhead && new URL(url).pathname === location.pathname)
+  if (
+    !visit &&
+    !navigationState.isAddressAhead &&
+    new URL(url).pathname === location.pathname
+  )
     return
   const started = performance.now()
   navigationState.isAddressAhead = !visit
@@ -51,19 +72,30 @@ function isForBrowser(event: NavigateEvent): boolean {
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
   // A link to the address shown replaces its entry, and so does a choice in the page.
-  return event.navigationType === 'replace' && (event.destination.sameDocument || !isPageMissing())
+  return (
+    event.navigationType === 'replace' &&
+    (event.destination.sameDocument || !isPageMissing())
+  )
 }
 
 function onNavigate(event: NavigateEvent) {
   // Only this site's own calls (navigation/page-change) give a navigation its page.
   const ready = event.info as ReadyPage | undefined
-  if (ready) return event.intercept({ focusReset: 'manual', handler: async () => showPage(ready) })
+  if (ready)
+    return event.intercept({
+      focusReset: 'manual',
+      handler: async () => showPage(ready),
+    })
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
   const target = new URL(event.destination.url)
   const { href } = target
   // Only a load scrolls to a text fragment.
-  if (isState(event, target) || !isPagePath(target.pathname) || href.includes(':~:')) {
+  if (
+    isState(event, target) ||
+    !isPagePath(target.pathname) ||
+    href.includes(':~:')
+  ) {
     if (!navigationState.isAddressAhead) beginNavigation()
     return
   }
@@ -84,7 +116,8 @@ function onNavigate(event: NavigateEvent) {
 }
 
 /** Path of an address without the slash that some hosts put at its end. */
-const pathOf = (url: string) => new URL(url, location.href).pathname.replace(/\/$/, '')
+const pathOf = (url: string) =>
+  new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
  * Shows the page of the address: Back or Forward soon after a reload, before this script, changed
@@ -108,7 +141,8 @@ export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
   if (!supportsSoftNavigation) return
   const assignCurrentEntry = () => {
-    if (!navigationState.isAddressAhead) assignEntry(navigation.currentEntry ?? {})
+    if (!navigationState.isAddressAhead)
+      assignEntry(navigation.currentEntry ?? {})
   }
   catchUp()
   assignCurrentEntry()

@@ -14,12 +14,21 @@ const MAX_CACHED_VISITS = 6
 const cachedVisits: Visit[] = []
 /** Visits by the keys of their history entries: an open form or a hash has its own entry. */
 const visitByKey = new Map<string, Visit>()
-let shown: Visit = { parts: [], currentMarks: [], head: [], title: '', css: '', top: 0 }
+let shown: Visit = {
+  parts: [],
+  currentMarks: [],
+  head: [],
+  title: '',
+  css: '',
+  top: 0,
+}
 
 /** Visit that a history entry belongs to; what stood in for a page that did not come is none. */
 export function visitOf(key: string) {
   const visit = visitByKey.get(key)
-  return visit?.parts.some(({ dataset }) => dataset.standIn !== undefined) ? undefined : visit
+  return visit?.parts.some(({ dataset }) => dataset.standIn !== undefined)
+    ? undefined
+    : visit
 }
 export const isShown = (visit: Visit | undefined) => visit === shown
 registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
@@ -29,11 +38,13 @@ export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
   if (key && !visitByKey.has(key)) visitByKey.set(key, shown)
 }
 
-const uncache = (visit: Visit) => cachedVisits.splice(cachedVisits.indexOf(visit), 1)
+const uncache = (visit: Visit) =>
+  cachedVisits.splice(cachedVisits.indexOf(visit), 1)
 
 function dispose(visit: Visit) {
   uncache(visit)
-  for (const [key, other] of visitByKey) if (other === visit) visitByKey.delete(key)
+  for (const [key, other] of visitByKey)
+    if (other === visit) visitByKey.delete(key)
   for (const part of visit.parts) {
     stopIslands(part)
     stopBehaviours(part)
@@ -45,10 +56,14 @@ function cacheShownVisit() {
   Object.assign(shown, shownPage(), { top: scrollY })
   cachedVisits.push(shown)
   const reachable = new Set(navigation.entries().map(({ key }) => key))
-  for (const key of visitByKey.keys()) if (!reachable.has(key)) visitByKey.delete(key)
+  for (const key of visitByKey.keys())
+    if (!reachable.has(key)) visitByKey.delete(key)
   const wanted = new Set(visitByKey.values())
   for (const [index, visit] of [...cachedVisits].reverse().entries())
-    if ((index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)) || !wanted.has(visit))
+    if (
+      (index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)) ||
+      !wanted.has(visit)
+    )
       dispose(visit)
 }
 

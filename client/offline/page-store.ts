@@ -15,6 +15,9 @@ export type WorkerMessage =
   /** Serve the pages that no service worker serves yet. */
   | 'take-over'
 
-export function keepOffline(urls: readonly string[], worker = navigator.serviceWorker?.controller) {
+export function keepOffline(
+  urls: readonly string[],
+  worker = navigator.serviceWorker?.controller,
+) {
   worker?.postMessage({ keep: urls } satisfies WorkerMessage)
 }

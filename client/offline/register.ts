@@ -4,9 +4,13 @@ import { keepOffline, type WorkerMessage } from './page-store.ts'
 /** Registers the service worker; a failure is logged only (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [load] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[]
   /** Whether other pages of the site may be in the back/forward cache. */
-  let hasOtherPages = document.referrer.startsWith(location.origin) || load?.type === 'back_forward'
+  let hasOtherPages =
+    document.referrer.startsWith(location.origin) ||
+    load?.type === 'back_forward'
   addEventListener('pagehide', () => {
     hasOtherPages = true
   })
@@ -15,7 +19,8 @@ export async function registerServiceWorker() {
     if (!import.meta.env.SERVICE_WORKER) {
       // The kill switch: updates a service worker that is still there to the one that removes
       // itself.
-      for (const registration of await serviceWorker.getRegistrations()) await registration.update()
+      for (const registration of await serviceWorker.getRegistrations())
+        await registration.update()
       return
     }
     const wasUncontrolled = !serviceWorker.controller

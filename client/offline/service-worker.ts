@@ -28,7 +28,12 @@
 
 import { withTimeout } from '#client/dom/with-timeout.ts'
 import { kept } from '#data/offline.yaml'
-import { CACHE_PREFIX, PAGES_CACHE, PREFETCH_HEADER, type WorkerMessage } from './page-store.ts'
+import {
+  CACHE_PREFIX,
+  PAGES_CACHE,
+  PREFETCH_HEADER,
+  type WorkerMessage,
+} from './page-store.ts'
 
 /** Scripts that pages of one deploy load later, written beside their entry script. */
 export interface OfflineFiles {
@@ -48,10 +53,15 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 // The API as used here: TypeScript's library for workers conflicts with the browser's.
-declare function addEventListener(type: string, listener: (event: WorkerEvent) => void): void
+declare function addEventListener(
+  type: string,
+  listener: (event: WorkerEvent) => void,
+): void
 declare const clients: {
   claim(): Promise<void>
-  matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { id: string }[]>
+  matchAll(options: {
+    includeUncontrolled: boolean
+  }): Promise<readonly { id: string }[]>
 }
 declare const registration: { navigationPreload?: { enable(): Promise<void> } }
 
@@ -76,7 +86,11 @@ const read = (cacheName: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
 
 /** Keeps an answer as the newest entry of a cache; without `Vary`, of which `*` is refused. */
-async function keep(cacheName: string, url: string, { body, status, headers }: Response) {
+async function keep(
+  cacheName: string,
+  url: string,
+  { body, status, headers }: Response,
+) {
   const copied = new Headers(headers)
   copied.delete('vary')
   if (Number.isNaN(Date.parse(copied.get('date') ?? '')))
@@ -93,7 +107,9 @@ async function fetchFile(request: Request, event: WorkerEvent) {
   // A captive portal answers for a file with a page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
-    event.waitUntil(keep(FILES_CACHE, request.url, response.clone()).catch(nothing))
+    event.waitUntil(
+      keep(FILES_CACHE, request.url, response.clone()).catch(nothing),
+    )
   return response
 }
 
@@ -104,7 +120,8 @@ const unchangingFile = async (request: Request, event: WorkerEvent) =>
 /** A picture of this site: from the network, or from the cache without one. */
 const picture = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
-    async (error) => (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
+    async (error) =>
+      (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
 /** The entry script that a page of this site names; hosts may drop quotes and sort attributes. */
@@ -129,9 +146,13 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
     ([tag]) => islands[/data-island=["']?(\w+)/.exec(tag)?.[1] ?? ''] ?? [],
   )
   const named = [
-    ...html.matchAll(/(?:src=|href=|url\()["']?(\/(?:assets|images)\/[^"'\s>)]+)/g),
+    ...html.matchAll(
+      /(?:src=|href=|url\()["']?(\/(?:assets|images)\/[^"'\s>)]+)/g,
+    ),
   ].map(([, path = '']) => path)
-  await Promise.allSettled([...new Set([...named, ...shell, ...used])].map(keepOne))
+  await Promise.allSettled(
+    [...new Set([...named, ...shell, ...used])].map(keepOne),
+  )
 }
 
 const withoutQuery = (url: string) => url.replace(/[?#].*/, '')
@@ -160,7 +181,8 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   const html = await page.text()
   const entry = entryOf(html)
   if (page.status !== 200 || !entry || !isPageOfSite(html)) return
-  if (page.redirected || headers.get('cache-control')?.includes('no-store')) return deleteCopy(path)
+  if (page.redirected || headers.get('cache-control')?.includes('no-store'))
+    return deleteCopy(path)
   await keep(PAGES_CACHE, path, new Response(html, page))
   await keepFiles(html, entry, event)
 }
@@ -169,14 +191,25 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
  * The host's answer for a page. The copy is renewed even if the answer comes after another one was
  * given: an event refuses to wait once `respondWith` has settled, so it is asked before.
  */
-function fetchPage(event: WorkerEvent, request: Request, preload?: WorkerEvent['preloadResponse']) {
-  const answer = Promise.resolve(preload).then((response) => response ?? fetch(request))
+function fetchPage(
+  event: WorkerEvent,
+  request: Request,
+  preload?: WorkerEvent['preloadResponse'],
+) {
+  const answer = Promise.resolve(preload).then(
+    (response) => response ?? fetch(request),
+  )
   const copy = answer.then((response) => response.clone())
-  event.waitUntil(copy.then((response) => updateCopy(request.url, response, event)).catch(nothing))
+  event.waitUntil(
+    copy
+      .then((response) => updateCopy(request.url, response, event))
+      .catch(nothing),
+  )
   return answer
 }
 
-const asText = (words: string) => words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const asText = (words: string) =>
+  words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A kept page with a line that says when it was kept, by the host's clock. */
 async function keptPage(url: string): Promise<Response | undefined> {
@@ -195,7 +228,10 @@ async function offlinePage(url: string): Promise<Response> {
   if (!page) return Response.error()
   const { pathname, search } = new URL(url)
   const link = `href="${asText(pathname + search)}"`
-  const html = (await page.text()).replace(/href=["']?\/offline\b["']?/, () => link)
+  const html = (await page.text()).replace(
+    /href=["']?\/offline\b["']?/,
+    () => link,
+  )
   return new Response(html, page)
 }
 
@@ -203,12 +239,16 @@ async function openPage(event: WorkerEvent): Promise<Response> {
   const network = fetchPage(event, event.request, event.preloadResponse)
   const answer = await withTimeout(NETWORK_TIMEOUT_MS, network)
   if (answer && ![502, 503, 504].includes(answer.status)) return answer
-  return (await keptPage(event.request.url)) ?? network.catch(() => offlinePage(event.request.url))
+  return (
+    (await keptPage(event.request.url)) ??
+    network.catch(() => offlinePage(event.request.url))
+  )
 }
 
 const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
-  ((headers.get('accept') ?? '').startsWith('text/html') && !headers.has(PREFETCH_HEADER))
+  ((headers.get('accept') ?? '').startsWith('text/html') &&
+    !headers.has(PREFETCH_HEADER))
 
 addEventListener('fetch', (event) => {
   const { request } = event
@@ -217,8 +257,10 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview work with their newest files only.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(openPage(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(unchangingFile(request, event))
-  else if (request.destination === 'image') event.respondWith(picture(request, event))
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(unchangingFile(request, event))
+  else if (request.destination === 'image')
+    event.respondWith(picture(request, event))
 })
 
 addEventListener('install', (event) => {
@@ -226,7 +268,8 @@ addEventListener('install', (event) => {
     const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
     const html = await page.text()
     const entry = entryOf(html)
-    if (!page.ok || !entry) throw new Error('The offline page is not a page of this site')
+    if (!page.ok || !entry)
+      throw new Error('The offline page is not a page of this site')
     const copy = new Response(html, { status: 503, headers: page.headers })
     await keep(OFFLINE_CACHE, OFFLINE_PAGE, copy)
     await keepFiles(html, entry, event).catch(nothing)
@@ -237,7 +280,8 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   const prepare = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name)) await caches.delete(name)
+      if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name))
+        await caches.delete(name)
     // The browser requests the page while the service worker starts.
     await registration.navigationPreload?.enable()
   }
@@ -253,5 +297,7 @@ async function takeOver(page: WorkerEvent['source']) {
 addEventListener('message', (event) => {
   const { data } = event
   if (data === 'take-over') event.waitUntil(takeOver(event.source))
-  else for (const url of data.keep) fetchPage(event, new Request(url)).catch(nothing)
+  else
+    for (const url of data.keep)
+      fetchPage(event, new Request(url)).catch(nothing)
 })

@@ -24,7 +24,9 @@ export function CareerHero() {
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <ActionLink link={consultation} className="btn-primary" />
-          <PricedChatLink message={(currency) => careerMessage(levels, currency)}>
+          <PricedChatLink
+            message={(currency) => careerMessage(levels, currency)}
+          >
             {hero.chat}
           </PricedChatLink>
         </p>

@@ -31,7 +31,11 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
         ]}
         translate="no"
       />
-      <a href={level.link} className="btn-quiet no-print" aria-describedby={`level-${level.id}`}>
+      <a
+        href={level.link}
+        className="btn-quiet no-print"
+        aria-describedby={`level-${level.id}`}
+      >
         {label}
       </a>
     </article>

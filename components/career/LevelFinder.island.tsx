@@ -27,19 +27,36 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
 
   return (
     <div ref={container} className="level-finder">
-      <div id={levelsPanel} className="panel" data-unselected={view !== 'levels' || undefined}>
+      <div
+        id={levelsPanel}
+        className="panel"
+        data-unselected={view !== 'levels' || undefined}
+      >
         <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <PanelLink ref={opener} panel={quizPanel} className="btn-quiet" onClick={() => show(0)}>
+          <PanelLink
+            ref={opener}
+            panel={quizPanel}
+            className="btn-quiet"
+            onClick={() => show(0)}
+          >
             {quiz.open}
           </PanelLink>{' '}
           <span className="text-muted">{quiz.hint}</span>
         </p>
         <Slot name="levels" />
       </div>
-      <div id={quizPanel} className="panel" data-unselected={view === 'levels' || undefined}>
+      <div
+        id={quizPanel}
+        className="panel"
+        data-unselected={view === 'levels' || undefined}
+      >
         <div className="needs-script">
           <p className="no-print mb-8">
-            <PanelLink panel={levelsPanel} className="btn-quiet" onClick={() => show('levels')}>
+            <PanelLink
+              panel={levelsPanel}
+              className="btn-quiet"
+              onClick={() => show('levels')}
+            >
               {quiz.all}
             </PanelLink>
           </p>

@@ -3,7 +3,11 @@ import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { PriceHero } from '#components/prices/PriceHero.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
 import { FactRows } from '#components/ui/FactRows.tsx'
-import { earlyBird, onEachLevel, levels as words } from '#data/ai-career-program.yaml'
+import {
+  earlyBird,
+  onEachLevel,
+  levels as words,
+} from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
 import { levelMessage } from '#data/messages/chat-message.ts'
 

@@ -8,7 +8,12 @@ export function LevelNavigation({ id }: { id: LevelId }) {
   const { name, earlier, further } = onEachLevel.others
   const index = levels.findIndex((level) => level.id === id)
   const directions = [
-    { level: levels[index - 1], label: earlier, icon: 'arrow-left', side: 'flex' },
+    {
+      level: levels[index - 1],
+      label: earlier,
+      icon: 'arrow-left',
+      side: 'flex',
+    },
     {
       level: levels[index + 1],
       label: further,
@@ -17,7 +22,10 @@ export function LevelNavigation({ id }: { id: LevelId }) {
     },
   ]
   return (
-    <nav aria-label={name} className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2">
+    <nav
+      aria-label={name}
+      className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2"
+    >
       {directions.map(
         ({ level, label, icon, side }) =>
           level && (

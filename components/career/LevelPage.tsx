@@ -42,7 +42,10 @@ function Weeks({ level }: { level: Level }) {
     <Section title={title} intro={intro} tone="surface">
       <ol className="border-t-3 border-ink">
         {level.weeks.map(({ when, topic, outcome }) => (
-          <li key={when} className="grid gap-x-8 gap-y-1 py-4 border-b sm:grid-cols-[7rem_2fr_3fr]">
+          <li
+            key={when}
+            className="grid gap-x-8 gap-y-1 py-4 border-b sm:grid-cols-[7rem_2fr_3fr]"
+          >
             <p className="eyebrow figures">{when}</p>
             <h3 className="text-lg font-sans">{topic}</h3>
             <p className="text-muted">
@@ -102,7 +105,11 @@ export function LevelPage({ id }: { id: LevelId }) {
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
-        <ClosingCall title={closing.title} text={closing.text} action={consultation}>
+        <ClosingCall
+          title={closing.title}
+          text={closing.text}
+          action={consultation}
+        >
           <a href="/ai-career-program?quiz=1#levels" className="btn-quiet">
             {quiz.open}
           </a>

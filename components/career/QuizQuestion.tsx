@@ -20,7 +20,15 @@ interface QuizQuestionProps {
  * submitting without an answer shows an error.
  */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { index: question, answer, isLast, focusRef, onAnswer, onBack, onNext } = props
+  const {
+    index: question,
+    answer,
+    isLast,
+    focusRef,
+    onAnswer,
+    onBack,
+    onNext,
+  } = props
   const [number, total] = [question + 1, quiz.questions.length]
   const { text = '', options = [] } = quiz.questions[question] ?? {}
   const [isSubmitted, setSubmitted] = useState(false)
@@ -42,9 +50,17 @@ export function QuizQuestion(props: QuizQuestionProps) {
   return (
     <form className="quiz no-print" noValidate onSubmit={submit}>
       <p className="eyebrow" id="quiz-progress">
-        {quiz.progress.replace('{number}', `${number}`).replace('{total}', `${total}`)}
+        {quiz.progress
+          .replace('{number}', `${number}`)
+          .replace('{total}', `${total}`)}
       </p>
-      <meter className="mt-2" min={0} max={total} value={number} aria-labelledby="quiz-progress" />
+      <meter
+        className="mt-2"
+        min={0}
+        max={total}
+        value={number}
+        aria-labelledby="quiz-progress"
+      />
       <fieldset className="mt-6" {...group}>
         <legend
           ref={focusRef}

@@ -6,7 +6,10 @@ import type { Level } from '#data/levels.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 
 /** The facts of a level that the quiz result shows. */
-export type LevelSummary = Pick<Level, 'id' | 'level' | 'title' | 'duration' | 'price' | 'link'>
+export type LevelSummary = Pick<
+  Level,
+  'id' | 'level' | 'title' | 'duration' | 'price' | 'link'
+>
 
 interface QuizResultProps {
   level: LevelSummary
@@ -22,7 +25,13 @@ const answerText = (question: number, points: number) =>
   quiz.questions[question]?.options[points - 1]
 
 /** The recommended level, the reason, and links to continue. */
-export function QuizResult({ level, answers, focusRef, onChange, onRestart }: QuizResultProps) {
+export function QuizResult({
+  level,
+  answers,
+  focusRef,
+  onChange,
+  onRestart,
+}: QuizResultProps) {
   return (
     <div className="quiz">
       <p className="eyebrow">{answers ? quiz.answered : quiz.linked}</p>
@@ -38,7 +47,10 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
         <a href={level.link} className="btn-primary">
           {quiz.level.replace('{level}', level.level)}
         </a>
-        <a href={`${consultation.href}?level=${level.id}`} className="btn-quiet">
+        <a
+          href={`${consultation.href}?level=${level.id}`}
+          className="btn-quiet"
+        >
           {consultation.label}
         </a>
         <ChatAnchor message={quizMessage(level)} className="btn-chat">
@@ -57,7 +69,10 @@ export function QuizResult({ level, answers, focusRef, onChange, onRestart }: Qu
               <button
                 type="button"
                 className="min-h-11 px-2 underline"
-                aria-label={quiz.changeAnswer.replace('{number}', `${index + 1}`)}
+                aria-label={quiz.changeAnswer.replace(
+                  '{number}',
+                  `${index + 1}`,
+                )}
                 onClick={() => onChange(index)}
               >
                 {quiz.change}

@@ -27,7 +27,11 @@ interface Elements {
 const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
   questions.every((_, index) => answers[index] !== undefined)
 
-const answersWith = (answers: QuizAnswers, question: number, points: number): QuizAnswers =>
+const answersWith = (
+  answers: QuizAnswers,
+  question: number,
+  points: number,
+): QuizAnswers =>
   questions.map((_, index) => (index === question ? points : answers[index]))
 
 /** Ids of the panels, which links open before hydration (styles/choices.css). */
@@ -49,8 +53,16 @@ function useFocusOnMove(view: View, { opener, heading }: Elements) {
   return hasMoved
 }
 
+/** Shows the quiz once the page that opens on it is laid out. */
+function scrollToQuiz(element: Element | null) {
+  requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
+}
+
 /** The view of the level finder, the answers of its quiz, and the ways from view to view. */
-export function useLevelFinder(levels: readonly LevelSummary[], elements: Elements) {
+export function useLevelFinder(
+  levels: readonly LevelSummary[],
+  elements: Elements,
+) {
   const { container } = elements
   const [view, setView] = useState<View>('levels')
   const [answers, setAnswers] = useState<QuizAnswers>([])
@@ -72,7 +84,7 @@ export function useLevelFinder(levels: readonly LevelSummary[], elements: Elemen
     setFound(linked?.id)
     setView(linked ? 'result' : 0)
     // Scrolls to the quiz on arrival by such a link, but not on a reload further down.
-    if (scrollY === 0) requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
+    if (scrollY === 0) scrollToQuiz(element)
   }, [levels, container])
 
   const show = (next: View, level?: LevelId) => {
@@ -83,8 +95,9 @@ export function useLevelFinder(levels: readonly LevelSummary[], elements: Elemen
       setView(next)
       setFound(level)
     }
+    const panel = next === 'levels' ? levelsPanel : quizPanel
     if (view !== 'levels' && next !== 'levels') update()
-    else showPanel(container.current, next === 'levels' ? levelsPanel : quizPanel, update)
+    else showPanel(container.current, panel, update)
   }
 
   const question = typeof view === 'number' ? view : 0
@@ -108,9 +121,11 @@ export function useLevelFinder(levels: readonly LevelSummary[], elements: Elemen
     isLast,
     answers,
     completeAnswers: isComplete(answers) ? answers : undefined,
-    answer: (points: number) => setAnswers(answersWith(answers, question, points)),
+    answer: (points: number) =>
+      setAnswers(answersWith(answers, question, points)),
     next,
     restart,
-    result: view === 'result' ? levels.find(({ id }) => id === found) : undefined,
+    result:
+      view === 'result' ? levels.find(({ id }) => id === found) : undefined,
   }
 }

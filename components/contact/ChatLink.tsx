@@ -11,7 +11,11 @@ export const ChatAnchor = ({ message, ...rest }: ChatLinkProps) => (
 )
 
 /** The same with WhatsApp's mark, as a button. */
-export const ChatLink = ({ children, className = 'btn-chat', ...rest }: ChatLinkProps) => (
+export const ChatLink = ({
+  children,
+  className = 'btn-chat',
+  ...rest
+}: ChatLinkProps) => (
   <ChatAnchor className={className} {...rest}>
     <WhatsAppIcon />
     <span>{children}</span>

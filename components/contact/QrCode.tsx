@@ -30,7 +30,11 @@ interface QrCodeProps {
 /** A link as a code for a phone's camera, black on white in every theme and on paper. */
 export function QrCode({ href, name, caption }: QrCodeProps) {
   // Level L has the fewest modules; a screen needs no more, and any room left raises it.
-  const { size, data } = encode(href, { ecc: 'L', boostEcc: true, border: QUIET_ZONE })
+  const { size, data } = encode(href, {
+    ecc: 'L',
+    boostEcc: true,
+    border: QUIET_ZONE,
+  })
   return (
     <div>
       <svg

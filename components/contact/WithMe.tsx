@@ -6,7 +6,9 @@ import * as site from '#data/site.yaml'
  * shows that part larger.
  */
 const Face = ({ size }: { size: string }) => (
-  <span className={`flex-none ${size} rounded-[50%] overflow-hidden border bg-surface`}>
+  <span
+    className={`flex-none ${size} rounded-[50%] overflow-hidden border bg-surface`}
+  >
     <img
       src={site.portrait}
       alt=""

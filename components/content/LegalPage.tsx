@@ -8,7 +8,13 @@ import { timeZone } from '#data/site.yaml'
 /**
  * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
  */
-export function LegalPage({ meta, children }: { meta: LegalMeta; children: ReactNode }) {
+export function LegalPage({
+  meta,
+  children,
+}: {
+  meta: LegalMeta
+  children: ReactNode
+}) {
   const buildDay = siteDay(new Date(import.meta.env.BUILD_TIME), timeZone)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">

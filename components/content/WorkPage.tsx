@@ -21,8 +21,11 @@ interface WorkPageProps {
 }
 
 /** Top of sample, video and case pages: category, heading, subtitle and figure. */
-function Top({ meta: { badge, heading, subtitle, figure } }: Pick<WorkPageProps, 'meta'>) {
-  const columns = figure && !isWide(figure) ? ' lg:grid lg:grid-cols-2 lg:gap-14' : ''
+function Top({
+  meta: { badge, heading, subtitle, figure },
+}: Pick<WorkPageProps, 'meta'>) {
+  const columns =
+    figure && !isWide(figure) ? ' lg:grid lg:grid-cols-2 lg:gap-14' : ''
   return (
     <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14${columns}`}>
       <div>
@@ -74,15 +77,35 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
         </div>
       </div>
       {meta.featured && <FeaturedVideos videos={meta.featured} />}
-      {meta.samples && <WorkSamples title={samplesTitle} samples={meta.samples} />}
-      {meta.features && <TileSection title={words.features} items={meta.features} />}
-      {meta.process && (
-        <TileSection title={processTitle} tone="surface" items={meta.process} columns={4} steps />
+      {meta.samples && (
+        <WorkSamples title={samplesTitle} samples={meta.samples} />
       )}
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action}>
-        {kind === 'content' && <ActionLink link={words.projects} className="btn-quiet" />}
-        {kind === 'ai' && <ActionLink link={words.consultation} className="btn-quiet" />}
-        {meta.chatMessage && <ChatLink message={meta.chatMessage}>{words.chat}</ChatLink>}
+      {meta.features && (
+        <TileSection title={words.features} items={meta.features} />
+      )}
+      {meta.process && (
+        <TileSection
+          title={processTitle}
+          tone="surface"
+          items={meta.process}
+          columns={4}
+          steps
+        />
+      )}
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      >
+        {kind === 'content' && (
+          <ActionLink link={words.projects} className="btn-quiet" />
+        )}
+        {kind === 'ai' && (
+          <ActionLink link={words.consultation} className="btn-quiet" />
+        )}
+        {meta.chatMessage && (
+          <ChatLink message={meta.chatMessage}>{words.chat}</ChatLink>
+        )}
       </ClosingCall>
     </>
   )

@@ -7,18 +7,33 @@ import { view, watch } from '#data/work.yaml'
 const action = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
 /** Three columns, unless they would leave one card alone in the last row. */
-const columnsFor = (count: number) => (count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3')
+const columnsFor = (count: number) =>
+  count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
-export function WorkSamples({ title, samples }: { title: string; samples: readonly WorkSample[] }) {
+export function WorkSamples({
+  title,
+  samples,
+}: {
+  title: string
+  samples: readonly WorkSample[]
+}) {
   return (
-    <section className="wrap section" aria-labelledby="samples" data-behaviour="reveal">
+    <section
+      className="wrap section"
+      aria-labelledby="samples"
+      data-behaviour="reveal"
+    >
       <h2 id="samples">{title}</h2>
       <ul
         className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsFor(samples.length)}`}
       >
         {samples.map(({ title, description, link, tags, isVideo }) => (
-          <li key={link} className="border-t-2 border-ink pt-4 flex flex-col" data-reveal-item="">
+          <li
+            key={link}
+            className="border-t-2 border-ink pt-4 flex flex-col"
+            data-reveal-item=""
+          >
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
             <ul className="mt-3 mb-2 flex flex-wrap gap-1.5">

@@ -8,7 +8,13 @@ const alignments = { center: 'text-center', right: 'text-right' }
 const aligned = (align?: string) => alignments[align as keyof typeof alignments]
 
 /** A part that scrolls sideways within itself, by keyboard too (WCAG 2.1.1). */
-const Scrolling = ({ name, children }: { name: string; children: ReactNode }) => (
+const Scrolling = ({
+  name,
+  children,
+}: {
+  name: string
+  children: ReactNode
+}) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
   <section className="scrolling" tabIndex={0} aria-label={name}>
     {children}
@@ -20,8 +26,12 @@ const Scrolling = ({ name, children }: { name: string; children: ReactNode }) =>
  * is a program's price in rupees (content/read/fact-syntax.ts).
  */
 export const mdxElements = {
-  th: ({ align, ...rest }: ComponentProps<'th'>) => <th className={aligned(align)} {...rest} />,
-  td: ({ align, ...rest }: ComponentProps<'td'>) => <td className={aligned(align)} {...rest} />,
+  th: ({ align, ...rest }: ComponentProps<'th'>) => (
+    <th className={aligned(align)} {...rest} />
+  ),
+  td: ({ align, ...rest }: ComponentProps<'td'>) => (
+    <td className={aligned(align)} {...rest} />
+  ),
   price: ({ inr, usd }: { inr: string; usd: string }) => (
     <WithPrices words={[{ INR: inr, USD: usd }]} />
   ),

@@ -8,7 +8,11 @@ const areas = [
 ] as const
 const curves = [
   { className: 'fill-none stroke-ink', strokeWidth: 2.5 },
-  { className: 'fill-none stroke-ink', strokeWidth: 2.5, strokeDasharray: '6 4' },
+  {
+    className: 'fill-none stroke-ink',
+    strokeWidth: 2.5,
+    strokeDasharray: '6 4',
+  },
 ] as const
 
 /** The curves by their names and notes. */
@@ -28,13 +32,20 @@ const Legend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
 )
 
 /** One or two curves of a percentage over time. */
-export function CurveFigure({ figure: { height, axis, lines } }: { figure: FigureOf<'curve'> }) {
+export function CurveFigure({
+  figure: { height, axis, lines },
+}: {
+  figure: FigureOf<'curve'>
+}) {
   const { at, ticks } = axisOf(axis)
   /** A percentage as a distance from the top, which leaves room for a line at 100 %. */
   const up = (share: number) => 100 - share * 0.97
   const shapes = lines.map(({ points }) => {
     const along = points
-      .map(([moment, share]) => `${hundredths(at(moment))} ${hundredths(up(share))}`)
+      .map(
+        ([moment, share]) =>
+          `${hundredths(at(moment))} ${hundredths(up(share))}`,
+      )
       .join('L')
     const first = points[0]?.[0] ?? 0
     const last = points.at(-1)?.[0] ?? 0
@@ -69,7 +80,11 @@ export function CurveFigure({ figure: { height, axis, lines } }: { figure: Figur
             height="100%"
           >
             <path d={under} {...areas[index]} />
-            <path d={along} {...curves[index]} vectorEffect="non-scaling-stroke" />
+            <path
+              d={along}
+              {...curves[index]}
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
         ))}
         {[50, 100].map((share) => (

@@ -19,7 +19,8 @@ const drawingByKind: Record<FigureKind, ComponentType<any>> = {
 }
 
 /** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
-export const isWide = (figure: FigureData) => /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
+export const isWide = (figure: FigureData) =>
+  /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
 
 interface FigureProps {
   figure: FigureData

@@ -11,13 +11,18 @@ const box = (x: number, y: number, width: number, height: number) =>
   `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
 /** Drawings of 36 by 18 units: what is plain, what stands out, what is faint, and lines. */
-type Drawing = Partial<Record<'plain' | 'key' | 'faint' | 'line', string | undefined>>
+type Drawing = Partial<
+  Record<'plain' | 'key' | 'faint' | 'line', string | undefined>
+>
 
 function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
   const { at } = axisOf(axis)
   const [first = '', second = ''] = lines.map(({ points }) =>
     points
-      .map(([moment, share]) => `${tenths(at(moment) * 0.36)} ${tenths(18 - share * 0.18)}`)
+      .map(
+        ([moment, share]) =>
+          `${tenths(at(moment) * 0.36)} ${tenths(18 - share * 0.18)}`,
+      )
       .join('L'),
   )
   const line = second ? `M${first}M${second}` : `M${first}`
@@ -33,7 +38,9 @@ function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
       .flatMap(({ items }, lane) =>
         items
           .filter(({ key = false }) => key === isKey)
-          .map(({ from, to }) => box(x(from), lane * height + 1, x(to) - x(from), height - 2)),
+          .map(({ from, to }) =>
+            box(x(from), lane * height + 1, x(to) - x(from), height - 2),
+          ),
       )
       .join('')
   const faint = band && box(x(band.from), 0, x(band.to) - x(band.from), 18)
@@ -56,7 +63,11 @@ function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
 }
 
 function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
-  const drawing = { plain: box(0, 0, Math.min(36, title.length / 2), 2.5), key: '', line: '' }
+  const drawing = {
+    plain: box(0, 0, Math.min(36, title.length / 2), 2.5),
+    key: '',
+    line: '',
+  }
   const words = paragraphs.join(' ')
   for (let line = 0; line < 5; line++) drawing.line += `M0 ${5 + line * 2.4}h36`
   for (const { index, 0: mark } of [...words.matchAll(proofMarks)].slice(0, 4))
@@ -78,7 +89,12 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
     const x = (index % columns) * pitch
     const y = Math.floor(index / columns) * 9.5
     drawing.faint += box(x, y, width, 7)
-    drawing.key += box(x, y + 5.8, (width * positionOf(at)) / positionOf(length), 1.2)
+    drawing.key += box(
+      x,
+      y + 5.8,
+      (width * positionOf(at)) / positionOf(length),
+      1.2,
+    )
   })
   return drawing
 }
@@ -89,19 +105,35 @@ const MOST_DOTS = 12
 type CountedParts = FigureOf<'shares'>['wholes'][number]['parts']
 type Tones = Record<'plain' | 'key' | 'faint', string>
 
-const wholeOf = (parts: CountedParts) => parts.reduce((sum, { count }) => sum + count, 0)
+const wholeOf = (parts: CountedParts) =>
+  parts.reduce((sum, { count }) => sum + count, 0)
 
 /** A whole as bars, one below the other. */
-function addBars(drawing: Tones, parts: CountedParts, left: number, width: number) {
+function addBars(
+  drawing: Tones,
+  parts: CountedParts,
+  left: number,
+  width: number,
+) {
   const total = wholeOf(parts)
   const height = 18 / parts.length
   parts.forEach(({ count, tone = 'plain' }, row) => {
-    drawing[tone] += box(left, row * height + 0.5, (width * count) / total, height - 1)
+    drawing[tone] += box(
+      left,
+      row * height + 0.5,
+      (width * count) / total,
+      height - 1,
+    )
   })
 }
 
 /** A whole as a field of dots, part after part. */
-function addDots(drawing: Tones, parts: CountedParts, left: number, width: number) {
+function addDots(
+  drawing: Tones,
+  parts: CountedParts,
+  left: number,
+  width: number,
+) {
   const total = wholeOf(parts)
   const dots = Math.min(total, MOST_DOTS)
   const columns = Math.ceil(Math.sqrt((dots * width) / 18))

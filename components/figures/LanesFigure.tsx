@@ -5,16 +5,25 @@ import { axisOf, Ticks } from './time-axis.tsx'
 const bandLook = { className: 'fill-marigold', fillOpacity: 0.28 }
 
 /** Lanes over one time axis, one below the other: days of a trip, sides of a match, tracks. */
-export function LanesFigure({ figure: { lanes, band, axis } }: { figure: FigureOf<'lanes'> }) {
+export function LanesFigure({
+  figure: { lanes, band, axis },
+}: {
+  figure: FigureOf<'lanes'>
+}) {
   const { stretch, ticks } = axisOf(axis)
-  const shade = band && <rect {...stretch(band.from, band.to)} height="100%" {...bandLook} />
+  const shade = band && (
+    <rect {...stretch(band.from, band.to)} height="100%" {...bandLook} />
+  )
   return (
     <>
       <div className="md:pl-[11.5rem]">
         <Ticks ticks={ticks} />
       </div>
       {lanes.map(({ name, note, items }) => (
-        <div key={name} className="grid gap-x-6 gap-y-1 pb-4 md:grid-cols-[10rem_1fr]">
+        <div
+          key={name}
+          className="grid gap-x-6 gap-y-1 pb-4 md:grid-cols-[10rem_1fr]"
+        >
           <p>
             <strong className="font-display">{name}</strong>
             {note && <span className="figure-note">{note}</span>}

@@ -17,10 +17,16 @@ function TitleCover({ title }: { title: string }) {
   )
   const [x, y] = points[3] ?? []
   const distance = 3 + (seed % 4)
-  const rules = Array.from({ length: Math.ceil(22 / distance) - 1 }, (_, index) => index + 1)
+  const rules = Array.from(
+    { length: Math.ceil(22 / distance) - 1 },
+    (_, index) => index + 1,
+  )
   return (
     <>
-      <path d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')} className="cover-rule" />
+      <path
+        d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')}
+        className="cover-rule"
+      />
       <path d={`M${points.flat().join(' ')}`} className="cover-line" />
       <circle cx={x} cy={y} r=".6" className="fill-marigold" />
     </>
@@ -28,7 +34,13 @@ function TitleCover({ title }: { title: string }) {
 }
 
 /** The drawing behind a photograph, seen while it loads, where it fails, or in its place. */
-const Cover = ({ title, figure }: { title: string; figure?: FigureData | undefined }) => (
+const Cover = ({
+  title,
+  figure,
+}: {
+  title: string
+  figure?: FigureData | undefined
+}) => (
   <svg
     className="cover"
     viewBox={figure ? '-2 -2.25 40 22.5' : '0 0 40 22.5'}
@@ -69,7 +81,14 @@ const sizesOf = (photo: string) => ({
  * A photograph from the stock host (requirements §3.1.3): 16:9, several sizes, lazy unless it has
  * `priority`, with a drawn cover behind it.
  */
-export function Picture({ image, title, figure, inverted, priority, plain }: PictureProps) {
+export function Picture({
+  image,
+  title,
+  figure,
+  inverted,
+  priority,
+  plain,
+}: PictureProps) {
   const sizes = image && priority && sizesOf(image.photo)
   const img = image && (
     <img

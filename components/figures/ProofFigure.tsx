@@ -33,7 +33,9 @@ export function ProofFigure({
         <p className="proof-title">
           <Marked>{title}</Marked>
         </p>
-        {standfirst && <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>}
+        {standfirst && (
+          <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>
+        )}
         <div className="mt-4 md:columns-2 md:gap-x-8">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="proof-text">

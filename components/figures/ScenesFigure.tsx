@@ -4,7 +4,11 @@ import { positionOf } from '#data/moments.ts'
 import { percent } from './time-axis.tsx'
 
 /** The frames of a video with speech and picture; the bar in a frame shows its position in it. */
-export const ScenesFigure = ({ figure: { length, scenes } }: { figure: FigureOf<'scenes'> }) => (
+export const ScenesFigure = ({
+  figure: { length, scenes },
+}: {
+  figure: FigureOf<'scenes'>
+}) => (
   <ol className="storyboard">
     {scenes.map(({ at, says, shows, icon, note }) => (
       <li key={at}>

@@ -5,7 +5,8 @@ import { percent } from './time-axis.tsx'
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
 const weighted = (score: number, weight: number) => (score * weight) / 10
 
-const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+const sum = (parts: readonly number[]) =>
+  parts.reduce((all, part) => all + part, 0)
 
 /** Colours of the criteria, which repeat after the third. */
 const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
@@ -32,19 +33,33 @@ const sizes = [96, 32, 16] as const
 const Drawn = ({ src }: { src: string }) => (
   <span className="flex items-end gap-4 my-2">
     {sizes.map((size) => (
-      <img key={size} src={src} alt="" width={size} height={size} decoding="async" />
+      <img
+        key={size}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        decoding="async"
+      />
     ))}
   </span>
 )
 
 /** A ranking by weighted criteria: the criteria, then the entries by their sums. */
-export function ScoresFigure({ figure: { criteria, entries } }: { figure: FigureOf<'scores'> }) {
+export function ScoresFigure({
+  figure: { criteria, entries },
+}: {
+  figure: FigureOf<'scores'>
+}) {
   const summed = entries.map((entry) => {
-    const parts = entry.scores.map((score, index) => weighted(score, criteria[index]?.weight ?? 0))
+    const parts = entry.scores.map((score, index) =>
+      weighted(score, criteria[index]?.weight ?? 0),
+    )
     return { ...entry, parts, total: Math.round(sum(parts)) }
   })
   const ranked = [...summed].sort(
-    (a, b) => Number(a.out ?? false) - Number(b.out ?? false) || b.total - a.total,
+    (a, b) =>
+      Number(a.out ?? false) - Number(b.out ?? false) || b.total - a.total,
   )
   return (
     <>
@@ -52,7 +67,9 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
         {criteria.map(({ name, weight }) => (
           <li key={name}>
             {name},{' '}
-            <span className="figure-time">{words.weight.replace('{count}', `${weight}`)}</span>
+            <span className="figure-time">
+              {words.weight.replace('{count}', `${weight}`)}
+            </span>
           </li>
         ))}
       </ol>
@@ -71,21 +88,24 @@ export function ScoresFigure({ figure: { criteria, entries } }: { figure: Figure
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ name, note, picture, scores, parts, total, out }, rank) => (
-            <tr key={name} className={out ? 'text-muted' : undefined}>
-              <th scope="row">
-                {out ? `${words.out} ` : `${rank + 1}. `}
-                {name}
-                {picture && <Drawn src={picture} />}
-                <Bar parts={parts} /> <span className="figure-note font-normal">{note}</span>
-              </th>
-              {scores.map((score, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index}>{score}</td>
-              ))}
-              <td>{total}</td>
-            </tr>
-          ))}
+          {ranked.map(
+            ({ name, note, picture, scores, parts, total, out }, rank) => (
+              <tr key={name} className={out ? 'text-muted' : undefined}>
+                <th scope="row">
+                  {out ? `${words.out} ` : `${rank + 1}. `}
+                  {name}
+                  {picture && <Drawn src={picture} />}
+                  <Bar parts={parts} />{' '}
+                  <span className="figure-note font-normal">{note}</span>
+                </th>
+                {scores.map((score, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={index}>{score}</td>
+                ))}
+                <td>{total}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </>

@@ -5,7 +5,8 @@ import { percent } from './time-axis.tsx'
 type Shares = FigureOf<'shares'>
 type Whole = Shares['wholes'][number]
 
-const wholeCount = ({ parts }: Whole) => parts.reduce((sum, { count }) => sum + count, 0)
+const wholeCount = ({ parts }: Whole) =>
+  parts.reduce((sum, { count }) => sum + count, 0)
 /** The parts with the count at which each begins. */
 const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
@@ -18,7 +19,11 @@ const withStarts = ({ parts }: Whole) =>
 const rowLength = { narrow: 20, wide: 25 } as const
 
 /** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
-const dotFills = { plain: undefined, key: 'stroke-marigold', faint: 'stroke-paper' }
+const dotFills = {
+  plain: undefined,
+  key: 'stroke-marigold',
+  faint: 'stroke-paper',
+}
 
 /** The look of a bar, by the tone of its part; a part without one is an outline. */
 const barLooks = {
@@ -37,7 +42,9 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
     strokeDasharray="0 10"
   >
     <path d={d} />
-    {dotFills[tone] && <path d={d} strokeWidth="5.5" className={dotFills[tone]} />}
+    {dotFills[tone] && (
+      <path d={d} strokeWidth="5.5" className={dotFills[tone]} />
+    )}
   </g>
 )
 
@@ -49,7 +56,9 @@ function Dots({ whole, wide }: { whole: Whole; wide: boolean }) {
   const line = (row: number, start: number, last: number) => {
     const from = Math.max(start - row * perRow, 0)
     const to = Math.min(last - row * perRow, perRow - 1)
-    return from <= to ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1` : ''
+    return from <= to
+      ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1`
+      : ''
   }
   return (
     <svg
@@ -60,7 +69,9 @@ function Dots({ whole, wide }: { whole: Whole; wide: boolean }) {
       {withStarts(whole).map(({ name, count, start, tone }) => (
         <DotsAlong
           key={name}
-          d={Array.from({ length: rows }, (_, row) => line(row, start, start + count - 1)).join('')}
+          d={Array.from({ length: rows }, (_, row) =>
+            line(row, start, start + count - 1),
+          ).join('')}
           tone={tone}
         />
       ))}
@@ -76,7 +87,9 @@ const Bars = ({ whole }: { whole: Whole }) => (
         <p className="flex flex-wrap justify-between gap-x-4">
           <strong>{name}</strong>{' '}
           <span className="figure-time">
-            {words.replace('{count}', `${count}`).replace('{total}', `${wholeCount(whole)}`)}
+            {words
+              .replace('{count}', `${count}`)
+              .replace('{total}', `${wholeCount(whole)}`)}
           </span>
         </p>
         <svg className="plot h-4.5 mt-1" aria-hidden="true">
@@ -103,12 +116,17 @@ const layoutByForm = {
 const Legend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
   <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
     {withStarts(whole).map(({ name, count, tone, note }) => (
-      <li key={name} className="grid grid-cols-[auto_1fr] gap-x-2.5 items-baseline">
+      <li
+        key={name}
+        className="grid grid-cols-[auto_1fr] gap-x-2.5 items-baseline"
+      >
         <svg className="w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
           <DotsAlong d="M5 5h.1" tone={tone} />
         </svg>
         <span>
-          <strong className={wide ? 'font-display text-[1.75rem]' : undefined}>{count}</strong>{' '}
+          <strong className={wide ? 'font-display text-[1.75rem]' : undefined}>
+            {count}
+          </strong>{' '}
           {name} {note && <span className="figure-note mt-0.5">{note}</span>}
         </span>
       </li>
@@ -122,16 +140,25 @@ interface SharesFigureProps {
 }
 
 /** The parts of one or two wholes as dots or bars, with the counts as text. */
-export function SharesFigure({ figure: { drawn, wholes }, wide = false }: SharesFigureProps) {
+export function SharesFigure({
+  figure: { drawn, wholes },
+  wide = false,
+}: SharesFigureProps) {
   const Drawing = drawingByForm[drawn]
   return (
     <div className={layoutByForm[drawn]}>
       {wholes.map((whole) => (
         <div
           key={whole.name}
-          className={wide ? 'grid gap-x-14 lg:grid-cols-[1.3fr_1fr] lg:items-center' : undefined}
+          className={
+            wide
+              ? 'grid gap-x-14 lg:grid-cols-[1.3fr_1fr] lg:items-center'
+              : undefined
+          }
         >
-          <p className={`font-display text-xl !leading-tight${wide ? ' lg:col-span-2' : ''}`}>
+          <p
+            className={`font-display text-xl !leading-tight${wide ? ' lg:col-span-2' : ''}`}
+          >
             {whole.name}
           </p>
           <Drawing whole={whole} wide={wide} />

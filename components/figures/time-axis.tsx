@@ -9,11 +9,25 @@ const clockTime = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
 /** A time axis from 0 to 100 % of a drawing's width, in the units of the figure's data. */
-export function axisOf({ start = 0, end, step }: { start?: Moment; end: Moment; step: Moment }) {
-  const [first, last, stride] = [start, end, step].map(positionOf) as [number, number, number]
-  const scale = (position: number) => ((position - first) / (last - first)) * 100
+export function axisOf({
+  start = 0,
+  end,
+  step,
+}: {
+  start?: Moment
+  end: Moment
+  step: Moment
+}) {
+  const [first, last, stride] = [start, end, step].map(positionOf) as [
+    number,
+    number,
+    number,
+  ]
+  const scale = (position: number) =>
+    ((position - first) / (last - first)) * 100
   const isClock = String(end).includes(':')
-  const format = (position: number) => (isClock ? clockTime(position) : String(position))
+  const format = (position: number) =>
+    isClock ? clockTime(position) : String(position)
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
     /** `x` and `width` of a period. */

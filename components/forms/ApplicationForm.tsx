@@ -2,16 +2,31 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { withPrice } from '#data/forms/application.ts'
-import { buttons, fields, message, next } from '#data/forms/application-form.yaml'
+import {
+  buttons,
+  fields,
+  message,
+  next,
+} from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import type { Answers } from '#data/forms/field.ts'
-import { applicationContext, applicationNotification } from '#data/messages/application-message.ts'
+import {
+  applicationContext,
+  applicationNotification,
+} from '#data/messages/application-message.ts'
 import type { Currency } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { applicationFailed, applicationSubmitted } from '#data/toasts.yaml'
-import { editFallbackAbovePage, showFallbackAbovePage } from './fallback-above-page.tsx'
-import { type FormConfig, type OutgoingMessage, readAnswers } from './form-config.ts'
+import {
+  editFallbackAbovePage,
+  showFallbackAbovePage,
+} from './fallback-above-page.tsx'
+import {
+  type FormConfig,
+  type OutgoingMessage,
+  readAnswers,
+} from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
@@ -25,7 +40,10 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   check: 'schema',
   subject: message.header,
   compose: (values, source) =>
-    applicationNotification({ ...values, ...applicationContext(currency, new Date()) }, source),
+    applicationNotification(
+      { ...values, ...applicationContext(currency, new Date()) },
+      source,
+    ),
   opensChat: false,
   clears: 'when done',
   toasts: { done: applicationSubmitted, failed: applicationFailed },
@@ -98,12 +116,16 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     island?.removeAttribute('data-unsent')
     return () => {
       keep()
-      island?.toggleAttribute('data-unsent', Object.values(visitAnswers.draft ?? {}).some(Boolean))
+      island?.toggleAttribute(
+        'data-unsent',
+        Object.values(visitAnswers.draft ?? {}).some(Boolean),
+      )
     }
   }, [])
 
   useEffect(() => {
-    if (corrected) return followEdits((edited) => editFallbackAbovePage(corrected, edited))
+    if (corrected)
+      return followEdits((edited) => editFallbackAbovePage(corrected, edited))
   }, [corrected, followEdits])
 
   const putBack = (application: SentApplication) => {
@@ -116,7 +138,11 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
     <>
       {previous && (
         <p className="mb-5">
-          <button type="button" className="btn-quiet" onClick={() => putBack(previous)}>
+          <button
+            type="button"
+            className="btn-quiet"
+            onClick={() => putBack(previous)}
+          >
             {panel.putBack}
           </button>
         </p>

@@ -3,18 +3,23 @@ import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { levelNamed } from '#data/asked-level.ts'
 import * as words from '#data/forms/consultation-form.yaml'
-import { consultationMessage, quizLine } from '#data/messages/consultation-message.ts'
+import {
+  consultationMessage,
+  quizLine,
+} from '#data/messages/consultation-message.ts'
 import { consultationRequested } from '#data/toasts.yaml'
 import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
 /** Level of the career program that a link from the quiz brings; its place in the template. */
-const quizLevel = () => (import.meta.env.SSR ? '{level}' : levelNamed(readParam('level')))
+const quizLevel = () =>
+  import.meta.env.SSR ? '{level}' : levelNamed(readParam('level'))
 
 const consultationForm = formConfig(words, {
   id: 'consultation',
-  compose: (values, source) => consultationMessage(values, { quizLevel: quizLevel(), source }),
+  compose: (values, source) =>
+    consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
   clears: 'at once',
   toasts: { done: consultationRequested },
@@ -34,7 +39,11 @@ export default function ConsultationForm() {
   return (
     <div className="relative">
       {/* In the gap above the form, so that nothing moves. */}
-      {level && <p className="absolute bottom-full pb-1 text-sm">{quizLine(level).join(': ')}</p>}
+      {level && (
+        <p className="absolute bottom-full pb-1 text-sm">
+          {quizLine(level).join(': ')}
+        </p>
+      )}
       <LeadForm flow={flow} />
     </div>
   )

@@ -3,7 +3,11 @@ import { copyText } from '#client/dom/copy-text.ts'
 import { announce } from '#client/dom/focus.ts'
 import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
-import { type FallbackOffer, isUnsent, type OutgoingMessage } from './form-config.ts'
+import {
+  type FallbackOffer,
+  isUnsent,
+  type OutgoingMessage,
+} from './form-config.ts'
 import { MessageLink } from './MessageLink.tsx'
 
 interface FallbackPanelProps {
@@ -28,7 +32,10 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
     if (isCovered) return
     const { activeElement } = document
     if (takesFocus) panel.current?.focus()
-    else if (activeElement?.closest('[data-cover]') && panel.current?.contains(activeElement))
+    else if (
+      activeElement?.closest('[data-cover]') &&
+      panel.current?.contains(activeElement)
+    )
       panel.current.focus({ preventScroll: true })
     else {
       // The button may be at the end of the screen. A visitor who types, or reads the thanks that
@@ -49,13 +56,20 @@ function copyReport(isCopied: boolean | undefined) {
 
 /** A visitor's time on a clock of 24 hours, such as '14:02'. */
 const clockTime = (moment: Date) =>
-  moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  moment.toLocaleTimeString('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** What became of a message, when, and what happens next. */
 function report({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
   const { title, text } = fallback[reason]
   if (isUnsent({ reason })) return { title, text }
-  return { title: title.replace('{time}', clockTime(composedAt)), text: `${text} ${next}` }
+  return {
+    title: title.replace('{time}', clockTime(composedAt)),
+    text: `${text} ${next}`,
+  }
 }
 
 interface SendWaysProps {
@@ -81,7 +95,11 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   }
   return (
     <>
-      {chat.truncated && <p>{copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}</p>}
+      {chat.truncated && (
+        <p>
+          {copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <MessageLink href={chat.href} className="btn-chat" onUsed={onUsed}>
           {chatLabel}
@@ -113,13 +131,21 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
  * until it was used and the next message is sent.
  */
 export function FallbackPanel(props: FallbackPanelProps) {
-  const { offer, onUsed, onPutBack, cover, isCovered = false, className = 'mt-6' } = props
+  const {
+    offer,
+    onUsed,
+    onPutBack,
+    cover,
+    isCovered = false,
+    className = 'mt-6',
+  } = props
   const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = report(offer)
   const id = useId()
   const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
   const box = isUnsent(offer) ? 'notice border-danger' : 'notice'
-  const layer = (isShown: boolean) => `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
+  const layer = (isShown: boolean) =>
+    `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

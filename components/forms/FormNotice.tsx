@@ -11,7 +11,8 @@ interface FormNoticeProps {
 export const FormNotice = ({ form, opensChat }: FormNoticeProps) => (
   <p>
     <span id={`${form}-notice`}>
-      {opensChat ? notice.chat : notice.offer} <noscript>{notice.withoutScript} </noscript>
+      {opensChat ? notice.chat : notice.offer}{' '}
+      <noscript>{notice.withoutScript} </noscript>
     </span>
     <a href={notice.more.href}>{notice.more.label}</a>
   </p>

@@ -37,7 +37,11 @@ function SubmitButton<Values extends FieldValues>({
   const isUnavailable = sending || hidden
   const wasUnavailable = useRef(false)
   useEffect(() => {
-    if (wasUnavailable.current && !isUnavailable && document.activeElement === document.body)
+    if (
+      wasUnavailable.current &&
+      !isUnavailable &&
+      document.activeElement === document.body
+    )
       button.current?.focus({ preventScroll: true })
     wasUnavailable.current = isUnavailable
   }, [isUnavailable])
@@ -101,7 +105,9 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
               id={`${config.id}-${field.name}`}
               field={field}
               registration={form.register(field.name as Path<Values>)}
-              error={form.formState.errors[field.name]?.message as string | undefined}
+              error={
+                form.formState.errors[field.name]?.message as string | undefined
+              }
             />
           )
         })}
@@ -124,7 +130,9 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
  * The frame of every form: its fields, 'See the message', the button, and the panels with other
  * ways to send. `FormNotice` fills the slot 'notice' of its island.
  */
-export function LeadForm<Values extends FieldValues>(props: LeadFormProps<Values>) {
+export function LeadForm<Values extends FieldValues>(
+  props: LeadFormProps<Values>,
+) {
   const { flow, cover } = props
   const { fallbackOffers, putBack, reportUsed } = flow
   const offered = fallbackOffers.filter(({ reason }) => reason === 'offered')

@@ -10,7 +10,12 @@ interface MessageLinkProps {
 }
 
 /** A link that opens a visitor's message by chat or mail. */
-export function MessageLink({ href, className, onUsed, children }: MessageLinkProps) {
+export function MessageLink({
+  href,
+  className,
+  onUsed,
+  children,
+}: MessageLinkProps) {
   const open = ({ nativeEvent }: MouseEvent) => {
     openMessage(nativeEvent, href)
     if (nativeEvent.defaultPrevented) onUsed?.()

@@ -12,13 +12,17 @@ export function MessagePreview<Values extends FieldValues>({
 }) {
   const [text, setText] = useState('')
   useEffect(() => {
-    if (element.current) setText(currentMessage(config, element.current).message.body)
+    if (element.current)
+      setText(currentMessage(config, element.current).message.body)
     return followEdits(({ message }) => setText(message.body))
   }, [config, element, followEdits])
   return (
     <details className="needs-script">
       <summary className="line-link underline">{preview}</summary>
-      <pre className="font-sans whitespace-pre-wrap border-l pl-4" translate="no">
+      <pre
+        className="font-sans whitespace-pre-wrap border-l pl-4"
+        translate="no"
+      >
         {text}
       </pre>
     </details>

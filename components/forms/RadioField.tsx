@@ -16,7 +16,11 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
         {field.required && <RequiredMark />}
       </legend>
       {field.options?.map(({ value, label }, index) => (
-        <label key={value} htmlFor={`${id}-${index}`} className="flex items-center gap-3 min-h-11">
+        <label
+          key={value}
+          htmlFor={`${id}-${index}`}
+          className="flex items-center gap-3 min-h-11"
+        >
           <input
             id={`${id}-${index}`}
             type="radio"

@@ -3,7 +3,11 @@ import { track } from '#client/analytics/track.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { type Answers, knownValue } from '#data/forms/field.ts'
 import * as words from '#data/forms/service-request-form.yaml'
-import { requiredFieldsMissing, serviceRequestFailed, serviceRequestSent } from '#data/toasts.yaml'
+import {
+  requiredFieldsMissing,
+  serviceRequestFailed,
+  serviceRequestSent,
+} from '#data/toasts.yaml'
 import { formConfig, type OutgoingMessage } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'

@@ -52,18 +52,30 @@ function changeOffer(
  * belongs to the page's own markup, so it is still there when the visitor returns; unused ones stay
  * beside later messages, unless these correct them.
  */
-export function showFallbackAbovePage(main: Element, outgoing: OutgoingMessage) {
+export function showFallbackAbovePage(
+  main: Element,
+  outgoing: OutgoingMessage,
+) {
   const container = findContainer(main) ?? createContainer(main)
-  const { root, offers } = offersIn.get(container) ?? { root: createRoot(container), offers: [] }
+  const { root, offers } = offersIn.get(container) ?? {
+    root: createRoot(container),
+    offers: [],
+  }
   const unused = offers.filter(
     ({ edited, isUsed, outgoing: { message } }) =>
       !edited && !isUsed && message.body !== outgoing.message.body,
   )
-  showOffers(container, { root, offers: [{ reason: 'offered', outgoing }, ...unused] })
+  showOffers(container, {
+    root,
+    offers: [{ reason: 'offered', outgoing }, ...unused],
+  })
 }
 
 /** Lets the panel of `outgoing` send what became of it since its answers were put back. */
-export function editFallbackAbovePage(outgoing: OutgoingMessage, edited: OutgoingMessage) {
+export function editFallbackAbovePage(
+  outgoing: OutgoingMessage,
+  edited: OutgoingMessage,
+) {
   const container = findContainer(document.querySelector('main'))
   if (container) changeOffer(container, outgoing, { edited, isUsed: false })
 }

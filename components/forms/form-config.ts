@@ -119,7 +119,9 @@ export const messageTemplate = <Values extends FieldValues>({
   fields,
   compose,
 }: FormConfig<Values>) => {
-  const places = Object.fromEntries(fields.map(({ name }) => [name, `{${name}}`]))
+  const places = Object.fromEntries(
+    fields.map(({ name }) => [name, `{${name}}`]),
+  )
   return compose(places as unknown as Values, '{source}').body
 }
 
@@ -133,7 +135,10 @@ export function readAnswers(
 ): Record<string, string> {
   const data = new FormData(form)
   return Object.fromEntries(
-    fields.map(({ name }) => [name, withoutInvisibleSigns(String(data.get(name) ?? ''))]),
+    fields.map(({ name }) => [
+      name,
+      withoutInvisibleSigns(String(data.get(name) ?? '')),
+    ]),
   )
 }
 
@@ -141,4 +146,5 @@ export function readAnswers(
 export const currentMessage = <Values extends FieldValues>(
   config: FormConfig<Values>,
   form: HTMLFormElement,
-) => composeMessage(config, readAnswers(form, config.fields) as unknown as Values)
+) =>
+  composeMessage(config, readAnswers(form, config.fields) as unknown as Values)

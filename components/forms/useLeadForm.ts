@@ -6,7 +6,11 @@ import { openWindow } from '#client/dom/open-window.ts'
 import { prepareToasts, showToast } from '#client/toasts/toast.ts'
 import type { FieldValues } from '#data/forms/field.ts'
 import { serviceRequestFailed } from '#data/toasts.yaml'
-import { composeMessage, type FormConfig, type OutgoingMessage } from './form-config.ts'
+import {
+  composeMessage,
+  type FormConfig,
+  type OutgoingMessage,
+} from './form-config.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useOffers } from './useOffers.ts'
 
@@ -17,7 +21,9 @@ const SENDING_DELAY_MS = 600
 const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
-export type LeadFlow<Values extends FieldValues> = ReturnType<typeof useLeadForm<Values>>
+export type LeadFlow<Values extends FieldValues> = ReturnType<
+  typeof useLeadForm<Values>
+>
 
 interface LeadFormCallbacks<Values extends FieldValues> {
   /** Before a valid message is sent: it takes the place of an earlier one of this form. */
@@ -32,12 +38,18 @@ interface LeadFormCallbacks<Values extends FieldValues> {
 
 type Config<Values extends FieldValues> = FormConfig<Values>
 
-function fail<Values extends FieldValues>({ id, toasts }: Config<Values>, error: unknown) {
+function fail<Values extends FieldValues>(
+  { id, toasts }: Config<Values>,
+  error: unknown,
+) {
   console.error(`The form ${id} could not be sent`, error)
   void showToast(toasts.failed ?? serviceRequestFailed)
 }
 
-function openChat<Values extends FieldValues>(config: Config<Values>, href: string) {
+function openChat<Values extends FieldValues>(
+  config: Config<Values>,
+  href: string,
+) {
   try {
     return openWindow(href)
   } catch (error) {
@@ -48,7 +60,10 @@ function openChat<Values extends FieldValues>(config: Config<Values>, href: stri
 }
 
 /** The message, which is copied where its link cannot carry all of it. */
-function compose<Values extends FieldValues>(config: Config<Values>, values: Values) {
+function compose<Values extends FieldValues>(
+  config: Config<Values>,
+  values: Values,
+) {
   const composed = composeMessage(config, values)
   return composed.chat.truncated
     ? { ...composed, copied: copyText(composed.message.body) }
@@ -97,9 +112,11 @@ export function useLeadForm<Values extends FieldValues>(
     const outgoing = compose(config, values)
     replaceOffers()
     onSend?.()
-    if (config.opensChat && !openChat(config, outgoing.chat.href)) return offer('blocked', outgoing)
+    if (config.opensChat && !openChat(config, outgoing.chat.href))
+      return offer('blocked', outgoing)
     setSending(true)
-    if (!navigator.onLine && !(await isOnline())) return offer('offline', outgoing)
+    if (!navigator.onLine && !(await isOnline()))
+      return offer('offline', outgoing)
     return finish(outgoing, typed)
   }
 
@@ -117,5 +134,15 @@ export function useLeadForm<Values extends FieldValues>(
       })
   }
 
-  return { ...offers, config, form, element, read, fill, sending, submit, prepare }
+  return {
+    ...offers,
+    config,
+    form,
+    element,
+    read,
+    fill,
+    sending,
+    submit,
+    prepare,
+  }
 }

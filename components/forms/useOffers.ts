@@ -29,6 +29,23 @@ const useEdits = <Values extends FieldValues>(
     [form, element, config],
   )
 
+/** A panel that follows the form shows the latest edits, which were not sent yet. */
+const withEdit = <Values extends FieldValues>(
+  offer: FallbackOffer<Values>,
+  edited: OutgoingMessage<Values>,
+) => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
+
+const withoutMessage = <Values extends FieldValues>(
+  offers: readonly FallbackOffer<Values>[],
+  { message }: OutgoingMessage<Values>,
+) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
+
+const isOnlyOffered = <Values extends FieldValues>({
+  reason,
+  edited,
+  isUsed,
+}: FallbackOffer<Values>) => reason === 'offered' && !edited && !isUsed
+
 /** Keeps the messages of a form that may not have reached the consultant. */
 export function useOffers<Values extends FieldValues>(
   config: FormConfig<Values>,
@@ -36,7 +53,12 @@ export function useOffers<Values extends FieldValues>(
   onPutBack?: () => void,
 ) {
   const unreported = useRef<OutgoingMessage<Values>>(undefined)
-  const [fallbackOffers, setFallbackOffers] = useState<readonly FallbackOffer<Values>[]>([])
+  const [fallbackOffers, setFallbackOffers] = useState<
+    readonly FallbackOffer<Values>[]
+  >([])
+  const changeEach = (
+    change: (offer: FallbackOffer<Values>) => FallbackOffer<Values>,
+  ) => setFallbackOffers((all) => all.map(change))
   const followEdits = useEdits(config, answers)
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
@@ -44,19 +66,15 @@ export function useOffers<Values extends FieldValues>(
   useEffect(() => {
     if (!hasEditedOffer) return
     return followEdits((edited) =>
-      setFallbackOffers((all) =>
-        all.map((each) => (each.edited ? { ...each, edited, isUsed: false } : each)),
-      ),
+      setFallbackOffers((all) => all.map((each) => withEdit(each, edited))),
     )
   }, [hasEditedOffer, followEdits])
 
   const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
     const edited = isUnsent({ reason }) ? outgoing : undefined
     if (edited) unreported.current = outgoing
-    setFallbackOffers((earlier) => [
-      { reason, outgoing, edited },
-      ...earlier.filter((other) => other.outgoing.message.body !== outgoing.message.body),
-    ])
+    const first = { reason, outgoing, edited }
+    setFallbackOffers((all) => [first, ...withoutMessage(all, outgoing)])
   }
 
   /** Drops the panels that the message which is sent now replaces. */
@@ -64,16 +82,15 @@ export function useOffers<Values extends FieldValues>(
     unreported.current = undefined
     // A panel that follows the form's edits shows the very message that is sent now. A panel that
     // was only offered stays until it is used: it may hold the only copy of its message.
-    setFallbackOffers((all) =>
-      all.filter(({ reason, edited, isUsed }) => reason === 'offered' && !edited && !isUsed),
-    )
+    setFallbackOffers((all) => all.filter(isOnlyOffered))
   }
 
   /** Notes that a message was sent by one of its links or copied, and reports the first time. */
   const reportUsed = (used: OutgoingMessage<Values>) => {
-    const { edited = used } = fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
-    setFallbackOffers((all) =>
-      all.map((each) => (each.outgoing === used ? { ...each, isUsed: true } : each)),
+    const { edited = used } =
+      fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
+    changeEach((each) =>
+      each.outgoing === used ? { ...each, isUsed: true } : each,
     )
     if (unreported.current !== used) return
     unreported.current = undefined
@@ -88,14 +105,19 @@ export function useOffers<Values extends FieldValues>(
     }
     if (onPutBack) flushSync(onPutBack)
     answers.putBack(values)
-    setFallbackOffers((all) =>
-      all.map((each) => ({
-        ...each,
-        edited: each.outgoing.values === values ? each.outgoing : undefined,
-      })),
-    )
+    changeEach((each) => {
+      const isPutBack = each.outgoing.values === values
+      return { ...each, edited: isPutBack ? each.outgoing : undefined }
+    })
     return true
   }
 
-  return { fallbackOffers, offer, replaceOffers, followEdits, reportUsed, putBack }
+  return {
+    fallbackOffers,
+    offer,
+    replaceOffers,
+    followEdits,
+    reportUsed,
+    putBack,
+  }
 }

@@ -70,18 +70,25 @@ export function HomeGuide() {
               </p>
             </div>
             <ul className="max-lg:col-span-2 lg:mt-5 grid gap-2.5">
-              {[guide.book, guide.cases, guide.templates].map(({ title, description }) => (
-                <li key={title}>
-                  <strong>{title}.</strong> {description}
-                </li>
-              ))}
+              {[guide.book, guide.cases, guide.templates].map(
+                ({ title, description }) => (
+                  <li key={title}>
+                    <strong>{title}.</strong> {description}
+                  </li>
+                ),
+              )}
             </ul>
           </div>
           <div
-            className={'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'}
+            className={
+              'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'
+            }
           >
             <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:block">
-              <span className="font-display text-4xl lg:text-5xl figures" translate="no">
+              <span
+                className="font-display text-4xl lg:text-5xl figures"
+                translate="no"
+              >
                 {formatMoney(guidePrice, 'INR')}
               </span>
               <a

@@ -66,7 +66,9 @@ export function HomeHero() {
         <div className="col-span-2 sm:col-span-1 self-start">
           <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
           <h1 className="mt-1.5 sm:mt-3">{title}</h1>
-          <p className="mt-2 sm:mt-4 measure leading-snug sm:text-lg">{intro}</p>
+          <p className="mt-2 sm:mt-4 measure leading-snug sm:text-lg">
+            {intro}
+          </p>
         </div>
         <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-3 sm:pb-5">
           <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />

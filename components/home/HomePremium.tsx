@@ -27,7 +27,9 @@ export function HomePremium() {
           <p className="mt-5 actions">
             <ActionLink link={premium.apply} className="btn-primary" />
             <ActionLink link={premium.schedule} className="btn-quiet" />
-            <PricedChatLink message={premiumMessage}>{premium.chat}</PricedChatLink>
+            <PricedChatLink message={premiumMessage}>
+              {premium.chat}
+            </PricedChatLink>
           </p>
         </div>
         <div>

@@ -10,14 +10,19 @@ import { projectGroups } from '#data/ids.ts'
 
 const onHome = projects.filter(({ home }) => home)
 /** Kinds of work of which there is some. */
-const groups = projectGroups.filter((id) => onHome.some(({ group }) => group === id))
+const groups = projectGroups.filter((id) =>
+  onHome.some(({ group }) => group === id),
+)
 
 const LARGE = 3
-const columnsFor = (count: number) => (count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3')
+const columnsFor = (count: number) =>
+  count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
 
 /** The first projects as cards, the rest as rows below them; on phones all in one row of cards. */
 const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
-  <CardRow className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${columnsFor(projects.length)}`}>
+  <CardRow
+    className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${columnsFor(projects.length)}`}
+  >
     {projects.map((project, index) => (
       <li key={project.id} data-reveal-item="">
         <ProjectCard project={project} plain small={index >= LARGE} />
@@ -28,11 +33,17 @@ const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
 
 /** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
 export function HomeProjects() {
-  const tabs = groups.map((id) => ({ id: `projects-${id}`, label: section[id] }))
+  const tabs = groups.map((id) => ({
+    id: `projects-${id}`,
+    label: section[id],
+  }))
   const slots = Object.fromEntries(
     groups.map((id) => [
       `projects-${id}`,
-      <RankedProjects key={id} projects={onHome.filter(({ group }) => group === id)} />,
+      <RankedProjects
+        key={id}
+        projects={onHome.filter(({ group }) => group === id)}
+      />,
     ]),
   )
   return (

@@ -16,31 +16,33 @@ export function HomeServices() {
       threshold={0.2}
     >
       <CardRow className="gap-x-8 border-t-2 border-ink">
-        {services.map(({ id, title, description, link, highlights, figure }) => (
-          <li
-            key={id}
-            className={
-              'relative border-b py-3 grid gap-x-4 lg:gap-x-8 gap-y-2 grid-cols-[1fr_auto] ' +
-              'content-start lg:grid-cols-[1fr_2.2fr_1.4fr_auto] items-center'
-            }
-            data-reveal-item=""
-          >
-            <h3>
-              <a href={link} className="stretched no-underline">
-                {title}
-              </a>
-            </h3>
-            <div className="lg:order-last">
-              <FigureCrop figure={figure} />
-            </div>
-            <p className="max-lg:col-span-2 text-muted text-[0.9375rem] leading-snug">
-              {description}
-            </p>
-            <div className="max-lg:col-span-2">
-              <Badges items={highlights} />
-            </div>
-          </li>
-        ))}
+        {services.map(
+          ({ id, title, description, link, highlights, figure }) => (
+            <li
+              key={id}
+              className={
+                'relative border-b py-3 grid gap-x-4 lg:gap-x-8 gap-y-2 grid-cols-[1fr_auto] ' +
+                'content-start lg:grid-cols-[1fr_2.2fr_1.4fr_auto] items-center'
+              }
+              data-reveal-item=""
+            >
+              <h3>
+                <a href={link} className="stretched no-underline">
+                  {title}
+                </a>
+              </h3>
+              <div className="lg:order-last">
+                <FigureCrop figure={figure} />
+              </div>
+              <p className="max-lg:col-span-2 text-muted text-[0.9375rem] leading-snug">
+                {description}
+              </p>
+              <div className="max-lg:col-span-2">
+                <Badges items={highlights} />
+              </div>
+            </li>
+          ),
+        )}
       </CardRow>
     </Section>
   )

@@ -6,7 +6,13 @@ import { categories } from '#data/skills.yaml'
 import SkillsExplorer from './SkillsExplorer.island.tsx'
 
 /** A category of skills: name and level, with a description on hover, focus or tap. */
-function SkillPanel({ category, index }: { category: SkillCategory; index: number }) {
+function SkillPanel({
+  category,
+  index,
+}: {
+  category: SkillCategory
+  index: number
+}) {
   return (
     <div className="pb-4 lg:pt-5">
       <p className="text-muted measure">{category.description}</p>
@@ -18,7 +24,11 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
       >
         {category.skills.map(({ name, homeLevel, description }, position) => (
           <li key={name} className="skill-item relative">
-            <button type="button" className="skill" aria-describedby={`skill-${index}-${position}`}>
+            <button
+              type="button"
+              className="skill"
+              aria-describedby={`skill-${index}-${position}`}
+            >
               <span className="flex justify-between gap-2 max-sm:text-[0.9375rem] leading-tight">
                 <span>{name}</span>
                 <span className="figures text-muted" translate="no">
@@ -28,7 +38,11 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
               {/* Screen readers flatten a button's content; its text has the figure. */}
               <meter min="0" max="100" value={homeLevel} aria-hidden="true" />
             </button>
-            <span role="tooltip" id={`skill-${index}-${position}`} className="skill-note">
+            <span
+              role="tooltip"
+              id={`skill-${index}-${position}`}
+              className="skill-note"
+            >
               {description}
             </span>
           </li>
@@ -41,12 +55,22 @@ function SkillPanel({ category, index }: { category: SkillCategory; index: numbe
 /** Skills of the home page (requirements §2.5.1). */
 export function HomeSkills() {
   return (
-    <Section id="skills" title={skills.title} intro={skills.intro} tone="surface" threshold={0.2}>
+    <Section
+      id="skills"
+      title={skills.title}
+      intro={skills.intro}
+      tone="surface"
+      threshold={0.2}
+    >
       <Island
         slots={Object.fromEntries(
           categories.map((category, index) => [
             `tab-${index}`,
-            <SkillPanel key={category.title} category={category} index={index} />,
+            <SkillPanel
+              key={category.title}
+              category={category}
+              index={index}
+            />,
           ]),
         )}
       >

@@ -17,11 +17,16 @@ export function HomeTestimonials() {
       threshold={0.2}
       stagger={200}
     >
-      <CardRow className="gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]" label={section.title}>
+      <CardRow
+        className="gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]"
+        label={section.title}
+      >
         {[first, ...others].map((each, index) => (
           <li
             key={each.id}
-            className={index === 0 ? 'border-l-4 border-marigold pl-5' : 'border-t pt-4'}
+            className={
+              index === 0 ? 'border-l-4 border-marigold pl-5' : 'border-t pt-4'
+            }
             data-reveal-item=""
           >
             <figure>

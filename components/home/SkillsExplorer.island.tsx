@@ -37,23 +37,34 @@ const NOTE_PAUSE_MS = 300
 /** While a description is open, and NOTE_PAUSE_MS after, the next opens without delay. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const set = (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
-    const skill = (event.target as Element).closest('.skill-item')
-    if (!skill || skill.contains(event.relatedTarget as Node | null)) return
-    const panel = event.currentTarget
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => panel.toggleAttribute('data-skip-delay', isSkipped), delay)
+  const set =
+    (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
+      const skill = (event.target as Element).closest('.skill-item')
+      if (!skill || skill.contains(event.relatedTarget as Node | null)) return
+      const panel = event.currentTarget
+      clearTimeout(timer.current)
+      timer.current = setTimeout(
+        () => panel.toggleAttribute('data-skip-delay', isSkipped),
+        delay,
+      )
+    }
+  return {
+    onMouseOver: set(true, NOTE_DELAY_MS),
+    onMouseOut: set(false, NOTE_PAUSE_MS),
   }
-  return { onMouseOver: set(true, NOTE_DELAY_MS), onMouseOut: set(false, NOTE_PAUSE_MS) }
 }
 
 /** Escape closes an open description until the pointer or the focus leaves it (WCAG 1.4.13). */
 function closeDescriptions({ key }: KeyboardEvent) {
   if (key !== 'Escape') return
-  for (const skill of document.querySelectorAll('.skill-item:hover, .skill-item:focus-within')) {
+  for (const skill of document.querySelectorAll(
+    '.skill-item:hover, .skill-item:focus-within',
+  )) {
     skill.setAttribute('data-closed', '')
     for (const type of ['pointerleave', 'focusout'])
-      skill.addEventListener(type, () => skill.removeAttribute('data-closed'), { once: true })
+      skill.addEventListener(type, () => skill.removeAttribute('data-closed'), {
+        once: true,
+      })
   }
 }
 
@@ -62,8 +73,17 @@ interface PanelProps extends ComponentProps<'div'> {
 }
 
 /** A panel: a tab panel on wide screens, an accordion item's content on narrow ones. */
-const Panel = ({ isTabPanel, role, tabIndex, 'aria-labelledby': tab, ...props }: PanelProps) => (
-  <div {...props} {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })} />
+const Panel = ({
+  isTabPanel,
+  role,
+  tabIndex,
+  'aria-labelledby': tab,
+  ...props
+}: PanelProps) => (
+  <div
+    {...props}
+    {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })}
+  />
 )
 
 /**
@@ -99,11 +119,17 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   }, [])
 
   const show = (index: number) =>
-    showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () => setActive(index))
+    showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () =>
+      setActive(index),
+    )
 
   return (
     <TabGroup selectedIndex={selected} onChange={show}>
-      <TabList ref={list} aria-label={skillTabs} className="choices hidden lg:flex">
+      <TabList
+        ref={list}
+        aria-label={skillTabs}
+        className="choices hidden lg:flex"
+      >
         {titles.map((title, index) => (
           <Fragment key={title}>
             <Tab

@@ -1,16 +1,29 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react'
 import { renderToString } from 'react-dom/server'
 import { type IslandModule, islandName } from '#client/islands/island-module.ts'
 import { SlotContext } from './Slot.tsx'
 
-const islandModules = import.meta.glob<IslandModule>('../**/*.island.tsx', { eager: true })
+const islandModules = import.meta.glob<IslandModule>('../**/*.island.tsx', {
+  eager: true,
+})
 const islandNames = new Map(
-  Object.entries(islandModules).map(([file, module]) => [module.default, islandName(file)]),
+  Object.entries(islandModules).map(([file, module]) => [
+    module.default,
+    islandName(file),
+  ]),
 )
 
 /** Marks the elements of forms, so that hydration can tell those of browser extensions apart. */
 const markServed = (html: string) =>
-  html.replace(/<form.*?<\/form>/gs, (form) => form.replace(/<(?!option)\w+/g, '$& data-served'))
+  html.replace(/<form.*?<\/form>/gs, (form) =>
+    form.replace(/<(?!option)\w+/g, '$& data-served'),
+  )
 
 /** True inside an island: islands cannot nest, since a hydrated one owns all its markup. */
 const InsideIsland = createContext(false)
@@ -33,7 +46,12 @@ interface IslandProps {
  * The component is the default export of an *.island.tsx file, and its props are JSON. Only for
  * prerendering. Each island is a separate React root, so that its useId values match on hydration.
  */
-export function Island({ children, answers, offline = false, slots = {} }: IslandProps) {
+export function Island({
+  children,
+  answers,
+  offline = false,
+  slots = {},
+}: IslandProps) {
   const id = useId().replace(/[:«»_]/g, '')
   const nested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity

@@ -9,7 +9,13 @@ export const SlotContext = createContext<Record<string, ReactNode>>({})
  * children alone, so the part needs no script; if React creates the element again, the served nodes
  * are moved into it.
  */
-export function Slot({ name, className }: { name: string; className?: string }) {
+export function Slot({
+  name,
+  className,
+}: {
+  name: string
+  className?: string
+}) {
   const content = useContext(SlotContext)[name]
   const served = useContext(ServedSlotsContext).get(name)
   if (import.meta.env.SSR)
@@ -23,7 +29,12 @@ export function Slot({ name, className }: { name: string; className?: string }) 
   }
   // With a text as the only child, even an empty one, React does not hydrate the children.
   return (
-    <div ref={fill} className={className} data-slot={name} suppressHydrationWarning>
+    <div
+      ref={fill}
+      className={className}
+      data-slot={name}
+      suppressHydrationWarning
+    >
       {''}
     </div>
   )

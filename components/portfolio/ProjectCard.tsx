@@ -23,7 +23,16 @@ interface ProjectCardProps {
  * focus, and always on touch screens and without script.
  */
 export function ProjectCard({
-  project: { title, description, image, figure, isSecond, badges, results, link },
+  project: {
+    title,
+    description,
+    image,
+    figure,
+    isSecond,
+    badges,
+    results,
+    link,
+  },
   heading: Heading = 'h3',
   kind,
   priority,
@@ -47,12 +56,18 @@ export function ProjectCard({
         </p>
       </div>
       {kind && <p className="project-kind">{kind}</p>}
-      <Heading className={kind ? 'text-xl mt-1' : 'text-xl mt-3'}>{title}</Heading>
+      <Heading className={kind ? 'text-xl mt-1' : 'text-xl mt-3'}>
+        {title}
+      </Heading>
       <p className="project-text">{description}</p>
       <div className="mt-auto">
         <Badges items={badges} />
         <p className="mt-2">
-          <a href={link} className="stretched more-link" aria-label={`${card.action}: ${title}`}>
+          <a
+            href={link}
+            className="stretched more-link"
+            aria-label={`${card.action}: ${title}`}
+          >
             <span>{card.action}</span>
             <Icon name="arrow-right" />
           </a>

@@ -33,7 +33,12 @@ export function ProjectFilter({ groups, children }: ProjectFilterProps) {
         {choices.map(({ id, label }) => (
           <Fragment key={id}>
             <label className="relative grid flex-[1_1_9.5rem] lg:flex-[0_1_auto]">
-              <input type="radio" name="filter" value={id} defaultChecked={id === ''} />
+              <input
+                type="radio"
+                name="filter"
+                value={id}
+                defaultChecked={id === ''}
+              />
               <span className="choice">{label}</span>
             </label>{' '}
           </Fragment>

@@ -18,11 +18,19 @@ interface ApplicationViewProps {
  * The application for the premium program, shown in place of the page's details
  * (requirements §4.9). As served, an apply link leads to the ways to apply by mail or chat.
  */
-export default function ApplicationView({ title, note, price }: ApplicationViewProps) {
+export default function ApplicationView({
+  title,
+  note,
+  price,
+}: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // Rupees until one is chosen.
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => 'INR' as const)
+  const currency = useSyncExternalStore(
+    onCurrencyChange,
+    chosenCurrency,
+    () => 'INR' as const,
+  )
   const { open, close } = useApplicationView(view, heading)
 
   // Closed, the view keeps the served notice, which the form shows again in a slot of its own. The

@@ -22,13 +22,21 @@ export function PremiumHero() {
     </>
   )
   return (
-    <PriceHero badge={hero.badge} title={hero.title} label={hero.price} card={card}>
+    <PriceHero
+      badge={hero.badge}
+      title={hero.title}
+      label={hero.price}
+      card={card}
+    >
       <p className="measure text-lg text-muted">
         <WithPrices words={hero.intro} />
       </p>
       <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
         {process.items.map(({ title }, index) => (
-          <li key={title} className="flex-1 flex items-center gap-2.5 py-3 border-b font-semibold">
+          <li
+            key={title}
+            className="flex-1 flex items-center gap-2.5 py-3 border-b font-semibold"
+          >
             <span className="text-muted figures">{index + 1}</span> {title}
           </li>
         ))}

@@ -32,7 +32,9 @@ function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
-  const target = focus?.isConnected ? focus : details.querySelector<HTMLElement>('h1')
+  const target = focus?.isConnected
+    ? focus
+    : details.querySelector<HTMLElement>('h1')
   if (target?.tagName === 'H1') target.tabIndex = -1
   target?.focus({ preventScroll: true })
 }
@@ -67,7 +69,12 @@ interface ApplicationPage {
 }
 
 /** Follows the page's address and the links to the application; returns a function to stop. */
-function followApplication({ isCurrent, isOpen, show, leave }: ApplicationPage) {
+function followApplication({
+  isCurrent,
+  isOpen,
+  show,
+  leave,
+}: ApplicationPage) {
   const followUrl = () => {
     if (!isCurrent()) return
     if (location.hash === applyHash) show(true)
@@ -108,13 +115,16 @@ export function useApplicationView(
   const path = useRef('')
   /** A page that was left stays in memory and must not react to events of the current one. */
   const isCurrent = useCallback(
-    () => Boolean(view.current?.isConnected) && location.pathname === path.current,
+    () =>
+      Boolean(view.current?.isConnected) && location.pathname === path.current,
     [view],
   )
 
   const show = useCallback(
     (next: boolean) => {
-      const details = view.current?.closest('main')?.querySelector<HTMLElement>('#program-details')
+      const details = view.current
+        ?.closest('main')
+        ?.querySelector<HTMLElement>('#program-details')
       if (!details || next === isOpen.current) return
       isOpen.current = next
       isClosing.current = false

@@ -9,7 +9,10 @@ const currencies = ['INR', 'USD'] as const
  */
 export function CurrencyChoice() {
   return (
-    <fieldset className="needs-script no-print" data-behaviour="currency-choice">
+    <fieldset
+      className="needs-script no-print"
+      data-behaviour="currency-choice"
+    >
       <legend className="eyebrow">{choice.title}</legend>
       <div className="flex flex-wrap gap-x-3 sm:gap-x-6">
         {currencies.map((currency) => (

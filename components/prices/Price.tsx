@@ -49,7 +49,11 @@ interface BothPricesProps {
 }
 
 /** A price in both currencies, the chosen one first and large. */
-export function BothPrices({ money, comparedInRupees, className = 'text-3xl' }: BothPricesProps) {
+export function BothPrices({
+  money,
+  comparedInRupees,
+  className = 'text-3xl',
+}: BothPricesProps) {
   const price = (currency: Currency) => (
     <span className={currency.toLowerCase()}>
       <span className="figures" translate="no">
@@ -62,7 +66,9 @@ export function BothPrices({ money, comparedInRupees, className = 'text-3xl' }: 
     </span>
   )
   return (
-    <span className={`both-prices flex flex-wrap items-baseline gap-x-3 font-display ${className}`}>
+    <span
+      className={`both-prices flex flex-wrap items-baseline gap-x-3 font-display ${className}`}
+    >
       {price('INR')}
       {price('USD')}
     </span>

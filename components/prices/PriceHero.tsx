@@ -15,7 +15,14 @@ interface PriceHeroProps {
 }
 
 /** Top of a program's page: on phones the price comes before what the program is about. */
-export function PriceHero({ back, badge, title, label, card, children }: PriceHeroProps) {
+export function PriceHero({
+  back,
+  badge,
+  title,
+  label,
+  card,
+  children,
+}: PriceHeroProps) {
   return (
     <div
       className={

@@ -16,5 +16,7 @@ export function PricedChatLink({ message, children }: PricedChatLinkProps) {
       <span className="both-only"> ({currency})</span>
     </ChatLink>
   )
-  return <CurrencyPair inr={link('INR')} usd={link('USD')} className="no-print" />
+  return (
+    <CurrencyPair inr={link('INR')} usd={link('USD')} className="no-print" />
+  )
 }

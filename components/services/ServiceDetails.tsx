@@ -4,7 +4,10 @@ import { StepRows } from '#components/ui/StepRows.tsx'
 import type { ServicePageWords } from '#content/types.ts'
 import { onEachPage } from '#data/services.yaml'
 
-function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies']>) {
+function CaseStudies({
+  title,
+  items,
+}: NonNullable<ServicePageWords['caseStudies']>) {
   return (
     <Section id="details" title={title} tone="surface">
       <ul>
@@ -23,7 +26,11 @@ function CaseStudies({ title, items }: NonNullable<ServicePageWords['caseStudies
               ].map(([label, text]) => (
                 <div key={label}>
                   <dt className="eyebrow">{label}</dt>
-                  <dd className={label === onEachPage.outcome ? undefined : 'text-muted'}>
+                  <dd
+                    className={
+                      label === onEachPage.outcome ? undefined : 'text-muted'
+                    }
+                  >
                     {text}
                   </dd>
                 </div>
@@ -44,12 +51,20 @@ function Process({ title, steps }: NonNullable<ServicePageWords['process']>) {
   )
 }
 
-function Packages({ title, intro, items }: NonNullable<ServicePageWords['packages']>) {
+function Packages({
+  title,
+  intro,
+  items,
+}: NonNullable<ServicePageWords['packages']>) {
   return (
     <Section id="details" title={title} intro={intro} tone="surface">
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {items.map(({ name, forWhom, includes }) => (
-          <li key={name} className="border-t-4 border-ink pt-5 flex flex-col" data-reveal-item="">
+          <li
+            key={name}
+            className="border-t-4 border-ink pt-5 flex flex-col"
+            data-reveal-item=""
+          >
             <h3 className="text-2xl">{name}</h3>
             <p className="mt-2 mb-5 text-muted">{forWhom}</p>
             <CheckList items={includes} />

@@ -33,9 +33,15 @@ export function ServiceHero({
   const onThisPage = (
     <nav
       aria-label={onEachPage.contents}
-      className={wide ? 'hidden lg:block no-print' : 'hidden lg:flex items-baseline gap-8 no-print'}
+      className={
+        wide
+          ? 'hidden lg:block no-print'
+          : 'hidden lg:flex items-baseline gap-8 no-print'
+      }
     >
-      <p className={wide ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>{onEachPage.contents}</p>
+      <p className={wide ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>
+        {onEachPage.contents}
+      </p>
       <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
         {contents.map(({ id, title }) => (
           <li key={id} className={wide ? 'border-b' : undefined}>
@@ -64,7 +70,11 @@ export function ServiceHero({
           />
           <p className="mt-5 lg:mt-7 lg:order-1 no-print">
             <a
-              href={option ? `/service-request?service=${option}` : '/service-request'}
+              href={
+                option
+                  ? `/service-request?service=${option}`
+                  : '/service-request'
+              }
               className="btn-primary"
             >
               {onEachPage.request}

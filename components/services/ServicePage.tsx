@@ -57,8 +57,23 @@ function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
 /**
  * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.
  */
-export function ServicePage({ id, service }: { id: ServiceId; service: ServicePageWords }) {
-  const { why, offers, refusal, benefits, industries, caseStudies, process, packages } = service
+export function ServicePage({
+  id,
+  service,
+}: {
+  id: ServiceId
+  service: ServicePageWords
+}) {
+  const {
+    why,
+    offers,
+    refusal,
+    benefits,
+    industries,
+    caseStudies,
+    process,
+    packages,
+  } = service
   const contents = [
     { id: 'why', title: why.title },
     { id: 'offers', title: offers.title },

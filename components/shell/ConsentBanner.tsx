@@ -42,7 +42,10 @@ export function ConsentBanner() {
     >
       <div className="wrap flex flex-wrap items-center gap-x-3">
         <div className="measure grow basis-80 md:mr-8">
-          <div data-consent-part="question" className="flex flex-wrap items-center gap-x-3">
+          <div
+            data-consent-part="question"
+            className="flex flex-wrap items-center gap-x-3"
+          >
             <p className="mr-auto">
               <span className="font-semibold">{consent.question}</span>{' '}
               <span data-consent-part="now" />
@@ -65,11 +68,22 @@ export function ConsentBanner() {
             {consent.signal}
           </p>
         </div>
-        <p className="flex flex-wrap gap-2 max-md:grow" data-consent-part="answers">
-          <button type="button" className="btn-quiet btn-small grow" data-consent="accepted">
+        <p
+          className="flex flex-wrap gap-2 max-md:grow"
+          data-consent-part="answers"
+        >
+          <button
+            type="button"
+            className="btn-quiet btn-small grow"
+            data-consent="accepted"
+          >
             {consent.accept}
           </button>
-          <button type="button" className="btn-quiet btn-small grow" data-consent="rejected">
+          <button
+            type="button"
+            className="btn-quiet btn-small grow"
+            data-consent="rejected"
+          >
             {consent.reject}
           </button>
         </p>
@@ -91,7 +105,12 @@ export function PrivacyChoices() {
   if (!hasAnalytics) return null
   return (
     <li>
-      <button type="button" className="footer-link needs-script" data-privacy-choices="" disabled>
+      <button
+        type="button"
+        className="footer-link needs-script"
+        data-privacy-choices=""
+        disabled
+      >
         {consent.name}
       </button>
     </li>

@@ -10,7 +10,9 @@ export function LaunchBanner() {
       data-behaviour="dismissible"
     >
       <p className="wrap flex flex-wrap items-center sm:justify-center gap-x-2 sm:gap-4 pr-12">
-        <span className="max-sm:flex-[1_1_6rem] font-semibold sm:tracking-wide">{banner.text}</span>
+        <span className="max-sm:flex-[1_1_6rem] font-semibold sm:tracking-wide">
+          {banner.text}
+        </span>
         {banner.links.map(({ label, href }) => (
           <a
             key={href}

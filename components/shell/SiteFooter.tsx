@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { newTab } from '#data/common.yaml'
 import { siteDay } from '#data/dates.ts'
-import { disclaimer, legal, mailSubject, place, rights, services } from '#data/footer.yaml'
+import {
+  disclaimer,
+  legal,
+  mailSubject,
+  place,
+  rights,
+  services,
+} from '#data/footer.yaml'
 import { mailLink } from '#data/links.ts'
 import * as site from '#data/site.yaml'
 import { PrivacyChoices } from './ConsentBanner.tsx'
@@ -49,7 +56,10 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             ))}
           </p>
           <p className="mt-2">
-            <a href={mailLink({ subject: mailSubject }).href} className="footer-link">
+            <a
+              href={mailLink({ subject: mailSubject }).href}
+              className="footer-link"
+            >
               <Icon name="mail" />
               <span translate="no">{site.email}</span>
             </a>

@@ -10,7 +10,11 @@ function Programs({ path }: { path: string }) {
     <ul className="grid gap-1">
       {navigation.programs.links.map(({ label, href, price }) => (
         <li key={href}>
-          <a href={href} aria-current={currentMark(href, path)} className="menu-link">
+          <a
+            href={href}
+            aria-current={currentMark(href, path)}
+            className="menu-link"
+          >
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted figures" translate="no">
               {price}
@@ -24,19 +28,28 @@ function Programs({ path }: { path: string }) {
 
 /** The aria-current of the closed menu: the page is one of its programs, or a page of one. */
 const programsMark = (path: string) =>
-  navigation.programs.links.some(({ href }) => currentMark(href, path)) ? 'true' : undefined
+  navigation.programs.links.some(({ href }) => currentMark(href, path))
+    ? 'true'
+    : undefined
 
 /** Monogram and name, which lead home; on small screens the five-star strip below the name. */
 const Brand = () => (
   <div className="relative grow flex items-center gap-2 min-h-11">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
-      <a href="/" className="stretched no-underline font-display text-lg leading-none">
+      <a
+        href="/"
+        className="stretched no-underline font-display text-lg leading-none"
+      >
         <span translate="no">{site.name}</span>
         <span className="sr-only">{` ${navigation.home}`}</span>
       </a>
       <p className="max-lg:contents lg:hidden text-[0.6875rem] whitespace-normal">
-        <span className="text-focus tracking-tight" role="img" aria-label={navigation.rating}>
+        <span
+          className="text-focus tracking-tight"
+          role="img"
+          aria-label={navigation.rating}
+        >
           ★★★★★
         </span>{' '}
         <span className="basis-full leading-[1.1]">{site.role}</span>
@@ -52,7 +65,11 @@ interface HeaderActionProps {
 }
 
 /** One of the two buttons of the header, which share a row of the menu on small screens. */
-const HeaderAction = ({ link: { label, href }, path, look }: HeaderActionProps) => (
+const HeaderAction = ({
+  link: { label, href },
+  path,
+  look,
+}: HeaderActionProps) => (
   <a
     href={href}
     aria-current={currentMark(href, path)}
@@ -77,7 +94,10 @@ export function SiteHeader({ path }: { path: string }) {
               <Icon name="menu" />
             </summary>
           </details>
-          <div className="site-menu menu-panel menu-sheet md:contents" data-nav="">
+          <div
+            className="site-menu menu-panel menu-sheet md:contents"
+            data-nav=""
+          >
             <nav
               aria-label={navigation.name}
               className="menu-panel menu-sheet max-xl:whitespace-normal"
@@ -85,7 +105,11 @@ export function SiteHeader({ path }: { path: string }) {
               <ul className="word-columns gap-x-2 xl:flex xl:gap-0">
                 {navigation.pages.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} aria-current={currentMark(href, path)} className="page-link">
+                    <a
+                      href={href}
+                      aria-current={currentMark(href, path)}
+                      className="page-link"
+                    >
                       {label}
                     </a>
                   </li>
@@ -96,7 +120,10 @@ export function SiteHeader({ path }: { path: string }) {
                   {navigation.programs.label}
                 </p>
                 <details className="menu hidden xl:block">
-                  <summary className="nav-link" aria-current={programsMark(path)}>
+                  <summary
+                    className="nav-link"
+                    aria-current={programsMark(path)}
+                  >
                     {navigation.programs.label} <Icon name="chevron-down" />
                   </summary>
                 </details>

@@ -1,6 +1,9 @@
 import type { ContentOf, PageMeta } from '#content/types.ts'
 
-type SiteIdentity = Pick<ContentOf<'data/site.yaml'>, 'name' | 'alternateName' | 'origin'>
+type SiteIdentity = Pick<
+  ContentOf<'data/site.yaml'>,
+  'name' | 'alternateName' | 'origin'
+>
 type Origin = Pick<SiteIdentity, 'origin'>
 
 /** One element of a page's head. */
@@ -23,8 +26,11 @@ export const canonicalOf = (
 ) => page.canonicalUrl ?? `${origin}${path}`
 
 /** URL of the social image: the generated one, 1200 × 630, unless the page has its own. */
-export const shareImageOf = ({ origin }: Origin, page: Pick<PageMeta, 'ogImage'>, path: string) =>
-  `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
+export const shareImageOf = (
+  { origin }: Origin,
+  page: Pick<PageMeta, 'ogImage'>,
+  path: string,
+) => `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
 /** The <title> of a page. */
 const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
@@ -59,7 +65,9 @@ export function headTags(
     meta('og:url', url),
     meta('og:image', image),
     // Only the drawn card has a known size.
-    ...(page.ogImage ? [] : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
+    ...(page.ogImage
+      ? []
+      : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
     meta('og:image:alt', page.title),
     // Title, description and picture of this card are those of Open Graph.
     meta('twitter:card', 'summary_large_image'),

@@ -7,12 +7,19 @@ interface ResultProps {
 }
 
 /** What came of the work, with its figure set large where the words name one. */
-export function Result({ of: { results, figure = '' }, size = 'text-[1.75rem]' }: ResultProps) {
+export function Result({
+  of: { results, figure = '' },
+  size = 'text-[1.75rem]',
+}: ResultProps) {
   const at = results.indexOf(figure)
   return (
     <>
       {results.slice(0, at)}
-      {figure && <span className={`font-display whitespace-nowrap figures ${size}`}>{figure}</span>}
+      {figure && (
+        <span className={`font-display whitespace-nowrap figures ${size}`}>
+          {figure}
+        </span>
+      )}
       {results.slice(at + figure.length)}
     </>
   )

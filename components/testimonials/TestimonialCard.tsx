@@ -5,9 +5,13 @@ import { Result } from './Result.tsx'
 
 /** A client's quote with its project and results (requirements §2.15). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, name, role, company, initials, rating, project, avatar } = testimonial
+  const { quote, name, role, company, initials, rating, project, avatar } =
+    testimonial
   return (
-    <div className="border-t-2 border-ink pt-4 pb-7 md:pb-10" data-reveal-item="">
+    <div
+      className="border-t-2 border-ink pt-4 pb-7 md:pb-10"
+      data-reveal-item=""
+    >
       <figure>
         <p
           className="flex gap-1 text-[0.8125rem] text-focus"
@@ -15,7 +19,11 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           aria-label={grid.stars.replace('{rating}', `${rating}`)}
         >
           {[1, 2, 3, 4, 5].map((star) => (
-            <Icon key={star} name="star" className={star <= rating ? '!fill-current' : ''} />
+            <Icon
+              key={star}
+              name="star"
+              className={star <= rating ? '!fill-current' : ''}
+            />
           ))}
         </p>
         <blockquote className="mt-2 font-display text-[1.1875rem] !leading-[1.35]">

@@ -19,7 +19,12 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
       {...swipe}
     >
       <div>{toast.message as ReactNode}</div>
-      <button type="button" className="icon-link text-xl" onClick={onClose} aria-label={close}>
+      <button
+        type="button"
+        className="icon-link text-xl"
+        onClick={onClose}
+        aria-label={close}
+      >
         ×
       </button>
     </li>

@@ -8,7 +8,11 @@ const SHOWN_MS = { success: 4000, error: 10_000 } as const
 const REMOVE_DELAY_MS = 200
 
 /** Title and description of a toast. */
-export const ToastContent = ({ text: { title, description } }: { text: ToastText }) => (
+export const ToastContent = ({
+  text: { title, description },
+}: {
+  text: ToastText
+}) => (
   <>
     <p className="font-semibold">{title}</p>
     <p className="text-sm text-muted">{description}</p>

@@ -14,7 +14,8 @@ export function useSwipe(onSwipe: () => void) {
     y: Math.max(0, clientY - (start.current?.y ?? 0)),
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return
+    if (event.button !== 0 || (event.target as Element).closest('button'))
+      return
     start.current = { x: event.clientX, y: event.clientY }
     event.currentTarget.style.transition = 'none'
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -27,7 +28,8 @@ export function useSwipe(onSwipe: () => void) {
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
     const { x, y } = offset(event)
-    const isSwiped = event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE
+    const isSwiped =
+      event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE
     start.current = null
     event.currentTarget.style.transition = ''
     if (isSwiped) onSwipe()

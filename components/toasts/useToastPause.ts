@@ -9,7 +9,9 @@ export function useToastPause(region: HTMLElement) {
   useEffect(() => {
     let isHovered = false
     const update = () =>
-      setPaused(isHovered || document.hidden || region.contains(document.activeElement))
+      setPaused(
+        isHovered || document.hidden || region.contains(document.activeElement),
+      )
     const hover = (event: Event) => {
       isHovered = event.type === 'pointerenter'
       update()

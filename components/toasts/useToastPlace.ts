@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /** What a toast speaks of, and what is pressed or read next. */
-const NOT_COVERED = ':focus, [aria-invalid=true], button[type=submit], [role=group][tabindex="-1"]'
+const NOT_COVERED =
+  ':focus, [aria-invalid=true], button[type=submit], [role=group][tabindex="-1"]'
 
 /** The label of a field is above it. */
 const LABEL_HEIGHT = 40
@@ -14,7 +15,9 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 /** Whether a toast of the region lies over something that it may not cover. */
 function coversSomething(region: HTMLElement) {
-  const boxes = [...region.querySelectorAll('li')].map((toast) => toast.getBoundingClientRect())
+  const boxes = [...region.querySelectorAll('li')].map((toast) =>
+    toast.getBoundingClientRect(),
+  )
   const others = [...document.querySelectorAll(`main :is(${NOT_COVERED})`)]
   return others
     .filter((element) => element.getClientRects().length > 0)
@@ -34,7 +37,10 @@ function place(region: HTMLElement) {
   }
   const { bottom, height } = region.getBoundingClientRect()
   const isBelow = height > 0 && bottom > innerHeight / 2
-  document.documentElement.style.setProperty('--toasts', isBelow ? `${height + 16}px` : '0px')
+  document.documentElement.style.setProperty(
+    '--toasts',
+    isBelow ? `${height + 16}px` : '0px',
+  )
 }
 
 /** Keeps the toasts clear of what they speak of and of what is pressed next. */

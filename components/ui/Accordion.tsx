@@ -12,11 +12,20 @@ interface AccordionProps {
 /** Questions and answers as native <details>, of which the browser keeps at most one open. */
 export function Accordion({ name, items, halves }: AccordionProps) {
   const half = halves ? Math.ceil(items.length / 2) : items.length
-  const columns = [items.slice(0, half), items.slice(half)].filter(({ length }) => length > 0)
+  const columns = [items.slice(0, half), items.slice(half)].filter(
+    ({ length }) => length > 0,
+  )
   return (
-    <div className={halves ? 'grid gap-x-14 lg:grid-cols-2 items-start' : undefined}>
+    <div
+      className={
+        halves ? 'grid gap-x-14 lg:grid-cols-2 items-start' : undefined
+      }
+    >
       {columns.map((column, index) => (
-        <div key={column[0]?.question} className={index === 0 ? 'border-t' : 'lg:border-t'}>
+        <div
+          key={column[0]?.question}
+          className={index === 0 ? 'border-t' : 'lg:border-t'}
+        >
           {column.map(({ question, answer }) => (
             <details key={question} name={name} className="border-b">
               <summary className="disclosure py-2.5">

@@ -20,7 +20,10 @@ export function CardRow({ className, label, children }: CardRowProps) {
   return (
     <>
       {count > 1 && (
-        <p className="text-[0.875rem] text-muted md:hidden print:hidden" aria-hidden="true">
+        <p
+          className="text-[0.875rem] text-muted md:hidden print:hidden"
+          aria-hidden="true"
+        >
           {row.replace('{count}', `${count}`)}
         </p>
       )}

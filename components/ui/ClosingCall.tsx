@@ -10,7 +10,12 @@ interface ClosingCallProps {
 }
 
 /** Call to action at the end of a page, on the dark band. */
-export function ClosingCall({ title, text, action, children }: ClosingCallProps) {
+export function ClosingCall({
+  title,
+  text,
+  action,
+  children,
+}: ClosingCallProps) {
   return (
     <section className="band-ink" aria-label={title}>
       <div

@@ -6,10 +6,17 @@ interface FactRowsProps {
 }
 
 /** Labels and values in rows over fine rules. */
-export const FactRows = ({ items, className = '', translate }: FactRowsProps) => (
+export const FactRows = ({
+  items,
+  className = '',
+  translate,
+}: FactRowsProps) => (
   <dl className={`grid gap-x-6 text-[0.9375rem] ${className}`}>
     {items.map(({ label, value }) => (
-      <div key={label} className="flex flex-wrap justify-between gap-x-2 py-1.5 border-t">
+      <div
+        key={label}
+        className="flex flex-wrap justify-between gap-x-2 py-1.5 border-t"
+      >
         <dt className="text-muted">{label}</dt>
         <dd className="font-semibold text-right" translate={translate}>
           {value}

@@ -17,8 +17,13 @@ const lucideAttributes =
  */
 export function Icon({ name, className = '' }: IconProps) {
   const body = drawingOf(name)
-  if (!body) throw new Error(`There is no icon named '${name}': look it up at lucide.dev/icons`)
-  const shapes = body.replaceAll(lucideAttributes, '').replace(/^<g>|<\/g>$/g, '')
+  if (!body)
+    throw new Error(
+      `There is no icon named '${name}': look it up at lucide.dev/icons`,
+    )
+  const shapes = body
+    .replaceAll(lucideAttributes, '')
+    .replace(/^<g>|<\/g>$/g, '')
   return (
     <svg
       className={`icon ${className}`.trim()}

@@ -14,8 +14,16 @@ interface PageHeroProps {
 }
 
 /** Top of a page: heading and introduction. */
-export function PageHero({ name, title, intro, beside, children }: PageHeroProps) {
-  const columns = beside ? ' grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end' : ''
+export function PageHero({
+  name,
+  title,
+  intro,
+  beside,
+  children,
+}: PageHeroProps) {
+  const columns = beside
+    ? ' grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end'
+    : ''
   return (
     <div className={`page-top${columns}`}>
       <div>

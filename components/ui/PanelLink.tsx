@@ -11,7 +11,13 @@ interface PanelLinkProps extends ComponentProps<'a'> {
  * item. Before hydration it opens its panel as a link (styles/choices.css) and has `aria-controls`,
  * which Headless UI sets in an effect only. Space presses it, as it does a button.
  */
-export function PanelLink({ panel, onClick, onKeyDown, children, ...props }: PanelLinkProps) {
+export function PanelLink({
+  panel,
+  onClick,
+  onKeyDown,
+  children,
+  ...props
+}: PanelLinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (hasModifierKey(event)) return
     onClick?.(event)
@@ -25,7 +31,13 @@ export function PanelLink({ panel, onClick, onKeyDown, children, ...props }: Pan
     event.currentTarget.click()
   }
   return (
-    <a {...props} href={`#${panel}`} aria-controls={panel} onClick={press} onKeyDown={pressByKey}>
+    <a
+      {...props}
+      href={`#${panel}`}
+      aria-controls={panel}
+      onClick={press}
+      onKeyDown={pressByKey}
+    >
       {children}
     </a>
   )

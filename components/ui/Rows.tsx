@@ -6,7 +6,9 @@ interface RowsProps {
 
 /** Short titled points as a ruled list: the title before its text. */
 export const Rows = ({ items, paired }: RowsProps) => (
-  <dl className={`border-t${paired ? ' lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}>
+  <dl
+    className={`border-t${paired ? ' lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}
+  >
     {items.map(({ title, description }) => (
       <div
         key={title}

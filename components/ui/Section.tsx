@@ -26,16 +26,39 @@ const grounds = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const { id, title, intro, lead, more, tone, side, threshold, stagger, children } = props
+  const {
+    id,
+    title,
+    intro,
+    lead,
+    more,
+    tone,
+    side,
+    threshold,
+    stagger,
+    children,
+  } = props
   return (
-    <section id={id} className={`section${tone ? grounds[tone] : ''}`} aria-label={title}>
+    <section
+      id={id}
+      className={`section${tone ? grounds[tone] : ''}`}
+      aria-label={title}
+    >
       <div
-        className={side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'}
+        className={
+          side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'
+        }
         data-behaviour="reveal"
         data-threshold={threshold}
         data-stagger={stagger}
       >
-        <div className={more ? 'mb-2 lg:mb-7 lg:flex justify-between items-end' : 'mb-4 lg:mb-7'}>
+        <div
+          className={
+            more
+              ? 'mb-2 lg:mb-7 lg:flex justify-between items-end'
+              : 'mb-4 lg:mb-7'
+          }
+        >
           <div className="min-w-0">
             <h2>{title}</h2>
             {intro && (

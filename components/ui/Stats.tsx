@@ -15,7 +15,10 @@ export function Stats({ items, counting = true, className = '' }: StatsProps) {
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>
-          <dd className={number.length > longestFigure ? 'in-words' : undefined} translate="no">
+          <dd
+            className={number.length > longestFigure ? 'in-words' : undefined}
+            translate="no"
+          >
             {counting ? <span data-behaviour="counter">{number}</span> : number}
           </dd>
         </div>

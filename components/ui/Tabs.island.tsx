@@ -42,9 +42,13 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     )
     // A soft navigation may have changed the URL to another page's by now.
     const ownParam = list.current?.isConnected ? param : undefined
-    const linked = tabs.findIndex(({ id }) => ownParam && id === readParam(ownParam))
-    if (openedEarly >= 0 || linked >= 0) setSelected(openedEarly >= 0 ? openedEarly : linked)
-    if (openedEarly >= 0 && ownParam) replaceParam(ownParam, tabs[openedEarly]?.id)
+    const linked = tabs.findIndex(
+      ({ id }) => ownParam && id === readParam(ownParam),
+    )
+    if (openedEarly >= 0 || linked >= 0)
+      setSelected(openedEarly >= 0 ? openedEarly : linked)
+    if (openedEarly >= 0 && ownParam)
+      replaceParam(ownParam, tabs[openedEarly]?.id)
   }, [param, tabs])
 
   return (
@@ -52,7 +56,9 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       <TabList
         ref={list}
         aria-label={label}
-        className={tabs.length > 3 ? 'choices' : 'choices min-[22em]:flex-nowrap'}
+        className={
+          tabs.length > 3 ? 'choices' : 'choices min-[22em]:flex-nowrap'
+        }
       >
         {tabs.map(({ id, label: text }) => (
           <Fragment key={id}>

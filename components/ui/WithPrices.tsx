@@ -2,7 +2,9 @@ import { or } from '#data/currencies.yaml'
 import type { Words } from '#data/words-and-prices.ts'
 
 /** An amount that browsers do not translate. */
-const Amount = ({ children }: { children: string }) => <span translate="no">{children}</span>
+const Amount = ({ children }: { children: string }) => (
+  <span translate="no">{children}</span>
+)
 
 /**
  * Words of a page. A price that they name in rupees alone shows in the chosen currency; without

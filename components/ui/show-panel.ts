@@ -7,7 +7,11 @@ import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
  * renders the same state (`update`) after the next frame: before it, its rendering would double the
  * time to the answer. A focus within the panel that is hidden moves to the panel that is shown.
  */
-export function showPanel(element: Element | null, id: string | undefined, update: () => void) {
+export function showPanel(
+  element: Element | null,
+  id: string | undefined,
+  update: () => void,
+) {
   const island = element?.closest(ISLAND)
   if (island) {
     for (const panel of island.querySelectorAll<HTMLElement>('.panel'))

@@ -56,7 +56,9 @@ function strayEntry(pair: Neighbours): string | undefined {
   const source = sourceOf(pair)
   const mark = source[0] ?? ''
   const isAlone = node.children?.length === 1
-  const isSum = isAmount.test(source.slice(1).trim()) || endsInFigure.test(lineAbove(pair) ?? '')
+  const isSum =
+    isAmount.test(source.slice(1).trim()) ||
+    endsInFigure.test(lineAbove(pair) ?? '')
   const isPlus = mark === '+' && isSum
   const isStray = isInSentence(pair) && (isAlone || isPlus)
   // Another sign than that of the list above begins a list of its own.
@@ -64,14 +66,20 @@ function strayEntry(pair: Neighbours): string | undefined {
   // A star behind a figure or a word leads to a note, which begins with a star as well.
   const isNote = mark === '*' && /[^\s*]\*(?=[\s.,]|$)/.test(pair.written)
   if (!isStray && !(isAlone && (isPlus || isOther || isNote))) return undefined
-  return notShown(mark, 'a list', `write \\${mark}, or put it into the line above`)
+  return notShown(
+    mark,
+    'a list',
+    `write \\${mark}, or put it into the line above`,
+  )
 }
 
 /** `2019. That was`, `12. März`: a sentence that begins with a year or a day. */
 function strayNumber(pair: Neighbours): string | undefined {
   const { node } = pair
-  if (node.type !== 'list' || !node.ordered || node.children?.length !== 1) return undefined
-  const [, number = '', mark = '', word = ''] = /^(\d+)([.)])\s+(\S*)/.exec(sourceOf(pair)) ?? []
+  if (node.type !== 'list' || !node.ordered || node.children?.length !== 1)
+    return undefined
+  const [, number = '', mark = '', word = ''] =
+    /^(\d+)([.)])\s+(\S*)/.exec(sourceOf(pair)) ?? []
   const isYear = number.length === 4
   if (!isYear && !months.includes(word)) return undefined
   const typed = `'${number}${mark}'`
@@ -89,7 +97,8 @@ function strayQuotation(pair: Neighbours): string | undefined {
 
 /** `## Learn C #`: a sign, taken for the end of a heading, which has as many as its start. */
 function closingSigns(source: string): boolean {
-  const [, opening = '', closing = ''] = /^(#{1,6})\s.*\s(#+)\s*$/.exec(source) ?? []
+  const [, opening = '', closing = ''] =
+    /^(#{1,6})\s.*\s(#+)\s*$/.exec(source) ?? []
   return closing !== '' && closing !== opening
 }
 
@@ -99,10 +108,12 @@ function strayHeading(pair: Neighbours): string | undefined {
   const source = sourceOf(pair)
   if (/^# \p{N}/u.test(source) && lineAbove(pair) !== undefined)
     return notShown('#', 'a heading', 'write \\#')
-  if (closingSigns(source)) return "'#' at the end of a heading is not shown: write \\#"
+  if (closingSigns(source))
+    return "'#' at the end of a heading is not shown: write \\#"
   const lines = source.trim().split('\n')
   if (source.startsWith('#') || lines.length < 2) return undefined
-  const isSentence = lines.length > 2 || /[.!?:,;]$/.test(lines[0]?.trim() ?? '')
+  const isSentence =
+    lines.length > 2 || /[.!?:,;]$/.test(lines[0]?.trim() ?? '')
   return isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined
@@ -114,7 +125,10 @@ function strayRow({ node, before, written }: Neighbours): string | undefined {
   const { start = 0, end = 0 } = spanOf(node) ?? {}
   const line = written.slice(start, end)
   const above = written.slice(spanOf(before)?.start)
-  const isOpen = above.startsWith('|') && !line.startsWith('|') && node.children?.length === 1
+  const isOpen =
+    above.startsWith('|') &&
+    !line.startsWith('|') &&
+    node.children?.length === 1
   const isPlain = !line.includes('|') || isOpen
   return isPlain && (before.children?.length ?? 0) > 1
     ? 'This line becomes a row of the table above it: put a blank line between them'
@@ -125,7 +139,8 @@ const looksLikeCode = /[={}<>()[\];$|/\\]/
 
 /** Words that four spaces make typewriter text of. */
 function strayCode(pair: Neighbours): string | undefined {
-  if (pair.node.type !== 'code' || /^(?:`{3}|~{3})/.test(sourceOf(pair))) return undefined
+  if (pair.node.type !== 'code' || /^(?:`{3}|~{3})/.test(sourceOf(pair)))
+    return undefined
   const { value = '' } = pair.node
   return /\S \S+ \S/.test(value) && !looksLikeCode.test(value)
     ? 'Four spaces before a line make typewriter text of it: delete them'
@@ -133,7 +148,10 @@ function strayCode(pair: Neighbours): string | undefined {
 }
 
 /** Numbers that a page shows differently: 1. 2. 4. become 1. 2. 3.; 1. 1. 1. are meant so. */
-function otherNumber(node: ProseNode, written: string): ChangedKind | undefined {
+function otherNumber(
+  node: ProseNode,
+  written: string,
+): ChangedKind | undefined {
   if (node.type !== 'list' || !node.ordered) return undefined
   const starts = (node.children ?? []).map((entry) => spanOf(entry)?.start ?? 0)
   const typed = starts.map((start) => Number.parseInt(written.slice(start), 10))
@@ -145,7 +163,14 @@ function otherNumber(node: ProseNode, written: string): ChangedKind | undefined 
   return { index: starts[at] ?? 0, message }
 }
 
-const kinds = [strayEntry, strayNumber, strayQuotation, strayHeading, strayRow, strayCode]
+const kinds = [
+  strayEntry,
+  strayNumber,
+  strayQuotation,
+  strayHeading,
+  strayRow,
+  strayCode,
+]
 
 /** Everything in a tree of Markdown that is another thing than its writer meant. */
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {

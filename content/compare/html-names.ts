@@ -12,4 +12,7 @@ const others =
 export const proseElements: ReadonlySet<string> = new Set(ofProse.split(' '))
 
 /** Every name that is one of HTML; <asap> is a word. */
-export const htmlNames: ReadonlySet<string> = new Set([...proseElements, ...others.split(' ')])
+export const htmlNames: ReadonlySet<string> = new Set([
+  ...proseElements,
+  ...others.split(' '),
+])

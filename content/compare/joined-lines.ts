@@ -21,14 +21,22 @@ const isOutside = (line: string, block: ProseNode, column: number) =>
     : line.length - line.trimStart().length < column
 
 /** The first sentence below the words of an entry or a quotation that goes on in them. */
-function joinedTo(written: string, block: ProseNode, paragraph: ProseNode): JoinedLine | undefined {
+function joinedTo(
+  written: string,
+  block: ProseNode,
+  paragraph: ProseNode,
+): JoinedLine | undefined {
   const { start = 0, end = 0 } = spanOf(paragraph) ?? {}
   const column = columnOf(written, start)
   let index = start
   for (const line of written.slice(start, end).split('\n')) {
     const above = written.slice(start, index).trimEnd()
-    const isNew = index > start && endsSentence.test(above) && beginsSentence.test(line.trim())
-    const isSentence = block.type === 'listItem' || endsSentence.test(line.trim())
+    const isNew =
+      index > start &&
+      endsSentence.test(above) &&
+      beginsSentence.test(line.trim())
+    const isSentence =
+      block.type === 'listItem' || endsSentence.test(line.trim())
     if (isNew && isSentence && isOutside(line, block, column))
       return { index, to: block.type === 'listItem' ? 'list' : 'quotation' }
     index += line.length + 1
@@ -40,7 +48,10 @@ function joinedTo(written: string, block: ProseNode, paragraph: ProseNode): Join
 export function joinedLines(written: string, tree: ProseNode): JoinedLine[] {
   const isBlock = tree.type === 'listItem' || tree.type === 'blockquote'
   return (tree.children ?? []).flatMap((node) => {
-    const joined = isBlock && node.type === 'paragraph' ? joinedTo(written, tree, node) : undefined
+    const joined =
+      isBlock && node.type === 'paragraph'
+        ? joinedTo(written, tree, node)
+        : undefined
     return joined ? [joined] : joinedLines(written, node)
   })
 }

@@ -16,16 +16,28 @@ const ofProse: readonly Sign[] = [
   [/(?<![\d*])\*\*(?![\w*])/, stars],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, stars],
   [/~~(?=\S)|(?<=\S)~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [/^#{2,6}(?=[^\s#])|^#{7,}/m, 'write ## or ### and a space to make a heading'],
-  [/^(?:#{1,6}|[-*+]|\d+\.)\u00a0/m, 'type the space behind it again, since this one never breaks'],
+  [
+    /^#{2,6}(?=[^\s#])|^#{7,}/m,
+    'write ## or ### and a space to make a heading',
+  ],
+  [
+    /^(?:#{1,6}|[-*+]|\d+\.)\u00a0/m,
+    'type the space behind it again, since this one never breaks',
+  ],
   [/\] \( ?(?=https?:|mailto:|[/#])/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
-  [/\[\^[\w-]+\]/, 'write the note with a colon at the start of its own line, [^1]: words'],
+  [
+    /\[\^[\w-]+\]/,
+    'write the note with a colon at the start of its own line, [^1]: words',
+  ],
   [/\]\(|\)\[(?=[/#h])/, link],
   [/\] ?\[(?=[/#]|https?:)/, link],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, link],
   [/<!--/, 'write --> behind the note'],
-  [/&(?:nbsp|amp|lt|gt|quot|copy)\b(?!;)/, 'write ; behind it, or the sign itself'],
+  [
+    /&(?:nbsp|amp|lt|gt|quot|copy)\b(?!;)/,
+    'write ; behind it, or the sign itself',
+  ],
   [/`{3,}/, 'write it on a line of its own'],
 ]
 
@@ -35,7 +47,9 @@ export function leftOverInProse(words: string): LeftOver[] {
   for (const [pattern, remedy] of ofProse) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Signs that are a mark in two ways are told in the first.
-    const isTold = found.some((other) => other.index === index || other.words === mark)
+    const isTold = found.some(
+      (other) => other.index === index || other.words === mark,
+    )
     if (mark !== undefined && index !== undefined && !isTold)
       found.push({ index, words: mark, remedy })
   }

@@ -41,7 +41,9 @@ function numberOf(words: string): Opening | undefined {
   const [, number] = numbered.exec(words) ?? []
   if (number) return { kind: 'number', order: Number(number) }
   const [, letter] = lettered.exec(words) ?? []
-  return letter ? { kind: 'letter', order: letter.codePointAt(0) ?? 0 } : undefined
+  return letter
+    ? { kind: 'letter', order: letter.codePointAt(0) ?? 0 }
+    : undefined
 }
 
 const boldLabel = /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/
@@ -73,4 +75,5 @@ export const hasPrice = (words: string) =>
 
 /** Whether a short line ends in an amount, as those of price lists and opening hours do. */
 export const endsInAmount = (words: string) =>
-  words.split(/\s+/).length <= 8 && figure.test(words.replace(/\*+$/, '').replace(unit, ''))
+  words.split(/\s+/).length <= 8 &&
+  figure.test(words.replace(/\*+$/, '').replace(unit, ''))

@@ -28,13 +28,17 @@ const smallNouns = new Set(
   ).split(' '),
 )
 /** Words with which a form tells what to do. */
-const orders = new Set('insert enter add type write your fill replace choose select'.split(' '))
+const orders = new Set(
+  'insert enter add type write your fill replace choose select'.split(' '),
+)
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
 const isNoun = (word = '') => nouns.has(word.toLowerCase())
 const isOrder = (word = '') => orders.has(word.toLowerCase())
 /** Words without a capital in 'Scope of Work'. */
-const small = new Set('a an and at by for from if in of on or per the to with'.split(' '))
+const small = new Set(
+  'a an and at by for from if in of on or per the to with'.split(' '),
+)
 const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
 
@@ -55,7 +59,8 @@ function standsForOthers(inside: string, isQuoted = false): boolean {
   const said = words.filter((word) => !small.has(word))
   if (said.every((word) => smallNouns.has(word))) return true
   if (!said.some(isCapital)) return false
-  if (said.every((word) => isNoun(word) || /^\p{N}+$/u.test(word))) return said.some(isNoun)
+  if (said.every((word) => isNoun(word) || /^\p{N}+$/u.test(word)))
+    return said.some(isNoun)
   // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
   return said.length > 1 && said.every(isCapital) && !said.every(isShort)
 }
@@ -71,19 +76,35 @@ const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))/gm
 const taskWithColon = /\bTODO(?=:)/g
 const lorem = /\blorem ipsum\b/gi
 /** What `npm run new` writes. */
-const ofNewPages = [/Replace this paragraph/g, /Describe the piece in one line/g]
+const ofNewPages = [
+  /Replace this paragraph/g,
+  /Describe the piece in one line/g,
+]
 
 /** A figure that is not known yet: within [X] days, [X]% */
 const figure = /(?<=\S )\[X\](?=%| \p{Ll})/gu
 
-const plain = [figure, doubled, unwritten, share, task, taskWithColon, lorem, ...ofNewPages]
+const plain = [
+  figure,
+  doubled,
+  unwritten,
+  share,
+  task,
+  taskWithColon,
+  lorem,
+  ...ofNewPages,
+]
 
 /** Whether a place is between the quotes that a client's words have around them. */
 const isInQuotes = (words: string, index: number) =>
-  words.slice(0, index).lastIndexOf('“') > words.slice(0, index).lastIndexOf('”')
+  words.slice(0, index).lastIndexOf('“') >
+  words.slice(0, index).lastIndexOf('”')
 
 /** Whether a bracket is all that a text says: [to come]. */
-function isWhole(words: string, { 0: found, 1: inside = '' }: RegExpExecArray): boolean {
+function isWhole(
+  words: string,
+  { 0: found, 1: inside = '' }: RegExpExecArray,
+): boolean {
   const count = wordsIn(inside).length
   return words.trim() === found && count > 0 && count <= 4
 }
@@ -99,18 +120,26 @@ interface PlaceOfWords {
 }
 
 /** Brackets around words that stand for others. */
-function bracketsIn(words: string, { isQuoted, isTitle, isValue }: PlaceOfWords) {
+function bracketsIn(
+  words: string,
+  { isQuoted, isTitle, isValue }: PlaceOfWords,
+) {
   return [...words.matchAll(bracketed)].filter((match) => {
     const inside = match[1] ?? ''
     if (isValue && isWhole(words, match)) return true
-    const opensTitle = isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
+    const opensTitle =
+      isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
     const isClients = isQuoted || isInQuotes(words, match.index)
     return !opensTitle && standsForOthers(inside, isClients)
   })
 }
 
 /** Whether a place is not inside of the one before it: XXX in [XX,XXX]. */
-function isFirst({ index }: PlaceToFill, at: number, places: readonly PlaceToFill[]): boolean {
+function isFirst(
+  { index }: PlaceToFill,
+  at: number,
+  places: readonly PlaceToFill[],
+): boolean {
   const before = places[at - 1]
   return !before || index >= before.index + before.words.length
 }
@@ -120,12 +149,20 @@ function isFirst({ index }: PlaceToFill, at: number, places: readonly PlaceToFil
  * that is a whole text, <your name>, and what only templates have. Abbreviations, [...], what makes
  * a client's words plain, and brackets that open a title are none.
  */
-export function placesToFill(typed: string, place: PlaceOfWords = {}): PlaceToFill[] {
+export function placesToFill(
+  typed: string,
+  place: PlaceOfWords = {},
+): PlaceToFill[] {
   const words = typed.replace(address, blank).replace(code, blank)
-  const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) => standsForOthers(inside))
+  const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
+    standsForOthers(inside),
+  )
   const blanks = /\bsign/i.test(words) ? [] : [...words.matchAll(lineToWriteOn)]
   const marks = plain.flatMap((pattern) => [...words.matchAll(pattern)])
   const found = [...bracketsIn(words, place), ...angles, ...blanks, ...marks]
-  const places = found.map(({ 0: mark, index }) => ({ index, words: mark.trim() }))
+  const places = found.map(({ 0: mark, index }) => ({
+    index,
+    words: mark.trim(),
+  }))
   return places.sort((a, b) => a.index - b.index).filter(isFirst)
 }

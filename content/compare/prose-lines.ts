@@ -21,7 +21,10 @@ export function linesAt(source: string, index = 0): Line[] {
 }
 
 /** Lines in groups that a page shows as one line each: a hard break begins the next group. */
-export function lineGroups(lines: readonly Line[], breaks: readonly number[] = []): Line[][] {
+export function lineGroups(
+  lines: readonly Line[],
+  breaks: readonly number[] = [],
+): Line[][] {
   const groups: Line[][] = [[]]
   for (const line of lines) {
     const end = line.index + line.words.length
@@ -43,7 +46,12 @@ export function paragraphLines(written: string, markdown: ProseNode): Line[][] {
     walkProse(node, (inner) => {
       if (inner.type === 'break') breaks.push(spanOf(inner)?.start ?? 0)
     })
-    groups.push(...lineGroups(linesAt(written.slice(span.start, span.end), span.start), breaks))
+    groups.push(
+      ...lineGroups(
+        linesAt(written.slice(span.start, span.end), span.start),
+        breaks,
+      ),
+    )
   })
   return groups
 }

@@ -19,7 +19,11 @@ const isInside = (spans: readonly Span[], { start, end }: Span) =>
   spans.some((span) => span.start <= start && end <= span.end)
 
 /** The words that Markdown has read, but for code. */
-function ofMarkdown(written: string, tree: ProseNode, above: readonly string[] = []): ProseText[] {
+function ofMarkdown(
+  written: string,
+  tree: ProseNode,
+  above: readonly string[] = [],
+): ProseText[] {
   const span = tree.type === 'text' ? spanOf(tree) : undefined
   const own: ProseText[] = []
   if (span)
@@ -37,7 +41,11 @@ function ofMarkdown(written: string, tree: ProseNode, above: readonly string[] =
 }
 
 /** The words inside of HTML. */
-function ofHtml(written: string, html: ProseNode, blocks: readonly Span[]): ProseText[] {
+function ofHtml(
+  written: string,
+  html: ProseNode,
+  blocks: readonly Span[],
+): ProseText[] {
   const found: ProseText[] = []
   walkProse(html, ({ tagName = '', children = [] }) => {
     if (verbatim.has(tagName)) return
@@ -46,7 +54,13 @@ function ofHtml(written: string, html: ProseNode, blocks: readonly Span[]): Pros
       if (!span || !isInside(blocks, span)) continue
       const words = written.slice(span.start, span.end)
       const isQuoted = tagName === 'blockquote' || tagName === 'q'
-      found.push({ words, index: span.start, readBy: 'HTML', isQuoted, isHeading: false })
+      found.push({
+        words,
+        index: span.start,
+        readBy: 'HTML',
+        isQuoted,
+        isHeading: false,
+      })
     }
   })
   return found
@@ -59,9 +73,16 @@ function ofAttributes(written: string, html: ProseNode): ProseText[] {
     const start = spanOf(node)?.start
     for (const name of ['alt', 'title']) {
       const words = node.properties?.[name]
-      if (start === undefined || typeof words !== 'string' || words === '') continue
+      if (start === undefined || typeof words !== 'string' || words === '')
+        continue
       const index = Math.max(start, written.indexOf(words, start))
-      found.push({ words, index, readBy: 'nobody', isQuoted: false, isHeading: false })
+      found.push({
+        words,
+        index,
+        readBy: 'nobody',
+        isQuoted: false,
+        isHeading: false,
+      })
     }
   })
   return found
@@ -80,7 +101,11 @@ export function textsOfProse(
   return texts
 }
 
-function readTexts(written: string, markdown: ProseNode, html: ProseNode): ProseText[] {
+function readTexts(
+  written: string,
+  markdown: ProseNode,
+  html: ProseNode,
+): ProseText[] {
   const blocks: Span[] = []
   walkProse(markdown, (node) => {
     const span = node.type === 'html' ? spanOf(node) : undefined

@@ -1,4 +1,11 @@
-import { endsInAmount, hasCells, hasPrice, type Line, type Opening, openingOf } from './lines.ts'
+import {
+  endsInAmount,
+  hasCells,
+  hasPrice,
+  type Line,
+  type Opening,
+  openingOf,
+} from './lines.ts'
 
 /** Lines that were typed below each other and that a page shows as one. */
 export interface RunTogether {
@@ -16,7 +23,10 @@ const NARROW = 60
 function follows(first: Opening, second: Opening): boolean {
   if (first.order === undefined || second.order === undefined) return true
   const isAnswer = first.kind === 'letter' && first.order > second.order
-  return second.order === first.order + 1 || (isAnswer && String.fromCodePoint(first.order) === 'Q')
+  return (
+    second.order === first.order + 1 ||
+    (isAnswer && String.fromCodePoint(first.order) === 'Q')
+  )
 }
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
@@ -24,7 +34,13 @@ const closing = /[*_"'”’»)\]]+$/
 /** What goes on with the line above: a small letter, a dash, a sign that is no mark. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
-const numbers = ['bracketed letter', 'bracketed number', 'part', 'number', 'letter']
+const numbers = [
+  'bracketed letter',
+  'bracketed number',
+  'part',
+  'number',
+  'letter',
+]
 
 function kindOf({ kind }: Opening): RunTogether['kind'] {
   if (kind === 'label') return 'lines'
@@ -32,11 +48,15 @@ function kindOf({ kind }: Opening): RunTogether['kind'] {
 }
 
 /** How two lines are alike, if they are. */
-function likenessOf(first: string, second: string): RunTogether['kind'] | undefined {
+function likenessOf(
+  first: string,
+  second: string,
+): RunTogether['kind'] | undefined {
   if (hasCells(first) && hasCells(second)) return 'table'
   const opening = openingOf(first)
   const next = openingOf(second)
-  if (opening && opening.kind === next?.kind && follows(opening, next)) return kindOf(opening)
+  if (opening && opening.kind === next?.kind && follows(opening, next))
+    return kindOf(opening)
   return areAmounts(first, second) ? 'lines' : undefined
 }
 
@@ -89,7 +109,8 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(NARROW, ...lines.map(({ words }) => words.length))
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
-    if (!next && lines.length === 1 && row.test(line.words)) return { line, kind: 'row' }
+    if (!next && lines.length === 1 && row.test(line.words))
+      return { line, kind: 'row' }
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }

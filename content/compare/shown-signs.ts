@@ -43,24 +43,28 @@ const shifted = (spans: readonly Span[], by: number): Span[] =>
 function usedNames(markdown: ProseNode): ReadonlySet<string> {
   const used = new Set<string>()
   walkProse(markdown, ({ type, identifier }) => {
-    if (type.endsWith('Reference') && identifier) used.add(`${kindOf(type)} ${identifier}`)
+    if (type.endsWith('Reference') && identifier)
+      used.add(`${kindOf(type)} ${identifier}`)
   })
   return used
 }
 
 /** Notes and sources are named apart: `[^1]: …` and `[1]: https://…`. */
-const kindOf = (type: string) => (type.startsWith('footnote') ? 'note' : 'source')
+const kindOf = (type: string) =>
+  type.startsWith('footnote') ? 'note' : 'source'
 
 /** The marks of one node: what it shows as something else than the signs that were typed. */
 function marksOf(node: ProseNode, span: Span, source: string): Span[] {
   if (shownWhole.has(node.type)) return [span]
   if (marksAround.has(node.type)) return around(node, span)
   if (node.type === 'code') return codeSpans(source, span)
-  if (node.type === 'html') return shifted([...commentsIn(source), ...tagsIn(source)], span.start)
+  if (node.type === 'html')
+    return shifted([...commentsIn(source), ...tagsIn(source)], span.start)
   return []
 }
 
-const isDefinition = ({ type }: ProseNode) => type === 'definition' || type === 'footnoteDefinition'
+const isDefinition = ({ type }: ProseNode) =>
+  type === 'definition' || type === 'footnoteDefinition'
 
 /** The marks of a tree of Markdown, with the names of sources and notes that are referred to. */
 function markSpans(markdown: ProseNode, written: string): Span[] {
@@ -92,7 +96,10 @@ function spanOfText(parent: ProseNode, at: number): Span | undefined {
   if (own || !around || parent.tagName === 'code') return own
   const before = children.slice(0, at).map(spanOf).filter(Boolean).at(-1)
   const behind = children.slice(at).map(spanOf).find(Boolean)
-  return { start: before?.end ?? around.start, end: behind?.start ?? around.end }
+  return {
+    start: before?.end ?? around.start,
+    end: behind?.start ?? around.end,
+  }
 }
 
 /** The words of a tree of HTML that a page shows. */
@@ -108,9 +115,16 @@ function shownSpans(html: ProseNode): Span[] {
 }
 
 /** For each sign of a text, whether a page shows it or takes it for a mark. */
-export function signsWithAPlace(written: string, markdown: ProseNode, html: ProseNode) {
+export function signsWithAPlace(
+  written: string,
+  markdown: ProseNode,
+  html: ProseNode,
+) {
   const known = new Uint8Array(written.length)
-  for (const { start, end } of [...shownSpans(html), ...markSpans(markdown, written)])
+  for (const { start, end } of [
+    ...shownSpans(html),
+    ...markSpans(markdown, written),
+  ])
     known.fill(1, start, end)
   return known
 }

@@ -8,7 +8,14 @@ import { spanOf } from './span.ts'
 export interface TypedMark {
   index: number
   words: string
-  kind: 'emphasis' | 'link' | 'html' | 'code' | 'deleted' | 'heading' | 'reference'
+  kind:
+    | 'emphasis'
+    | 'link'
+    | 'html'
+    | 'code'
+    | 'deleted'
+    | 'heading'
+    | 'reference'
 }
 
 const kinds: Readonly<Record<string, TypedMark['kind']>> = {
@@ -46,7 +53,8 @@ function kindOf(node: ProseNode, words: string): TypedMark['kind'] | undefined {
   const kind = kinds[node.type]
   // Bare addresses are words; so are stars inside numbers and words.
   if (kind === 'link' && !/^!?[[<]/.test(source)) return undefined
-  if (kind === 'emphasis' && isOfWord(words[start - 1]) && isOfWord(words[end])) return undefined
+  if (kind === 'emphasis' && isOfWord(words[start - 1]) && isOfWord(words[end]))
+    return undefined
   if (kind === 'html' && !isHtml(source)) return undefined
   if (kind === 'code' && !source.startsWith('`')) return undefined
   if (kind === 'heading' && !source.startsWith('#')) return undefined

@@ -25,9 +25,16 @@ function nodesAt(tree: ProseNode, index: number): ProseNode[] {
 }
 
 /** Where the next word begins that has no place, from `from` on; -1 if all have one. */
-function nextWithoutPlace(written: string, known: Uint8Array, from: number): number {
+function nextWithoutPlace(
+  written: string,
+  known: Uint8Array,
+  from: number,
+): number {
   for (let index = from; index < written.length; index++)
-    if (!known[index] && isSpeaking.test(String.fromCodePoint(written.codePointAt(index) ?? 0)))
+    if (
+      !known[index] &&
+      isSpeaking.test(String.fromCodePoint(written.codePointAt(index) ?? 0))
+    )
       return index
   return -1
 }

@@ -6,7 +6,8 @@ const endOfAddress = /[।॥。、，！？；：（）「」『』《》〈〉
 /** Whether a link was typed as its address alone, without < and >. */
 function isBare({ type, children = [], position }: ProseNode): boolean {
   const [words] = children
-  const isLink = type === 'link' && children.length === 1 && words?.type === 'text'
+  const isLink =
+    type === 'link' && children.length === 1 && words?.type === 'text'
   return isLink && words.position?.start?.offset === position?.start?.offset
 }
 
@@ -16,15 +17,25 @@ function ended(link: ProseNode): ProseNode[] {
   const typed = words?.value ?? ''
   const at = typed.search(endOfAddress)
   const { line, column, offset } = link.position?.start ?? {}
-  if (at < 0 || !words || column === undefined || offset === undefined) return [link]
+  if (at < 0 || !words || column === undefined || offset === undefined)
+    return [link]
   const rest = typed.slice(at)
-  const between = { ...(line && { line }), column: column + at, offset: offset + at }
+  const between = {
+    ...(line && { line }),
+    column: column + at,
+    offset: offset + at,
+  }
   const position = { ...link.position, end: between }
   const address = { ...words, value: typed.slice(0, at), position }
   const url = String(link.url)
   const behind = { ...link.position, start: between }
   return [
-    { ...link, url: url.slice(0, url.length - rest.length), children: [address], position },
+    {
+      ...link,
+      url: url.slice(0, url.length - rest.length),
+      children: [address],
+      position,
+    },
     { type: 'text', value: rest, position: behind },
   ]
 }
@@ -37,9 +48,12 @@ export function remarkBareAddresses() {
   return (tree: ProseNode) => {
     const end = (node: ProseNode) => {
       node.children?.forEach(end)
-      if (isBare(node)) node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
+      if (isBare(node))
+        node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
       if (node.children?.some(isBare))
-        node.children = node.children.flatMap((child) => (isBare(child) ? ended(child) : [child]))
+        node.children = node.children.flatMap((child) =>
+          isBare(child) ? ended(child) : [child],
+        )
     }
     end(tree)
   }

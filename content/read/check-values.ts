@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { type Facts, linkedFacts } from '#content/facts.ts'
 import { fillIn, wordsOf } from '#content/fill-in.ts'
 import type { Problem } from '#content/report.ts'
-import { formatIssue, issuePath, nameOf, unknownName } from '#content/schema/issue-messages.ts'
+import {
+  formatIssue,
+  issuePath,
+  nameOf,
+  unknownName,
+} from '#content/schema/issue-messages.ts'
 import { FilledText } from '#content/schema/kinds.ts'
 import { namesOf, type Path, partOf } from '#content/schema/schema-shape.ts'
 import type { QuotedCheck } from '#content/schema/words.ts'
@@ -13,7 +18,9 @@ import type { Source } from './yaml-source.ts'
 const start = { line: 1, column: 1 }
 
 const quotedIn = (issue: v.BaseIssue<unknown>) =>
-  issue.type === 'check' ? (issue.requirement as Partial<QuotedCheck>).quoted : undefined
+  issue.type === 'check'
+    ? (issue.requirement as Partial<QuotedCheck>).quoted
+    : undefined
 
 /** What a check of values needs beside them. */
 interface Checked {
@@ -26,11 +33,16 @@ interface Checked {
 /** A text of a value, and what its schema checks: words as parts, or as they are shown. */
 function readText(
   written: string,
-  { path, part, checked }: { path: Path; part: v.GenericSchema | undefined; checked: Checked },
+  {
+    path,
+    part,
+    checked,
+  }: { path: Path; part: v.GenericSchema | undefined; checked: Checked },
 ) {
   const { file, source, facts } = checked
   const { hasParts, ...field } = fieldOf(part)
-  const parts = (name: string) => (name in field.places ? undefined : facts.parts(name))
+  const parts = (name: string) =>
+    name in field.places ? undefined : facts.parts(name)
   const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
   const value = inRupees(words)
   const at: Text['at'] = (inner) => source.wordsAt?.(path, inner) ?? start
@@ -44,7 +56,11 @@ function readText(
 function fillValues(checked: Checked) {
   const texts: Text[] = []
   const unknown: { path: Path; message: string }[] = []
-  const fillParts = (part: v.GenericSchema | undefined, written: object, path: Path) => {
+  const fillParts = (
+    part: v.GenericSchema | undefined,
+    written: object,
+    path: Path,
+  ) => {
     const known = part && namesOf(part, written)
     return Object.entries(written).map(([key, each]) => {
       const inner = [...path, key]
@@ -53,7 +69,11 @@ function fillValues(checked: Checked) {
       return [key, fill(part && partOf(part, written, key), each, inner)]
     })
   }
-  const fill = (part: v.GenericSchema | undefined, written: unknown, path: Path): unknown => {
+  const fill = (
+    part: v.GenericSchema | undefined,
+    written: unknown,
+    path: Path,
+  ): unknown => {
     if (typeof written === 'string') {
       const { text, value } = readText(written, { path, part, checked })
       texts.push(text)
@@ -83,7 +103,13 @@ export function checkValues<const Schema extends v.GenericSchema>(
   ownWords: readonly string[] = [],
 ) {
   const { value, texts, unknown } = fillValues({ schema, file, source, facts })
-  const problem = ({ path, message }: { path: Path; message: string }): Problem => {
+  const problem = ({
+    path,
+    message,
+  }: {
+    path: Path
+    message: string
+  }): Problem => {
     return { file, ...(source.at?.(path) ?? start), message }
   }
   const problems = unknown.map(problem)
@@ -93,7 +119,9 @@ export function checkValues<const Schema extends v.GenericSchema>(
     if (isTold || ownWords.includes(quotedIn(issue) ?? '')) continue
     const path = issuePath(issue)
     const typed = source.typedAt?.(path).trim()
-    problems.push(problem({ path, message: formatIssue(issue, schema, value, typed) }))
+    problems.push(
+      problem({ path, message: formatIssue(issue, schema, value, typed) }),
+    )
   }
   // Where they have mistakes, values are as they were written, with their facts.
   const checked = problems.length === 0 ? output : value

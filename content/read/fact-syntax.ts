@@ -1,5 +1,11 @@
 import type { Facts } from '#content/facts.ts'
-import { braces, type FilledParts, withFacts, withOwnDollars, wordsOf } from '#content/fill-in.ts'
+import {
+  braces,
+  type FilledParts,
+  withFacts,
+  withOwnDollars,
+  wordsOf,
+} from '#content/fill-in.ts'
 import { blank } from '#content/report.ts'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
@@ -49,7 +55,10 @@ interface Compiler {
 const nodes = {
   enter: {
     fact(this: Compiler, token: object) {
-      this.enter({ type: 'fact', value: this.sliceSerialize(token).slice(1, -1) }, token)
+      this.enter(
+        { type: 'fact', value: this.sliceSerialize(token).slice(1, -1) },
+        token,
+      )
     },
   },
   exit: {
@@ -79,15 +88,19 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     const text = { type: 'text', value, ...(position && { position }) }
     if (typeof part === 'string' || !part.INR || !part.USD) return text
     // Names of attributes are of small letters in HTML.
-    const data = { hName: 'price', hProperties: { inr: part.INR, usd: part.USD } }
+    const data = {
+      hName: 'price',
+      hProperties: { inr: part.INR, usd: part.USD },
+    }
     return { type: 'emphasis', data, children: [text] }
   })
 
 /** Names in braces in HTML, but for its notes, or in another source text that begins at `start`. */
 function bracesIn(source: string, start: number): ProseBraces[] {
   const shown = source.replace(/<!--[\s\S]*?-->/g, blank)
-  return [...shown.matchAll(braces)].flatMap(({ 1: brace, 2: name = '', index }) =>
-    brace ? [] : [{ name, offset: start + index }],
+  return [...shown.matchAll(braces)].flatMap(
+    ({ 1: brace, 2: name = '', index }) =>
+      brace ? [] : [{ name, offset: start + index }],
   )
 }
 
@@ -95,16 +108,22 @@ function bracesIn(source: string, start: number): ProseBraces[] {
 const spoken = new Set(['image', 'imageReference', 'link', 'definition'])
 
 /** Fills in the text of a picture and the title of a link, which are no nodes, and lists names. */
-function fillSpoken(node: ProseNode, written: string, facts: Facts): ProseBraces[] {
+function fillSpoken(
+  node: ProseNode,
+  written: string,
+  facts: Facts,
+): ProseBraces[] {
   if (!spoken.has(node.type)) return []
   const { start, end } = node.position ?? {}
-  const from = node.children?.at(-1)?.position?.end?.offset ?? start?.offset ?? 0
+  const from =
+    node.children?.at(-1)?.position?.end?.offset ?? start?.offset ?? 0
   const named = bracesIn(written.slice(from, end?.offset), from)
   if (node.title) node.title = withFacts(node.title, facts)
   // In the text of a picture, names have lost their braces (mdast-util-from-markdown).
   for (const { name } of node.alt ? named : []) {
     const text = facts.get(name) ?? `{${name}}`
-    if (!node.alt?.includes(`{${name}}`)) node.alt = node.alt?.replace(name, () => text) ?? null
+    if (!node.alt?.includes(`{${name}}`))
+      node.alt = node.alt?.replace(name, () => text) ?? null
   }
   return named
 }
@@ -117,22 +136,30 @@ export const fillAttributes = (tree: ProseNode, facts: Facts) =>
   })
 
 /** The name of the fact that a node is; where braces are code, such an expression is the fact. */
-function factIn({ type, value = '' }: ProseNode, facts: Facts): string | undefined {
+function factIn(
+  { type, value = '' }: ProseNode,
+  facts: Facts,
+): string | undefined {
   if (type === 'fact') return value
-  return type === 'mdxTextExpression' && facts.get(value) !== undefined ? value : undefined
+  return type === 'mdxTextExpression' && facts.get(value) !== undefined
+    ? value
+    : undefined
 }
 
 /** The parts of the facts in a node. */
 function partsIn(node: ProseNode, facts: Facts): FilledParts {
   const name = factIn(node, facts)
-  if (name === undefined) return (node.children ?? []).flatMap((child) => partsIn(child, facts))
+  if (name === undefined)
+    return (node.children ?? []).flatMap((child) => partsIn(child, facts))
   return facts.parts(name) ?? []
 }
 
 /** Puts the words of facts in the place of their nodes; of a block, prices are read together. */
 function fillNodes(node: ProseNode, facts: Facts, around: ReadonlySet<string>) {
   const { type, children = [] } = node
-  const ownDollars = isBlock.test(type) ? withOwnDollars(partsIn(node, facts)) : around
+  const ownDollars = isBlock.test(type)
+    ? withOwnDollars(partsIn(node, facts))
+    : around
   for (const child of children) fillNodes(child, facts, ownDollars)
   if (!children.some((child) => factIn(child, facts) !== undefined)) return
   const filled = children.flatMap((child) => {
@@ -150,12 +177,19 @@ function fillNodes(node: ProseNode, facts: Facts, around: ReadonlySet<string>) {
  */
 export function remarkFacts(
   this: { data: () => Record<string, unknown[]> },
-  { facts, isCode, found }: { facts: Facts; isCode: boolean; found?: ProseBraces[] },
+  {
+    facts,
+    isCode,
+    found,
+  }: { facts: Facts; isCode: boolean; found?: ProseBraces[] },
 ) {
   const data = this.data()
   if (!isCode) {
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens]
-    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes]
+    data.fromMarkdownExtensions = [
+      ...(data.fromMarkdownExtensions ?? []),
+      nodes,
+    ]
   }
   return (tree: ProseNode, file: { toString: () => string }) => {
     walkProse(tree, (node) => {

@@ -30,16 +30,26 @@ export const stampsOf = (root: string) =>
   )
 
 /** Reads the files of a folder again that have changed. */
-export function readFolder(root: string, stamps: Folder['stamps'], before?: Folder): Folder {
+export function readFolder(
+  root: string,
+  stamps: Folder['stamps'],
+  before?: Folder,
+): Folder {
   const files = new Map<string, ReadFile>()
   const pictures = new Map<string, PictureFile>()
   for (const [file, stamp] of stamps) {
     const isOld = before?.stamps.get(file) === stamp
     const bytes = () => readFileSync(join(root, file))
     if (file.startsWith('public/') && isPictureName(file))
-      pictures.set(file, (isOld && before?.pictures.get(file)) || readPicture(bytes()))
+      pictures.set(
+        file,
+        (isOld && before?.pictures.get(file)) || readPicture(bytes()),
+      )
     if (!file.startsWith('public/') && isRead(file))
-      files.set(file, (isOld && before?.files.get(file)) || readFile(file, bytes()))
+      files.set(
+        file,
+        (isOld && before?.files.get(file)) || readFile(file, bytes()),
+      )
   }
   return { stamps, files, pictures }
 }
@@ -50,8 +60,10 @@ export interface ReadFile extends FileParts {
   text: string
 }
 
-const notUtf8 = 'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
-const twoVersions = 'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
+const notUtf8 =
+  'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
+const twoVersions =
+  'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
 /** Reads the bytes of a file. */
 export function readFile(file: string, bytes: Buffer): ReadFile {
@@ -60,7 +72,12 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
   const problemAt = (offset: number, message: string) => {
     return { file, ...placeOf(text, Math.max(0, offset)), message }
   }
-  if (!isUtf8(bytes)) return { file, text, problems: [problemAt(text.indexOf('\uFFFD'), notUtf8)] }
+  if (!isUtf8(bytes))
+    return {
+      file,
+      text,
+      problems: [problemAt(text.indexOf('\uFFFD'), notUtf8)],
+    }
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
   // Both versions of a legal text would be read as one.
@@ -82,11 +99,20 @@ interface FileParts {
 /** Values between two lines of ---, described by the schema of their folder, and prose below. */
 function readPage(file: string, text: string): FileParts {
   const { frontmatter, start } = splitFrontmatter(text)
-  const schema: GenericSchema | undefined = frontmatterSchemas[file.split('/')[1] as MdxKind]
+  const schema: GenericSchema | undefined =
+    frontmatterSchemas[file.split('/')[1] as MdxKind]
   const prose = withoutFrontmatter(text)
-  const isWrong = (message: string) => ({ problems: [ofFile(file, message)], prose })
-  const folders = Object.keys(frontmatterSchemas).map((folder) => `pages/${folder}/`)
-  if (!schema) return isWrong(`MDX pages live in ${folders.join(', ')}: move the file there`)
+  const isWrong = (message: string) => ({
+    problems: [ofFile(file, message)],
+    prose,
+  })
+  const folders = Object.keys(frontmatterSchemas).map(
+    (folder) => `pages/${folder}/`,
+  )
+  if (!schema)
+    return isWrong(
+      `MDX pages live in ${folders.join(', ')}: move the file there`,
+    )
   if (frontmatter === undefined) {
     // Nobody knows where its prose begins.
     const message = /^---\s*\n/.test(text)
@@ -106,7 +132,9 @@ const readValues = (file: string, text: string): FileParts => ({
 })
 
 /** How the files that people write are read, by their endings. */
-const readers: Readonly<Record<string, (file: string, text: string) => FileParts>> = {
+const readers: Readonly<
+  Record<string, (file: string, text: string) => FileParts>
+> = {
   '.yaml': readValues,
   '.mdx': readPage,
 }

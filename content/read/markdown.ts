@@ -49,9 +49,12 @@ function headingIds() {
     walkProse(tree, (node) => {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) return
       const words = textOf(node).trim().toLowerCase()
-      const slug = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-')
+      const slug = words
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+        .replaceAll(' ', '-')
       let id = slug || 'section'
-      for (let count = 1; taken.has(id); count++) id = `${slug || 'section'}-${count}`
+      for (let count = 1; taken.has(id); count++)
+        id = `${slug || 'section'}-${count}`
       taken.add(id)
       node.properties = { ...node.properties, id }
     })
@@ -59,14 +62,21 @@ function headingIds() {
 }
 
 /** MDX options of a format; components/content/elements aligns table cells by classes. */
-export const markdownOptions = (format: 'md' | 'mdx', facts: Facts, found?: ProseBraces[]) =>
+export const markdownOptions = (
+  format: 'md' | 'mdx',
+  facts: Facts,
+  found?: ProseBraces[],
+) =>
   ({
     format,
     remarkPlugins: [
       // One ~ is a sign of its own: ₹5~6 lakh.
       [remarkGfm, { singleTilde: false }],
       remarkBareAddresses,
-      [remarkFacts as never, { facts, isCode: format === 'mdx', ...(found && { found }) }],
+      [
+        remarkFacts as never,
+        { facts, isCode: format === 'mdx', ...(found && { found }) },
+      ],
     ],
     rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
     // The fonts have no ↩, the default.
@@ -84,7 +94,8 @@ export interface ProseTrees {
   fault?: { line: number; column: number; message: string }
 }
 
-const codeRemedy = 'this page has an import or export, so { and < begin code: write &#123; and &lt;'
+const codeRemedy =
+  'this page has an import or export, so { and < begin code: write &#123; and &lt;'
 
 /** Both trees of a page's body. */
 export function readMarkdown(source: string, facts: Facts): ProseTrees {
@@ -95,7 +106,10 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
     fillAttributes(tree, facts)
     html = tree
   }
-  const processor = createProcessor({ ...options, rehypePlugins: [...options.rehypePlugins, keep] })
+  const processor = createProcessor({
+    ...options,
+    rehypePlugins: [...options.rehypePlugins, keep],
+  })
   const file = { value: withoutFrontmatter(source) }
   try {
     // The types call it a program, which it becomes only where `runSync` is done.

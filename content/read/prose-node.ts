@@ -15,7 +15,11 @@ export interface ProseNode {
   identifier?: string
   ordered?: boolean | null
   /** The syntax tree of code; the element that a node becomes. */
-  data?: { estree?: unknown; hName?: string; hProperties?: Record<string, unknown> }
+  data?: {
+    estree?: unknown
+    hName?: string
+    hProperties?: Record<string, unknown>
+  }
   children?: ProseNode[]
   position?: { start?: Point; end?: Point }
 }
@@ -34,7 +38,10 @@ export function walkProse(node: ProseNode, visit: (node: ProseNode) => void) {
 }
 
 /** An attribute's text, or its code; undefined if it is missing. */
-export function attributeOf({ properties, attributes }: ProseNode, name: string) {
+export function attributeOf(
+  { properties, attributes }: ProseNode,
+  name: string,
+) {
   const attribute = attributes?.find((each) => each.name === name)
   const value: unknown = properties ? properties[name] : attribute?.value
   const text = Object(value).value ?? value ?? undefined

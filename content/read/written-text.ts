@@ -37,7 +37,9 @@ const metadataOf = (schema: GenericSchema | undefined): TextMetadata =>
 
 /** What a schema says of a text. */
 export function fieldOf(schema: GenericSchema | undefined) {
-  let inner = schema as (GenericSchema & { wrapped?: GenericSchema }) | undefined
+  let inner = schema as
+    | (GenericSchema & { wrapped?: GenericSchema })
+    | undefined
   while (inner?.wrapped) inner = inner.wrapped
   const { shown } = metadataOf(inner)
   const { kind = 'words', places = {}, strikes } = metadataOf(shown ?? inner)
@@ -69,6 +71,7 @@ export function textOfProse(file: string, written: string, facts: Facts): Text {
       trees ??= readMarkdown(written, facts)
       return trees
     },
-    at: (words, index) => placeOf(written, index ?? Math.max(0, written.indexOf(words ?? ''))),
+    at: (words, index) =>
+      placeOf(written, index ?? Math.max(0, written.indexOf(words ?? ''))),
   }
 }

@@ -1,4 +1,12 @@
-import { type Document, isAlias, isNode, isScalar, type Node, visit, type YAMLError } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  type Node,
+  visit,
+  type YAMLError,
+} from 'yaml'
 
 /** What YAML cannot read, or would read as something else, at an offset of a text. */
 export interface YamlFault {
@@ -33,7 +41,8 @@ interface Known {
 }
 
 const quoteIt = 'put straight quotes around the whole value'
-const otherSpaces = 'the spaces before this line differ from those of its neighbours'
+const otherSpaces =
+  'the spaces before this line differ from those of its neighbours'
 
 /** A line whose only colon with a space behind it is that of its own name. */
 const isEntry = (line: string) => !/:\s.*:\s/.test(line)
@@ -110,22 +119,27 @@ const knownFaults: readonly Known[] = [
     remedy: "this line is no 'name: value': write it so, or indent it",
   },
   {
-    is: ({ code, message }) => code === 'MISSING_CHAR' && message.includes('quote'),
-    remedy: 'a straight quote is opened and never closed: write it twice or not',
+    is: ({ code, message }) =>
+      code === 'MISSING_CHAR' && message.includes('quote'),
+    remedy:
+      'a straight quote is opened and never closed: write it twice or not',
     // The parser names the end.
     at: startOfValue,
   },
   {
-    is: ({ code, message }) => code === 'MISSING_CHAR' && message.includes(' , '),
+    is: ({ code, message }) =>
+      code === 'MISSING_CHAR' && message.includes(' , '),
     remedy: 'a comma is missing at the end of the line before',
   },
   {
-    is: ({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow'),
+    is: ({ code, message }) =>
+      code === 'BAD_INDENT' && message.startsWith('Flow'),
     remedy: 'a bracket is opened and never closed',
   },
   {
     is: ({ code, message }) =>
-      code === 'BAD_INDENT' || (code === 'MISSING_CHAR' && message.startsWith('Sequence')),
+      code === 'BAD_INDENT' ||
+      (code === 'MISSING_CHAR' && message.startsWith('Sequence')),
     remedy: otherSpaces,
     next: 'stop',
   },
@@ -135,7 +149,8 @@ const knownFaults: readonly Known[] = [
   },
   {
     is: ({ code }) => code === 'BAD_SCALAR_START',
-    remedy: 'a value cannot begin with this sign: put quotes around the whole value',
+    remedy:
+      'a value cannot begin with this sign: put quotes around the whole value',
     next: 'quote',
   },
   {
@@ -144,7 +159,8 @@ const knownFaults: readonly Known[] = [
   },
   {
     is: ({ code, line }) => code === 'UNEXPECTED_TOKEN' && /: +'/.test(line),
-    remedy: 'a single quote ends the value before this: put double quotes around the whole value',
+    remedy:
+      'a single quote ends the value before this: put double quotes around the whole value',
     next: 'quote',
   },
   {
@@ -171,21 +187,43 @@ function lineAt(text: string, offset: number) {
 }
 
 /** What the yaml package reports, as the mistake that was made. */
-export function faultOf(document: Document, text: string, error: YAMLError): YamlFault {
+export function faultOf(
+  document: Document,
+  text: string,
+  error: YAMLError,
+): YamlFault {
   const { code, message, pos } = error
   const [offset] = pos
-  const reported = { document, text, code, message, offset, ...lineAt(text, offset) }
-  const { remedy, next, at } = knownFaults.find(({ is }) => is(reported)) ?? otherFault
-  return { offset: at?.(reported) ?? offset, message: `This cannot be read: ${remedy}`, next }
+  const reported = {
+    document,
+    text,
+    code,
+    message,
+    offset,
+    ...lineAt(text, offset),
+  }
+  const { remedy, next, at } =
+    knownFaults.find(({ is }) => is(reported)) ?? otherFault
+  return {
+    offset: at?.(reported) ?? offset,
+    message: `This cannot be read: ${remedy}`,
+    next,
+  }
 }
 
 /** YAML's own mark before a value, whose range begins behind it: '&Co', '!Important'. */
 function ownMark(node: Node, text: string): YamlFault | undefined {
-  const { anchor, tag, range } = node as Node & { anchor?: string; tag?: string }
+  const { anchor, tag, range } = node as Node & {
+    anchor?: string
+    tag?: string
+  }
   if (!anchor && !tag?.startsWith('!')) return undefined
   const mark = /[&!]\S*[ \t]*$/.exec(text.slice(0, range?.[0] ?? 0))
   return mark
-    ? { offset: mark.index, message: `'${mark[0].trim()}' would not be shown: ${quoteIt}` }
+    ? {
+        offset: mark.index,
+        message: `'${mark[0].trim()}' would not be shown: ${quoteIt}`,
+      }
     : undefined
 }
 
@@ -204,7 +242,8 @@ function noteInValue(node: Node, text: string): YamlFault | undefined {
   const end = node.range?.[1] ?? 0
   const [, blanks = '', note] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
   if (!note || (!blanks && !isEmpty)) return undefined
-  const remedy = 'put quotes around the whole value, or the note on a line of its own'
+  const remedy =
+    'put quotes around the whole value, or the note on a line of its own'
   const message = `'${note.trim()}' is a note, which nobody is shown: ${remedy}`
   return { offset: end + blanks.length, message }
 }
@@ -214,7 +253,11 @@ export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
   visit(document, (_, node) => {
     if (!isNode(node)) return
-    for (const fault of [ownMark(node, text), ownName(node), noteInValue(node, text)])
+    for (const fault of [
+      ownMark(node, text),
+      ownName(node),
+      noteInValue(node, text),
+    ])
       if (fault) faults.push({ ...fault, next: 'quote' })
   })
   return faults

@@ -21,9 +21,15 @@ function withQuotes(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [whole = ''] = text.slice(start).split('\n', 1)
   const line = whole.trimEnd()
-  const [, name = '', value = ''] = /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line) ?? []
+  const [, name = '', value = ''] =
+    /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line) ?? []
   if (!value || /^["'[{|>]/.test(value)) return text
-  return text.slice(0, start) + name + JSON.stringify(value) + text.slice(start + line.length)
+  return (
+    text.slice(0, start) +
+    name +
+    JSON.stringify(value) +
+    text.slice(start + line.length)
+  )
 }
 
 /** The values of a text with the places of their parts. */
@@ -32,7 +38,9 @@ function sourceOf(document: Document, text: string): Source {
     const parent = document.getIn(path.slice(0, -1), true)
     const isKey = ({ key }: { key: unknown }) =>
       String((key as { value?: unknown })?.value) === String(path.at(-1))
-    return (isMap(parent) ? parent.items.find(isKey)?.key : document.getIn(path, true)) as Ranged
+    return (
+      isMap(parent) ? parent.items.find(isKey)?.key : document.getIn(path, true)
+    ) as Ranged
   }
   return {
     value: document.toJS(),
@@ -44,11 +52,16 @@ function sourceOf(document: Document, text: string): Source {
       return { line: 1, column: 1 }
     },
     wordsAt(path, words = '') {
-      const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
-      return placeOf(text, start + Math.max(0, text.slice(start, end).indexOf(words)))
+      const [start = 0, end = 0] =
+        (document.getIn(path, true) as Ranged)?.range ?? []
+      return placeOf(
+        text,
+        start + Math.max(0, text.slice(start, end).indexOf(words)),
+      )
     },
     typedAt(path) {
-      const [start = 0, end = 0] = (document.getIn(path, true) as Ranged)?.range ?? []
+      const [start = 0, end = 0] =
+        (document.getIn(path, true) as Ranged)?.range ?? []
       return text.slice(start, end)
     },
   }
@@ -58,7 +71,9 @@ function sourceOf(document: Document, text: string): Source {
 function quotedAt(text: string, faults: readonly YamlFault[]) {
   const fault = faults.find(({ next }) => next === 'quote')
   const quoted = fault && withQuotes(text, fault.offset)
-  return fault && quoted !== undefined && quoted !== text ? { fault, quoted } : undefined
+  return fault && quoted !== undefined && quoted !== text
+    ? { fault, quoted }
+    : undefined
 }
 
 /** What cannot be read, or would be read wrongly; of a fault that misleads the reader, it alone. */
@@ -74,20 +89,29 @@ function faultsIn(document: Document, text: string): YamlFault[] {
  * again with quotes around each value that would be read wrongly, so that all faults are found in
  * one run.
  */
-export function readYaml(file: string, text: string): { source?: Source; problems: Problem[] } {
+export function readYaml(
+  file: string,
+  text: string,
+): { source?: Source; problems: Problem[] } {
   const problems = new Map<number, Problem>()
   const tell = ({ offset, message }: YamlFault, readable: string) => {
     const place = placeOf(readable, offset)
-    if (!problems.has(place.line)) problems.set(place.line, { file, ...place, message })
+    if (!problems.has(place.line))
+      problems.set(place.line, { file, ...place, message })
   }
   let readable = text
   while (true) {
-    const document = parseDocument(readable, { prettyErrors: false, logLevel: 'error' })
+    const document = parseDocument(readable, {
+      prettyErrors: false,
+      logLevel: 'error',
+    })
     const faults = faultsIn(document, readable)
     const next = quotedAt(readable, faults)
     for (const fault of next ? [next.fault] : faults) tell(fault, readable)
     if (!next) {
-      const source = faults.length === 0 && { source: sourceOf(document, readable) }
+      const source = faults.length === 0 && {
+        source: sourceOf(document, readable),
+      }
       return { ...source, problems: [...problems.values()] }
     }
     readable = next.quoted

@@ -1,7 +1,11 @@
 import { idsOfLayouts } from '#content/read/markdown.ts'
 import { attributeOf, walkProse } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
-import { addressProblem, leavesSite, ownPath } from '#content/schema/address-problem.ts'
+import {
+  addressProblem,
+  leavesSite,
+  ownPath,
+} from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, type Found, inEach, textsIn } from './rule.ts'
@@ -32,7 +36,11 @@ interface Address {
 
 /** Links, pictures and ids of prose. */
 export function addressesOf({ prose, written }: Text) {
-  const found: { href: Address[]; src: Address[]; ids: string[] } = { href: [], src: [], ids: [] }
+  const found: { href: Address[]; src: Address[]; ids: string[] } = {
+    href: [],
+    src: [],
+    ids: [],
+  }
   walkProse(prose?.html ?? { type: 'root' }, (node) => {
     const start = node.position?.start?.offset ?? 0
     for (const name of ['href', 'src'] as const) {
@@ -54,7 +62,11 @@ export function addressesOf({ prose, written }: Text) {
 export const isLink = /^(?:[a-z][a-z\d+.-]*:|[/#?])/i
 
 /** The addresses that a text holds, or is. */
-export function addressesIn(text: Text, name: 'href' | 'src', isOne: RegExp): Address[] {
+export function addressesIn(
+  text: Text,
+  name: 'href' | 'src',
+  isOne: RegExp,
+): Address[] {
   if (text.kind === 'prose') return addressesOf(text)[name]
   return isOne.test(text.value) ? [{ target: text.value, index: 0 }] : []
 }
@@ -100,7 +112,9 @@ function missingAt(
   files: readonly string[],
   paths: readonly string[],
 ): string {
-  const reserved = files.find((file) => file === target || file === unescaped(target))
+  const reserved = files.find(
+    (file) => file === target || file === unescaped(target),
+  )
   if (reserved)
     return `its file has a #, ? or % in its name, which addresses end at: rename public${reserved}`
   const plain = (name: string) => name.normalize('NFC')
@@ -111,7 +125,9 @@ function missingAt(
       'its accents are typed in other signs than those of the file, though they look the same: ' +
       `copy the name from here, '${twin}'`
     )
-  const same = known.find((each) => plain(each).toLowerCase() === plain(path).toLowerCase())
+  const same = known.find(
+    (each) => plain(each).toLowerCase() === plain(path).toLowerCase(),
+  )
   if (same) return `capitals count, so write '${same}'`
   const isFile = /\.\w+$/.test(path)
   const usable = files.filter((file) => !isReserved.test(file))

@@ -72,20 +72,31 @@ export type Rule = TextRule | FileRule | SiteRule
 /** A rule about the values of a content file. */
 export const ruleOfFile = <File extends ContentFile>(
   file: File,
-  rule: About & { find: (values: ContentOf<File>, report: Report) => readonly Found[] },
+  rule: About & {
+    find: (values: ContentOf<File>, report: Report) => readonly Found[]
+  },
 ): FileRule => ({ ...rule, reads: 'file', isAbout: (other) => other === file })
 
 /** A file as rules read it; a form has neither lines nor a source. */
-export type RuleFile = Pick<WrittenFile, 'file' | 'value' | 'problems' | 'texts' | 'source'>
+export type RuleFile = Pick<
+  WrittenFile,
+  'file' | 'value' | 'problems' | 'texts' | 'source'
+>
 
 /** What a rule finds in the texts, or in the values, of one file. */
-export function foundInFile(rule: Rule, written: RuleFile, facts: Facts): readonly Found[] {
+export function foundInFile(
+  rule: Rule,
+  written: RuleFile,
+  facts: Facts,
+): readonly Found[] {
   if (rule.reads === 'text') {
     const own = written.texts.filter(({ kind }) => rule.kinds.includes(kind))
     return inEach(own, (text) => rule.find(text, facts))
   }
   if (rule.reads === 'file' && rule.isAbout(written.file))
-    return inValues(written, (values, report) => rule.find(values, report, written.file))
+    return inValues(written, (values, report) =>
+      rule.find(values, report, written.file),
+    )
   return []
 }
 
@@ -93,7 +104,11 @@ export function foundInFile(rule: Rule, written: RuleFile, facts: Facts): readon
 const known = new WeakMap<WrittenFile, Map<Rule, readonly Found[]>>()
 
 /** What a rule finds in a file of a site, found once: a save changes one file of sixty. */
-function foundOnce(rule: Rule, written: WrittenFile, facts: Facts): readonly Found[] {
+function foundOnce(
+  rule: Rule,
+  written: WrittenFile,
+  facts: Facts,
+): readonly Found[] {
   const ofFile = known.get(written) ?? new Map<Rule, readonly Found[]>()
   known.set(written, ofFile)
   const found = ofFile.get(rule) ?? foundInFile(rule, written, facts)
@@ -104,11 +119,19 @@ function foundOnce(rule: Rule, written: WrittenFile, facts: Facts): readonly Fou
 /** What a rule finds in a site. */
 export function foundInSite(rule: Rule, site: Site): readonly Found[] {
   if (rule.reads === 'site') return rule.find(site)
-  return [...site.files.values()].flatMap((written) => foundOnce(rule, written, site.facts))
+  return [...site.files.values()].flatMap((written) =>
+    foundOnce(rule, written, site.facts),
+  )
 }
 
 /** A finding with its place in a file. */
-export const problemOf = ({ text, message, words, index, place }: Found): Problem => ({
+export const problemOf = ({
+  text,
+  message,
+  words,
+  index,
+  place,
+}: Found): Problem => ({
   file: text.file,
   ...(place ?? text.at(words, index)),
   message,
@@ -121,13 +144,19 @@ export const aboutFile = (file: string, message: string): Found => ({
 })
 
 /** Findings of each text. */
-export const inEach = (texts: readonly Text[], find: (text: Text) => readonly Finding[]): Found[] =>
+export const inEach = (
+  texts: readonly Text[],
+  find: (text: Text) => readonly Finding[],
+): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
 /** Findings of patterns in the words of a text. */
 export const findingsOf = (
   text: string,
-  patterns: readonly (readonly [RegExp, string | ((match: RegExpExecArray) => string)])[],
+  patterns: readonly (readonly [
+    RegExp,
+    string | ((match: RegExpExecArray) => string),
+  ])[],
 ): Finding[] =>
   patterns.flatMap(([pattern, message]) => {
     const match = pattern.exec(text)
@@ -157,5 +186,7 @@ export function inFile<File extends ContentFile>(
   find: (values: ContentOf<File>, report: Report) => readonly Found[],
 ): readonly Found[] {
   const written = files.get(file)
-  return written ? inValues(written, find as Parameters<typeof inValues>[1]) : []
+  return written
+    ? inValues(written, find as Parameters<typeof inValues>[1])
+    : []
 }

@@ -8,7 +8,8 @@ export const twiceIn = <Key extends string>(
   ...path: string[]
 ) =>
   entries.flatMap((entry, index) => {
-    const isTaken = entries.findIndex((each) => each[key] === entry[key]) < index
+    const isTaken =
+      entries.findIndex((each) => each[key] === entry[key]) < index
     const message = `this ${key} is that of an entry above: each needs its own`
     return isTaken ? report([...path, index, key], message) : []
   })

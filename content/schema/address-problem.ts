@@ -7,18 +7,27 @@ const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const isNumber = /^\+?\d[\d\s().-]{6,}$/
 /** 'linkedin.com/in/asha', 'www.asha.in', 'asha.in', but not 'terms.pdf'. */
 const isSite = /^(?:www\.\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i
-const isBareDomain = /^(?:[\w-]+\.)+(?:com|org|net|in|io|co|me|dev|app|uk|de|fr)$/i
+const isBareDomain =
+  /^(?:[\w-]+\.)+(?:com|org|net|in|io|co|me|dev|app|uk|de|fr)$/i
 
 /** What an address without a slash at its start is, and how it is written. */
 function withoutStart(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
-  if (isMail.test(target)) return { what: 'is a mail address', right: `mailto:${target}` }
-  if (isNumber.test(target)) return { what: 'is a number', right: `tel:${digits}` }
+  if (isMail.test(target))
+    return { what: 'is a mail address', right: `mailto:${target}` }
+  if (isNumber.test(target))
+    return { what: 'is a number', right: `tel:${digits}` }
   if (target.startsWith('public/'))
-    return { what: 'is a file of public/', right: target.slice('public'.length) }
+    return {
+      what: 'is a file of public/',
+      right: target.slice('public'.length),
+    }
   if (isSite.test(target) || isBareDomain.test(target))
     return { what: 'is an address of another site', right: `https://${target}` }
-  return { what: 'begins without a slash', right: `/${target.replace(/^\.*\//, '')}` }
+  return {
+    what: 'begins without a slash',
+    right: `/${target.replace(/^\.*\//, '')}`,
+  }
 }
 
 /** Problem with a link's address that does not depend on the site's pages. */
@@ -60,10 +69,13 @@ export function otherSiteProblem(target: string): string | undefined {
 /** Why a text is no link to a page, a file or a part of this site. */
 export function ownLinkProblem(target: string): string | undefined {
   if (/^(?:\/(?!\/)|#)\S*$/.test(target)) return undefined
-  const example = 'this link leads to a page of this site, as in /contact or #contact'
+  const example =
+    'this link leads to a page of this site, as in /contact or #contact'
   if (leavesSite(target)) return `leaves the site, and ${example}`
   if (/^(?:\/|#)/.test(target) && /\s/.test(target))
     return 'has a space: write %20 in its place, or rename the file'
   const { what, right } = withoutStart(target)
-  return right.startsWith('/') ? `${what}: write ${right}` : `${what}, and ${example}`
+  return right.startsWith('/')
+    ? `${what}: write ${right}`
+    : `${what}, and ${example}`
 }

@@ -36,21 +36,31 @@ const testimonial = v.strictObject({
   avatar: v.optional(internalPath()),
   rating: wholeNumber(1, 5, 'One to five stars.'),
   results: text(5, 120, 'What came of the work.'),
-  figure: v.optional(text(1, 24, 'The figure in the results, word for word; it is set large.')),
+  figure: v.optional(
+    text(1, 24, 'The figure in the results, word for word; it is set large.'),
+  ),
   excerpt: v.optional(
-    text(10, 90, 'A sentence of the quote, word for word, for the first screen of the home page.'),
+    text(
+      10,
+      90,
+      'A sentence of the quote, word for word, for the first screen of the home page.',
+    ),
   ),
   project: text(3, 80, 'What the work was.'),
   home: flag('Whether the home page shows it too.'),
-  sample: flag('On while the testimonial is invented: the launch check lists it.'),
+  sample: flag(
+    'On while the testimonial is invented: the launch check lists it.',
+  ),
 })
 
 /** A field that repeats a part of another one, word for word. */
 const partOf = (part: 'figure' | 'excerpt', whole: 'results' | 'quote') =>
   v.forward(
     v.check(
-      (written: v.InferOutput<typeof testimonial>) => written[whole].includes(written[part] ?? ''),
-      ({ input }) => `'${input[part]}' must stand in the ${whole}, word for word`,
+      (written: v.InferOutput<typeof testimonial>) =>
+        written[whole].includes(written[part] ?? ''),
+      ({ input }) =>
+        `'${input[part]}' must stand in the ${whole}, word for word`,
     ),
     [part],
   )

@@ -6,14 +6,22 @@ import { count, group, number } from './values.ts'
 const figure = (description: string) =>
   v.pipe(
     text(1, 16, description),
-    v.regex(/\d/, ({ input }) => `must be a figure such as '300%' or '50+', not '${input}'`),
+    v.regex(
+      /\d/,
+      ({ input }) => `must be a figure such as '300%' or '50+', not '${input}'`,
+    ),
   )
 
 /**
  * A promised time in two written forms. `begins` are the words of the site before its sentence
  * form, and `fits` says whether a form reads right after them.
  */
-const promise = (description: string, begins: string, fits: RegExp, example: string) =>
+const promise = (
+  description: string,
+  begins: string,
+  fits: RegExp,
+  example: string,
+) =>
   group(description, {
     short: text(2, 24, 'The time in a tile, such as 24h.'),
     sentence: v.pipe(
@@ -23,7 +31,9 @@ const promise = (description: string, begins: string, fits: RegExp, example: str
         ({ input }) =>
           `completes '${begins} …': write ${example}, without a full stop, not '${input}'`,
       ),
-      v.description(`The time after the words '${begins}', such as ${example}.`),
+      v.description(
+        `The time after the words '${begins}', such as ${example}.`,
+      ),
     ),
   })
 
@@ -32,7 +42,12 @@ const lengths =
   'about|around|approx|at most|up to|less than|max|min|an?|one|two|three|four|five|six|half'
 const moment = new RegExp(`^(?!(?:${lengths})\\b)[a-z]`)
 const reply = (description: string) =>
-  promise(description, 'I reply', moment, "'within 24 hours' or 'the same evening'")
+  promise(
+    description,
+    'I reply',
+    moment,
+    "'within 24 hours' or 'the same evening'",
+  )
 /** How long something takes: '30 minutes', 'about an hour'. */
 const length = /^(?!(?:within|in|by|on|the|max|min)\b)[a-z\d]/
 const duration = (description: string) =>
@@ -40,40 +55,58 @@ const duration = (description: string) =>
 
 /** data/claims.yaml: what the site claims and promises (requirements §9.2). */
 export const ClaimsSchema = v.strictObject({
-  claims: group('Figures as pages show them, such as 300% or 50+. Keep a proof of each one.', {
-    years: figure('Years of practice.'),
-    projects: figure('Projects in all.'),
-    happyClients: figure('Happy clients on every page but the one below.'),
-    happyClientsTestimonials: figure('Happy clients on the testimonials page.'),
-    averageRoi: figure('Average return on investment, on the home and the marketing page.'),
-    averageGrowth: figure('Average growth, on the testimonials page.'),
-    provenRoi: figure('Average return on investment, on the service request page.'),
-    industries: figure('Industries worked in.'),
-    satisfaction: figure('Satisfied clients.'),
-    roas: figure('Return on advertising, as one figure.'),
-    roasRange: figure('Return on advertising, from campaign to campaign.'),
-    revenue: figure('Revenue that campaigns brought in.'),
-    productivity: figure('Productivity, on the page about AI.'),
-    costReduction: figure('Costs saved, on the page about AI.'),
-    retention: figure('Knowledge retained, on the page about content.'),
-    businessOwnersHelped: figure('Business owners helped by a free consultation.'),
-    rating: group('The rating that search engines read.', {
-      value: number(1, 5, 'The rating, from 1 to 5.'),
-      reviews: count('How many reviews it comes from.'),
-    }),
-    explanationVideos: group('Figures of the explanation videos; their own page has them too.', {
-      views: figure('Views in all.'),
-      retention: figure('The share that viewers watched.'),
-      videos: figure('Videos made.'),
-    }),
-  }),
+  claims: group(
+    'Figures as pages show them, such as 300% or 50+. Keep a proof of each one.',
+    {
+      years: figure('Years of practice.'),
+      projects: figure('Projects in all.'),
+      happyClients: figure('Happy clients on every page but the one below.'),
+      happyClientsTestimonials: figure(
+        'Happy clients on the testimonials page.',
+      ),
+      averageRoi: figure(
+        'Average return on investment, on the home and the marketing page.',
+      ),
+      averageGrowth: figure('Average growth, on the testimonials page.'),
+      provenRoi: figure(
+        'Average return on investment, on the service request page.',
+      ),
+      industries: figure('Industries worked in.'),
+      satisfaction: figure('Satisfied clients.'),
+      roas: figure('Return on advertising, as one figure.'),
+      roasRange: figure('Return on advertising, from campaign to campaign.'),
+      revenue: figure('Revenue that campaigns brought in.'),
+      productivity: figure('Productivity, on the page about AI.'),
+      costReduction: figure('Costs saved, on the page about AI.'),
+      retention: figure('Knowledge retained, on the page about content.'),
+      businessOwnersHelped: figure(
+        'Business owners helped by a free consultation.',
+      ),
+      rating: group('The rating that search engines read.', {
+        value: number(1, 5, 'The rating, from 1 to 5.'),
+        reviews: count('How many reviews it comes from.'),
+      }),
+      explanationVideos: group(
+        'Figures of the explanation videos; their own page has them too.',
+        {
+          views: figure('Views in all.'),
+          retention: figure('The share that viewers watched.'),
+          videos: figure('Videos made.'),
+        },
+      ),
+    },
+  ),
   promises: group(
     'Times, each in the form of a tile and in the form that its sentences take. All texts follow.',
     {
       reviewResponse: reply('When you answer the home form and applications.'),
-      consultationResponse: reply('When you answer the contact form and consultation requests.'),
+      consultationResponse: reply(
+        'When you answer the contact form and consultation requests.',
+      ),
       serviceResponse: reply('When you answer a service request.'),
-      paymentDetails: reply('When a buyer of the guide gets the payment details.'),
+      paymentDetails: reply(
+        'When a buyer of the guide gets the payment details.',
+      ),
       freeConsultation: duration('How long the free consultation takes.'),
       strategyCall: promise(
         'The strategy call of the business program, with its length.',

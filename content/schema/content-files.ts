@@ -73,6 +73,9 @@ export const contentFiles = {
 } as const
 export type ContentFile = keyof typeof contentFiles
 /** The checked words of a content file, with named facts filled in. */
-export type ContentOf<File extends ContentFile> = v.InferOutput<(typeof contentFiles)[File]>
+export type ContentOf<File extends ContentFile> = v.InferOutput<
+  (typeof contentFiles)[File]
+>
 
-export const isContentFile = (file: string): file is ContentFile => file in contentFiles
+export const isContentFile = (file: string): file is ContentFile =>
+  file in contentFiles

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { weekdays, zoneName } from '#data/hours-text.ts'
 import { levelIds } from '#data/ids.ts'
-import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
+import {
+  isOff,
+  type MeasurementId,
+  measurementIds,
+} from '#data/measurement-ids.ts'
 import { moneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
@@ -14,7 +18,8 @@ import { count, described, flag, group, list, number } from './values.ts'
  * Short names mean several: BST is Dhaka's time for browsers. Etc/GMT+5 is five hours behind.
  */
 export function isTimeZone(name: string): boolean {
-  if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/'))) return false
+  if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/')))
+    return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -32,11 +37,14 @@ const measurementId = (name: MeasurementId, description: string) =>
 
 /** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
 const PricesSchema = v.strictObject({
-  prices: group('Whole rupees and dollars. Pages, chat messages and structured data follow.', {
-    premium: moneySchema,
-    ...v.entriesFromList(levelIds, moneySchema),
-    bundle: moneySchema,
-  }),
+  prices: group(
+    'Whole rupees and dollars. Pages, chat messages and structured data follow.',
+    {
+      premium: moneySchema,
+      ...v.entriesFromList(levelIds, moneySchema),
+      bundle: moneySchema,
+    },
+  ),
   // Requirements §9.1.3
   bundleOffer: group('What is shown beside the price of the bundle.', {
     struck: count('The price that is struck through, in rupees.'),
@@ -52,7 +60,9 @@ const PricesSchema = v.strictObject({
     'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
     {
       guaranteeDays: count('Days of the satisfaction guarantee.'),
-      guaranteeAbove: count('Paid consulting above this sum has the guarantee, in rupees.'),
+      guaranteeAbove: count(
+        'Paid consulting above this sum has the guarantee, in rupees.',
+      ),
       disputeDays: count('Days in which a payment can be disputed.'),
     },
   ),
@@ -62,7 +72,11 @@ const PricesSchema = v.strictObject({
 export const WrittenSite = v.strictObject({
   name: text(2, 60, 'Your name as every page has it.'),
   initials: described(initials, 'One to three letters, of any script.'),
-  alternateName: text(3, 80, 'Another name that you or the business are known by.'),
+  alternateName: text(
+    3,
+    80,
+    'Another name that you or the business are known by.',
+  ),
   role: text(5, 100, 'What you do, in a few words.'),
   origin: described(
     origin,
@@ -101,12 +115,17 @@ export const WrittenSite = v.strictObject({
     0,
     'Profiles on other sites, in the order of the footer.',
   ),
-  portrait: internalPath('Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.'),
+  portrait: internalPath(
+    'Path in public/ of a picture of 6 : 7, at best 960 × 1120 pixels.',
+  ),
   analyticsId: measurementId(
     'analyticsId',
     'Google Analytics 4 measurement id. Nothing loads while it is G-XXXXXXXXXX.',
   ),
-  pixelId: measurementId('pixelId', 'Meta pixel id. Nothing loads while it is fifteen zeros.'),
+  pixelId: measurementId(
+    'pixelId',
+    'Meta pixel id. Nothing loads while it is fifteen zeros.',
+  ),
 })
 
 /** data/site.yaml with what follows from it. */
@@ -138,7 +157,10 @@ const BusinessSchema = v.strictObject({
     'By its two letters (ISO 3166-1).',
   ),
   region: text(2, 60),
-  geo: group('In degrees.', { latitude: number(-90, 90), longitude: number(-180, 180) }),
+  geo: group('In degrees.', {
+    latitude: number(-90, 90),
+    longitude: number(-180, 180),
+  }),
   serviceRadius: count('Kilometres around this place; 20000 is everywhere.'),
   currencies: list(code(/^[A-Z]{3}$/, 'be a currency code such as INR')),
   paymentMethods: list(text(2, 40)),

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { ScoresSchema, SharesSchema } from './figures/counted-schemas.ts'
 import { ProofSchema } from './figures/proof-schema.ts'
-import { CurveSchema, LanesSchema, ScenesSchema } from './figures/timed-schemas.ts'
+import {
+  CurveSchema,
+  LanesSchema,
+  ScenesSchema,
+} from './figures/timed-schemas.ts'
 
 /** The figure at the top of a page: one of six kinds, drawn by components/figures. */
 export const FigureSchema = v.variant('kind', [
@@ -14,4 +18,7 @@ export const FigureSchema = v.variant('kind', [
 ])
 export type FigureData = v.InferOutput<typeof FigureSchema>
 export type FigureKind = FigureData['kind']
-export type FigureOf<Kind extends FigureKind> = Extract<FigureData, { kind: Kind }>
+export type FigureOf<Kind extends FigureKind> = Extract<
+  FigureData,
+  { kind: Kind }
+>

@@ -11,7 +11,9 @@ export function nameOf(value: unknown, path: Path): string {
   let said = ''
   for (const part of path) {
     inner = (inner as Record<string | number, unknown> | undefined)?.[part]
-    const own = names.map((key) => Object(inner)[key]).find((each) => typeof each === 'string')
+    const own = names
+      .map((key) => Object(inner)[key])
+      .find((each) => typeof each === 'string')
     const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
     if (typeof part === 'number') said += own ? ` '${own}'` : number
     else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
@@ -33,14 +35,19 @@ function noText(input: unknown, typed: string): string | undefined {
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
   if (/^{.*}$|^\[.*]$/.test(typed))
     return `'${typed}' begins with ${typed.charAt(0)}: put straight quotes around the whole value`
-  if (typeof input === 'object') return 'has lines of its own below it: write it behind the colon'
+  if (typeof input === 'object')
+    return 'has lines of its own below it: write it behind the colon'
   return undefined
 }
 
 /** What a schema expects, where it has no words of its own for it. */
-function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: readonly string[]) {
+function expectation(
+  { type, received, expected }: v.BaseIssue<unknown>,
+  known: readonly string[],
+) {
   const names = known.join(', ')
-  if (type.endsWith('object') && received === 'null') return `is empty: it takes ${names}`
+  if (type.endsWith('object') && received === 'null')
+    return `is empty: it takes ${names}`
   if (type.endsWith('object') && /^"\w+:\S/.test(received))
     return 'lacks a space behind each colon: write lines such as INR: 100'
   if (type.endsWith('object')) return `has lines of its own below it: ${names}`
@@ -49,7 +56,11 @@ function expectation({ type, received, expected }: v.BaseIssue<unknown>, known: 
 }
 
 /** The names that a schema knows at a path of a value. */
-function knownAt(schema: v.GenericSchema, value: unknown, [key, ...path]: Path): readonly string[] {
+function knownAt(
+  schema: v.GenericSchema,
+  value: unknown,
+  [key, ...path]: Path,
+): readonly string[] {
   if (key === undefined) return namesOf(schema, value) ?? []
   const part = partOf(schema, value, key)
   return part ? knownAt(part, Object(value)[key], path) : []
@@ -75,13 +86,19 @@ export function formatIssue(
 ): string {
   const path = issuePath(issue)
   const name = nameOf(value, path) || 'The file'
-  if (issue.type.endsWith('object') && issue.received === 'undefined') return `${name} is missing`
+  if (issue.type.endsWith('object') && issue.received === 'undefined')
+    return `${name} is missing`
   const own = issue.message.startsWith('Invalid ')
     ? expectation(issue, knownAt(schema, value, path))
     : issue.message
   const isEmpty = issue.received === 'null' && !issue.type.endsWith('object')
-  const isText = issue.expected === 'string' && /^(?:must be text|Invalid)/.test(issue.message)
-  const shown = typeof issue.input === 'string' ? own : asTyped(own, String(issue.input), typed)
+  const isText =
+    issue.expected === 'string' &&
+    /^(?:must be text|Invalid)/.test(issue.message)
+  const shown =
+    typeof issue.input === 'string'
+      ? own
+      : asTyped(own, String(issue.input), typed)
   const said = isEmpty
     ? 'is empty: write it behind the colon'
     : (isText && noText(issue.input, typed)) || shown

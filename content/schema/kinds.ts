@@ -32,10 +32,15 @@ export type TextMetadata = {
 export const withStrikes = v.metadata<string, TextMetadata>({ strikes: true })
 
 /** Says what a text is. */
-export const kind = (kind: TextKind) => v.metadata<string, TextMetadata>({ kind })
+export const kind = (kind: TextKind) =>
+  v.metadata<string, TextMetadata>({ kind })
 
 /** A text with places that a component fills in, each `times` times or, with 0, at will. */
-export const places = (schema: v.GenericSchema<string>, names: readonly string[], times = 1) => {
+export const places = (
+  schema: v.GenericSchema<string>,
+  names: readonly string[],
+  times = 1,
+) => {
   const own = v.getDescription(schema) ?? ''
   const filledIn = names.map((name) => `{${name}}`).join(', ')
   return v.pipe(
@@ -48,8 +53,10 @@ export const places = (schema: v.GenericSchema<string>, names: readonly string[]
 }
 
 /** A text that has each of these places once. */
-export const withPlaces = (schema: v.GenericSchema<string>, ...names: readonly string[]) =>
-  names.length > 0 ? places(schema, names) : schema
+export const withPlaces = (
+  schema: v.GenericSchema<string>,
+  ...names: readonly string[]
+) => (names.length > 0 ? places(schema, names) : schema)
 
 /** A text whose facts are filled in, as its schema gets it: a list of YAML is none. */
 export class FilledText {
@@ -67,7 +74,10 @@ export const asWords = (schema: v.GenericSchema<string>) =>
     v.rawTransform(({ dataset: { value }, addIssue }): Words => {
       const words = value instanceof FilledText ? value.words : [String(value)]
       const shown = value instanceof FilledText || typeof value === 'string'
-      const { issues = [] } = v.safeParse(schema, shown ? inRupees(words) : value)
+      const { issues = [] } = v.safeParse(
+        schema,
+        shown ? inRupees(words) : value,
+      )
       for (const { message, expected, received, input } of issues)
         addIssue({ message, received, input, expected: expected ?? undefined })
       return words

@@ -8,13 +8,17 @@ export const RedirectsSchema = v.nullish(
   v.record(
     v.pipe(
       v.string(),
-      v.regex(path, `does not fit: the old address must be ${example}, without a slash at its end`),
+      v.regex(
+        path,
+        `does not fit: the old address must be ${example}, without a slash at its end`,
+      ),
     ),
     v.pipe(
       v.string(`does not fit: the new address must be ${example}`),
       v.check(
         (address) => address === '/' || path.test(address),
-        ({ input }) => `leads to '${input}': the new address must be ${example}`,
+        ({ input }) =>
+          `leads to '${input}': the new address must be ${example}`,
       ),
     ),
     'must have lines such as /content/food: /content/cooking',

@@ -25,7 +25,8 @@ function plainDigit(digit: string): string {
 }
 
 /** What a link to a chat or a call has before its number. */
-const beforeNumber = /^(?:https:\/\/)?(?:wa\.me\/|\w+\.whatsapp\.com\/send\/?\?phone=)|^tel:/i
+const beforeNumber =
+  /^(?:https:\/\/)?(?:wa\.me\/|\w+\.whatsapp\.com\/send\/?\?phone=)|^tel:/i
 
 /**
  * A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233', of '0091…', of
@@ -35,22 +36,32 @@ export function cleanNumber(text: string): string {
   const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
   const isLink = beforeNumber.test(digits)
   const number = digits.replace(beforeNumber, '').replace(/[&?].*/, '')
-  const international = isLink ? number.replace(/^(?:%2B|\+)?/i, '+') : number.replace(/^00/, '+')
+  const international = isLink
+    ? number.replace(/^(?:%2B|\+)?/i, '+')
+    : number.replace(/^00/, '+')
   return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
 }
 
 /** Digits that reach nobody on purpose: the number that the site was delivered with. */
-export const isSampleNumber = (number: string) => /0{7,}$/.test(number.replace(/\D/g, ''))
+export const isSampleNumber = (number: string) =>
+  /0{7,}$/.test(number.replace(/\D/g, ''))
 
 /** Why calls and chats to a number with its country code would reach nobody. */
 function numberProblem(number: string): string | undefined {
   const example = 'as in +91 98301 12233'
   if (isSampleNumber(number)) return undefined
   if (!/\d/.test(number)) return `has no digits: write the number, ${example}`
-  const international = parsePhoneNumberFromString(`+${number.replace(/\D/g, '')}`)
-  if (!number.startsWith('+') && /^[1-9]/.test(number) && international?.isValid())
+  const international = parsePhoneNumberFromString(
+    `+${number.replace(/\D/g, '')}`,
+  )
+  if (
+    !number.startsWith('+') &&
+    /^[1-9]/.test(number) &&
+    international?.isValid()
+  )
     return `begins without +: write ${international.formatInternational()} if that is your number`
-  if (!number.startsWith('+')) return `begins without + and the code of its country, ${example}`
+  if (!number.startsWith('+'))
+    return `begins without + and the code of its country, ${example}`
   if (number.replace(/\D/g, '').length > 15)
     return `has more digits than a number can have: write one number, ${example}`
   const parsed = parsePhoneNumberFromString(number)
@@ -82,7 +93,10 @@ export const phone = v.pipe(
 
 /** Digits of a number with its country's code, as chat links take them. */
 export const chatNumber = v.pipe(
-  formed(/^[1-9]\d{7,14}$/, 'be 8 to 15 digits, country code first, without + or spaces'),
+  formed(
+    /^[1-9]\d{7,14}$/,
+    'be 8 to 15 digits, country code first, without + or spaces',
+  ),
   checked((value) => numberProblem(`+${value}`)),
   kind('address'),
 )
@@ -90,7 +104,9 @@ export const chatNumber = v.pipe(
 /** A domain in the letters that addresses are sent in; undefined if it is none. */
 export function domainOf(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(/^https?:\/\//i, '')
-  const host = URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : ''
+  const host = URL.canParse(`https://${typed}`)
+    ? new URL(`https://${typed}`).hostname
+    : ''
   const label = '(?!-)[a-z0-9-]{1,63}(?<!-)'
   const form = new RegExp(`^(?!www\\.[^.]+$)(?:${label}\\.)+(?!\\d+$)${label}$`)
   return form.test(host) ? host : undefined
@@ -113,11 +129,17 @@ export const origin = v.pipe(
 export const email = v.pipe(
   checked((value) => {
     const [local = '', domain = '', ...more] = value.split('@')
-    const isAddress = /^[^\s@<>(),;:"[\]\\]+$/.test(local) && domainOf(domain) && more.length === 0
+    const isAddress =
+      /^[^\s@<>(),;:"[\]\\]+$/.test(local) &&
+      domainOf(domain) &&
+      more.length === 0
     if (!isAddress) return 'is no mail address, as in hello@tararoy.in'
-    if (/\s/.test(value.trim())) return `has a space: write ${value.replace(/\s/g, '')}`
+    if (/\s/.test(value.trim()))
+      return `has a space: write ${value.replace(/\s/g, '')}`
     const clean = withoutInvisible(value)
-    return value === clean ? undefined : `has signs that cannot be seen: write ${clean}`
+    return value === clean
+      ? undefined
+      : `has signs that cannot be seen: write ${clean}`
   }),
   kind('address'),
 )

@@ -24,15 +24,27 @@ const PictureSchema = v.strictObject({
   ),
   // WCAG 1.1.1
   alt: text(5, 140, 'What the picture shows, for those who do not see it.'),
-  credit: v.optional(text(2, 80, 'The photographer; the launch check lists pictures without one.')),
+  credit: v.optional(
+    text(
+      2,
+      80,
+      'The photographer; the launch check lists pictures without one.',
+    ),
+  ),
 })
 
 /** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */
 const ProjectCardSchema = v.strictObject({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
-  image: v.optional(described(PictureSchema, 'Without one the figure is drawn.')),
-  badges: list(text(2, 30), 1, 'Short tags; three are shown, the rest as a count.'),
+  image: v.optional(
+    described(PictureSchema, 'Without one the figure is drawn.'),
+  ),
+  badges: list(
+    text(2, 30),
+    1,
+    'Short tags; three are shown, the rest as a count.',
+  ),
   // Appears on hover and focus.
   results: text(
     10,
@@ -67,9 +79,17 @@ const pageMeta = {
     160,
     'The sentence under the title in search results; 50 to 160 characters, facts in braces.',
   ),
-  keywords: list(keyword, 1, 'Words that people would search for; at least one.'),
+  keywords: list(
+    keyword,
+    1,
+    'Words that people would search for; at least one.',
+  ),
   label: v.optional(
-    text(2, 40, 'A shorter name for lists and breadcrumbs, where the title is too long.'),
+    text(
+      2,
+      40,
+      'A shorter name for lists and breadcrumbs, where the title is too long.',
+    ),
   ),
   canonicalUrl: v.optional(
     externalUrl(
@@ -104,7 +124,9 @@ const StepSchema = v.strictObject({
   title: text(3, 50, 'A few words.'),
   description: text(20, 240, 'One or two sentences, 20 to 240 characters.'),
 })
-const processSteps = v.optional(list(StepSchema, 0, 'The steps you worked in, in order.'))
+const processSteps = v.optional(
+  list(StepSchema, 0, 'The steps you worked in, in order.'),
+)
 
 /** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
 const WorkSampleSchema = v.strictObject({
@@ -120,7 +142,11 @@ const WorkSampleSchema = v.strictObject({
 export type WorkSample = v.InferOutput<typeof WorkSampleSchema>
 
 const samples = (min: number) =>
-  list(WorkSampleSchema, min, 'Pieces that can be read or watched elsewhere, one entry each.')
+  list(
+    WorkSampleSchema,
+    min,
+    'Pieces that can be read or watched elsewhere, one entry each.',
+  )
 
 const opening = {
   heading: text(5, 80, 'The large heading at the top of the page.'),
@@ -130,7 +156,9 @@ const opening = {
 const showcase = {
   ...pageMeta,
   sample: v.optional(
-    flag('true while the work is invented; the launch check lists the page until it is false.'),
+    flag(
+      'true while the work is invented; the launch check lists the page until it is false.',
+    ),
     false,
   ),
   ...opening,
@@ -160,7 +188,11 @@ const showcase = {
 /** Featured video (requirements §2.14.3). */
 const FeaturedVideoSchema = v.strictObject({
   title: text(5, 70, 'The name of the video.'),
-  description: text(40, 260, 'What it was made for and how it works, in 40 to 260 characters.'),
+  description: text(
+    40,
+    260,
+    'What it was made for and how it works, in 40 to 260 characters.',
+  ),
   industry: text(3, 40, "The customer's line of business."),
   duration: text(2, 20, 'How long it runs, such as 90 seconds.'),
   views: text(2, 20, 'How often it was watched, in quotes.'),
@@ -175,7 +207,9 @@ export const frontmatterSchemas = {
   video: v.strictObject({
     ...showcase,
     stats,
-    featured: v.optional(list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.')),
+    featured: v.optional(
+      list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.'),
+    ),
     process: processSteps,
     samples: v.optional(samples(0)),
     chatMessage: v.optional(
@@ -189,14 +223,20 @@ export const frontmatterSchemas = {
   ai: v.strictObject({
     ...showcase,
     stats,
-    features: list(StepSchema, 3, 'What the work does, at least three entries.'),
+    features: list(
+      StepSchema,
+      3,
+      'What the work does, at least three entries.',
+    ),
     process: processSteps,
   }),
   // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
   legal: v.strictObject({ ...pageMeta, ...opening }),
 } as const
 export type MdxKind = keyof typeof frontmatterSchemas
-type Meta<Kind extends MdxKind> = v.InferOutput<(typeof frontmatterSchemas)[Kind]>
+type Meta<Kind extends MdxKind> = v.InferOutput<
+  (typeof frontmatterSchemas)[Kind]
+>
 export type SampleMeta = Meta<'content'>
 export type VideoMeta = Meta<'video'>
 export type CaseMeta = Meta<'ai'>

@@ -51,13 +51,17 @@ function readShape(schema: GenericSchema): Shape {
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
-  const { shown } = getMetadata(inner as unknown as GenericSchema) as TextMetadata
+  const { shown } = getMetadata(
+    inner as unknown as GenericSchema,
+  ) as TextMetadata
   if (shown) inner = shown as unknown as Inner
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (...names: string[]) =>
-    actions.find(({ type, requirement }) => names.includes(type) && typeof requirement === 'number')
-      ?.requirement as number | undefined
+    actions.find(
+      ({ type, requirement }) =>
+        names.includes(type) && typeof requirement === 'number',
+    )?.requirement as number | undefined
   const { type, entries, item, items, options, key, literal } = inner
   return {
     type,
@@ -85,17 +89,26 @@ export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
 }
 
 /** The schema of a value's part by its key; undefined where the schema knows none. */
-export function partOf(schema: GenericSchema, value: unknown, key: string | number) {
+export function partOf(
+  schema: GenericSchema,
+  value: unknown,
+  key: string | number,
+) {
   const shape = shapeOf(schema)
   if (shape.type === 'variant') {
     const option = optionOf(shape, value)
     return option && shapeOf(option).entries?.[key]
   }
-  return typeof key === 'number' ? (shape.item ?? shape.items?.[key]) : shape.entries?.[key]
+  return typeof key === 'number'
+    ? (shape.item ?? shape.items?.[key])
+    : shape.entries?.[key]
 }
 
 /** The names that a schema knows for the parts of a value; undefined where all are allowed. */
-export function namesOf(schema: GenericSchema, value: unknown): readonly string[] | undefined {
+export function namesOf(
+  schema: GenericSchema,
+  value: unknown,
+): readonly string[] | undefined {
   const shape = shapeOf(schema)
   const option = shape.type === 'variant' ? optionOf(shape, value) : undefined
   const { type, entries } = option ? shapeOf(option) : shape

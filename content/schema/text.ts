@@ -12,8 +12,16 @@ export const text = (min = 1, max = 600, description?: string) =>
     v.pipe(
       v.string(noText),
       v.trim(),
-      v.minLength(min, ({ input }) => `needs at least ${min} characters, it has ${input.length}`),
-      v.maxLength(max, ({ input }) => `may have at most ${max} characters, it has ${input.length}`),
+      v.minLength(
+        min,
+        ({ input }) =>
+          `needs at least ${min} characters, it has ${input.length}`,
+      ),
+      v.maxLength(
+        max,
+        ({ input }) =>
+          `may have at most ${max} characters, it has ${input.length}`,
+      ),
     ),
     description,
   )
@@ -32,9 +40,14 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
   )
 
 /** A text of a form, such as a time of day or a code. */
-export function formed(form: RegExp | ((value: string) => boolean), rule: string) {
-  const fits = (value: string) => (form instanceof RegExp ? form.test(value) : form(value))
-  const message = ({ input }: { input: unknown }) => `must ${rule}, not '${input}'`
+export function formed(
+  form: RegExp | ((value: string) => boolean),
+  rule: string,
+) {
+  const fits = (value: string) =>
+    form instanceof RegExp ? form.test(value) : form(value)
+  const message = ({ input }: { input: unknown }) =>
+    `must ${rule}, not '${input}'`
   // A number that would do needs quotes alone.
   const ofNumber = (issue: { input: unknown }) =>
     fits(String(issue.input)) ? noText : message(issue)
@@ -42,13 +55,20 @@ export function formed(form: RegExp | ((value: string) => boolean), rule: string
 }
 
 /** A text of a form that no visitor reads as it is written. */
-export const code = (form: Parameters<typeof formed>[0], rule: string, description?: string) =>
-  described(v.pipe(formed(form, rule), kind('name for code')), description)
+export const code = (
+  form: Parameters<typeof formed>[0],
+  rule: string,
+  description?: string,
+) => described(v.pipe(formed(form, rule), kind('name for code')), description)
 
 /** Whether a text is one to three letters; a letter of an Indian script has its vowel signs. */
 const areInitials = (text: string) => {
   const letters = graphemes(text)
-  return letters.length >= 1 && letters.length <= 3 && letters.every((one) => /^\p{L}/u.test(one))
+  return (
+    letters.length >= 1 &&
+    letters.length <= 3 &&
+    letters.every((one) => /^\p{L}/u.test(one))
+  )
 }
 
 /** Letters of any script, shown in place of a portrait. */
@@ -71,7 +91,10 @@ export const languageTag = code(/^[a-z]{2,3}$/, 'be a language tag such as hi')
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
-      formed(ownPath, 'be a path of this site such as /images/me.jpg, without spaces and accents'),
+      formed(
+        ownPath,
+        'be a path of this site such as /images/me.jpg, without spaces and accents',
+      ),
       kind('picture'),
     ),
     description,

@@ -3,13 +3,20 @@ import * as v from 'valibot'
 // Messages begin behind the name of their field, which is its path (content/read/check-values.ts).
 
 /** A schema with what its field is for, which forms and templates show. */
-export const described = <T extends v.GenericSchema>(schema: T, description?: string): T =>
+export const described = <T extends v.GenericSchema>(
+  schema: T,
+  description?: string,
+): T =>
   // A pipe has all that its first schema has.
-  description ? (v.pipe(schema, v.description(description)) as unknown as T) : schema
+  description
+    ? (v.pipe(schema, v.description(description)) as unknown as T)
+    : schema
 
 /** An object with what it is for. */
-export const group = <T extends v.ObjectEntries>(description: string, entries: T) =>
-  described(v.strictObject(entries), description)
+export const group = <T extends v.ObjectEntries>(
+  description: string,
+  entries: T,
+) => described(v.strictObject(entries), description)
 
 const notList = ({ input }: v.BaseIssue<unknown>) =>
   typeof input === 'string'
@@ -23,10 +30,14 @@ export function list<T extends v.GenericSchema>(
   description?: string,
 ) {
   const [min, max] = typeof limits === 'number' ? [limits, Infinity] : limits
-  const entries = (number: number) => (number === 1 ? 'one entry' : `${number} entries`)
-  const needed = min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
-  const most = min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
-  const having = ({ input }: { input: readonly unknown[] }) => `it has ${input.length}`
+  const entries = (number: number) =>
+    number === 1 ? 'one entry' : `${number} entries`
+  const needed =
+    min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
+  const most =
+    min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
+  const having = ({ input }: { input: readonly unknown[] }) =>
+    `it has ${input.length}`
   return described(
     v.pipe(
       v.array(item, notList),
@@ -38,24 +49,38 @@ export function list<T extends v.GenericSchema>(
 }
 
 /** A list of an exact length. */
-export const exactly = <T extends v.GenericSchema>(item: T, length: number, description?: string) =>
-  list(item, [length, length], description)
+export const exactly = <T extends v.GenericSchema>(
+  item: T,
+  length: number,
+  description?: string,
+) => list(item, [length, length], description)
 
-const notBoolean = (issue: v.BooleanIssue) => `must be true or false, not '${issue.input}'`
+const notBoolean = (issue: v.BooleanIssue) =>
+  `must be true or false, not '${issue.input}'`
 /** A field that is on or off. */
-export const flag = (description?: string) => described(v.boolean(notBoolean), description)
+export const flag = (description?: string) =>
+  described(v.boolean(notBoolean), description)
 
 /** One of a few words. */
-export const oneOf = <const T extends readonly string[]>(words: T, description?: string) =>
+export const oneOf = <const T extends readonly string[]>(
+  words: T,
+  description?: string,
+) =>
   described(
-    v.picklist(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`),
+    v.picklist(
+      words,
+      `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+    ),
     description,
   )
 
 /** The digits of a text such as '8,499' or 'Rs 8499/-'; undefined where it has others too. */
 function digitsOf(input: unknown): string | undefined {
-  const [, digits = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(String(input)) ?? []
-  return typeof input === 'string' && digits ? digits.replaceAll(',', '') : undefined
+  const [, digits = ''] =
+    /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(String(input)) ?? []
+  return typeof input === 'string' && digits
+    ? digits.replaceAll(',', '')
+    : undefined
 }
 
 /** What to write for a text that is meant to be a number. */
@@ -68,7 +93,11 @@ function numberRemedy(input: unknown): string {
 const said = (rule: string) => (issue: v.BaseIssue<unknown>) =>
   `must be a ${rule}, in digits alone, not ${issue.received}${numberRemedy(issue.input)}`
 const between = (min: number, max: number, rule: string) =>
-  v.pipe(v.number(said(rule)), v.minValue(min, said(rule)), v.maxValue(max, said(rule)))
+  v.pipe(
+    v.number(said(rule)),
+    v.minValue(min, said(rule)),
+    v.maxValue(max, said(rule)),
+  )
 const whole = (min: number, max: number, rule: string) =>
   v.pipe(...between(min, max, rule).pipe, v.integer(said(rule)))
 
@@ -81,7 +110,8 @@ export const wholeNumber = (min: number, max: number, description?: string) =>
   described(whole(min, max, `whole number from ${min} to ${max}`), description)
 
 /** A whole percentage. */
-export const percentage = (description?: string) => wholeNumber(0, 100, description)
+export const percentage = (description?: string) =>
+  wholeNumber(0, 100, description)
 
 /** A whole number from 1 on, such as a sum of money. */
 export const count = (description?: string) =>

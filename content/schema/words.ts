@@ -19,7 +19,9 @@ export const isQuoted = <Written>(
   v.pipe(
     schema,
     v.check(
-      Object.assign((written: Written) => textOf(written) === quoted, { quoted }),
+      Object.assign((written: Written) => textOf(written) === quoted, {
+        quoted,
+      }),
       ({ input }) =>
         `The specification quotes '${quoted}' here, not '${textOf(input)}': put it back, or add ` +
         'the quoted words to the list in data/own-words.yaml',
@@ -40,7 +42,11 @@ export const copy = text(20, 500)
 export const note = text(20, 600)
 export const label = v.pipe(text(2, 60), kind('label'))
 /** What a picture shows, for those who do not see it (WCAG 1.1.1). */
-export const alt = text(5, 140, 'What the picture shows, for those who do not see it.')
+export const alt = text(
+  5,
+  140,
+  'What the picture shows, for those who do not see it.',
+)
 export const paragraphs = list(text(60, 500), 2)
 export const points = list(text(5, 160), 3)
 export const stats = (length: number) => exactly(StatItemSchema, length)
@@ -48,12 +54,15 @@ export const stats = (length: number) => exactly(StatItemSchema, length)
 const href = v.pipe(
   checked(ownLinkProblem),
   kind('address'),
-  v.description('A page such as /about, or a part of this page such as #contact.'),
+  v.description(
+    'A page such as /about, or a part of this page such as #contact.',
+  ),
 )
 /** A link or button of this site; the link check verifies that its page exists. */
 export const link = v.strictObject({ label, href })
 /** A link whose label the specification quotes. */
-export const quotedLink = (words: string) => v.strictObject({ label: quoted(words), href })
+export const quotedLink = (words: string) =>
+  v.strictObject({ label: quoted(words), href })
 
 /** Heading and introduction of a section. */
 export const heading = { title, intro: asWords(intro) }

@@ -6,9 +6,13 @@ import { isWebsite, websiteAsSent } from './website.ts'
 // Looser than a browser's check, which rejects domains in Indian scripts.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-const errorOf = (name: string) => fields.find((field) => field.name === name)?.error
+const errorOf = (name: string) =>
+  fields.find((field) => field.name === name)?.error
 
-const [wrongEmail, wrongWebsite] = [errorOf('email'), errorOf('businessWebsite')]
+const [wrongEmail, wrongWebsite] = [
+  errorOf('email'),
+  errorOf('businessWebsite'),
+]
 
 /** What an applicant fills in (requirements §5.3). */
 export const ApplicationSchema = v.object({

@@ -30,9 +30,11 @@ const networks: ReadonlySet<string> = new Set([
 ])
 
 /** 'N/A' and '- none -' as 'na' and 'none'. */
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const lettersOf = (text: string) =>
+  text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+const wordsOf = (text: string) =>
+  text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
 /** Whether a text says where a business is found instead: '@asha.designs', 'Asha on Instagram'. */
 const isProfile = (text: string) =>
@@ -72,4 +74,5 @@ export function websiteAsSent(written: string): string {
 }
 
 /** Whether the website, as it is sent, can be understood. */
-export const isWebsite = (sent: string) => sent === '' || isProfile(sent) || isWebAddress(sent)
+export const isWebsite = (sent: string) =>
+  sent === '' || isProfile(sent) || isWebAddress(sent)

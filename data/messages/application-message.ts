@@ -13,10 +13,16 @@ const page = '/ai-mastery-course'
 
 /** What an application has beside the visitor's answers; `now` is the time of sending. */
 export const applicationContext = (currency: Currency, now: Date) =>
-  ({ currency, timestamp: now.toISOString(), source: message.program, page }) as const
+  ({
+    currency,
+    timestamp: now.toISOString(),
+    source: message.program,
+    page,
+  }) as const
 
 /** An application: the visitor's answers with what the page adds to them. */
-export type Application = Answers<typeof fields> & ReturnType<typeof applicationContext>
+export type Application = Answers<typeof fields> &
+  ReturnType<typeof applicationContext>
 
 /**
  * The owner's notice of an application: subject with the business name, all fields, the price
@@ -26,8 +32,13 @@ export type Application = Answers<typeof fields> & ReturnType<typeof application
 export function applicationNotification(values: Application, source?: string) {
   const { currency } = values
   const price = prices.premium[currency]
-  const [short, long] = byLength(withPrice(fields, formatMoney(price, currency)))
-  const answers = { ...values, businessWebsite: websiteAsSent(values.businessWebsite) }
+  const [short, long] = byLength(
+    withPrice(fields, formatMoney(price, currency)),
+  )
+  const answers = {
+    ...values,
+    businessWebsite: websiteAsSent(values.businessWebsite),
+  }
   const body = messageLines(
     message.header,
     [
@@ -42,5 +53,8 @@ export function applicationNotification(values: Application, source?: string) {
     source,
     message.footer,
   )
-  return { subject: filled(message.subject, { business: values.businessName }), body }
+  return {
+    subject: filled(message.subject, { business: values.businessName }),
+    body,
+  }
 }

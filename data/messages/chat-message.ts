@@ -6,10 +6,14 @@ import type { Currency, Money } from '#data/money.ts'
 import { plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 
-const priceIn = (price: Money, currency: Currency) => plainMoney(price[currency], currency)
+const priceIn = (price: Money, currency: Currency) =>
+  plainMoney(price[currency], currency)
 
 export const premiumMessage = (currency: Currency = 'INR') =>
-  filled(chats.premium, { program: message.program, price: priceIn(prices.premium, currency) })
+  filled(chats.premium, {
+    program: message.program,
+    price: priceIn(prices.premium, currency),
+  })
 
 /** `levels` in the order of the program, the shortest first. */
 export const careerMessage = (

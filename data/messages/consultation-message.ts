@@ -15,7 +15,10 @@ export const quizLine = (name: string) =>
  */
 export const consultationMessage = (
   values: Answers<typeof fields>,
-  { quizLevel, source }: { quizLevel?: string | undefined; source?: string | undefined } = {},
+  {
+    quizLevel,
+    source,
+  }: { quizLevel?: string | undefined; source?: string | undefined } = {},
 ) => ({
   subject: message.subject,
   body: messageLines(

@@ -1,5 +1,9 @@
 import type { FormField } from '#data/form-field.ts'
-import { type FieldValues, fieldLines, type LabelledValue } from '#data/forms/field.ts'
+import {
+  type FieldValues,
+  fieldLines,
+  type LabelledValue,
+} from '#data/forms/field.ts'
 import { valueLines } from './value-lines.ts'
 
 /** Plain text of a message, before it becomes a link. */
@@ -30,7 +34,11 @@ export function messageLines(
 /** The message of a form that lists its fields in their order. */
 export const formMessage =
   (
-    { header, subject, footer }: { header: string; subject: string; footer?: string },
+    {
+      header,
+      subject,
+      footer,
+    }: { header: string; subject: string; footer?: string },
     fields: readonly FormField[],
   ) =>
   (values: FieldValues, source?: string): PlainMessage => ({

@@ -4,18 +4,26 @@ import { application, guide } from '#data/messages/mails.yaml'
 import { plainMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 
-const mail = ({ subject, body }: Record<'subject' | 'body', string>, places: object) => ({
+const mail = (
+  { subject, body }: Record<'subject' | 'body', string>,
+  places: object,
+) => ({
   subject: filled(subject, { ...places }),
   body: filled(body, { ...places }),
 })
 
 /** The mail that asks to buy the guide (requirements §7.2.5). */
-export const guideRequest = () => mail(guide, { price: plainMoney(guidePrice, 'INR') })
+export const guideRequest = () =>
+  mail(guide, { price: plainMoney(guidePrice, 'INR') })
 
 /** The application's questions as a mail to fill in, for visitors without script as well. */
 export function applicationByMail() {
   const questions = fields.map(
-    ({ label, required }) => `${required ? label : filled(application.optional, { label })}:`,
+    ({ label, required }) =>
+      `${required ? label : filled(application.optional, { label })}:`,
   )
-  return mail(application, { program: message.program, questions: questions.join('\n') })
+  return mail(application, {
+    program: message.program,
+    questions: questions.join('\n'),
+  })
 }

@@ -55,14 +55,20 @@ function parse(address: string) {
   }
 }
 
-const hostOf = (url: URL | undefined) => url?.hostname.replace(/^www\./, '') ?? ''
+const hostOf = (url: URL | undefined) =>
+  url?.hostname.replace(/^www\./, '') ?? ''
 
 /**
  * Where a visit came from, in one plain line for the consultant, such as 'Source: google.com,
  * campaign diwali-offer, page /services/designs'; undefined for a direct visit that came in and
  * wrote on the same page. The line holds nothing of an address that could name a person.
  */
-export function describeSource({ address, entrance, referrer, page }: VisitSource) {
+export function describeSource({
+  address,
+  entrance,
+  referrer,
+  page,
+}: VisitSource) {
   const url = parse(address)
   const params = url?.searchParams
   const from = hostOf(parse(referrer))
@@ -78,5 +84,7 @@ export function describeSource({ address, entrance, referrer, page }: VisitSourc
     campaign && filled(lines.campaign, { name: campaign }),
     entrance && entrance !== page && filled(lines.page, { path: entrance }),
   ].filter(Boolean)
-  return parts.length > 0 ? filled(lines.source, { parts: parts.join(', ') }) : undefined
+  return parts.length > 0
+    ? filled(lines.source, { parts: parts.join(', ') })
+    : undefined
 }

@@ -11,12 +11,22 @@ export default function ServicesPage() {
         name={hero.name}
         title={hero.title}
         intro={hero.intro}
-        beside={<Stats items={hero.stats} counting={false} className="[--figure:2rem]" />}
+        beside={
+          <Stats
+            items={hero.stats}
+            counting={false}
+            className="[--figure:2rem]"
+          />
+        }
       />
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
-      <ClosingCall title={closing.title} text={closing.text} action={closing.action} />
+      <ClosingCall
+        title={closing.title}
+        text={closing.text}
+        action={closing.action}
+      />
     </>
   )
 }

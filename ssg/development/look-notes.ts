@@ -11,7 +11,8 @@ function boxWith(lines: readonly string[]): HTMLElement {
   const summary = document.createElement('summary')
   summary.textContent = `${lines.length} to look at`
   const list = document.createElement('ul')
-  list.style.cssText = 'max-height:50vh;overflow:auto;margin:8px 0 0;padding-left:20px'
+  list.style.cssText =
+    'max-height:50vh;overflow:auto;margin:8px 0 0;padding-left:20px'
   const entries = lines.map((line) => {
     const entry = document.createElement('li')
     entry.textContent = line

@@ -28,16 +28,26 @@ import { type SiteAssets, versionOf } from './site-assets.ts'
 import { printStructuredData } from './structured-data.ts'
 
 /** What checks and comparisons read of a page once it is rendered and written. */
-export interface PageRecord extends Page, Pick<PageContents, 'ids' | 'targets'> {
+export interface PageRecord
+  extends Page,
+    Pick<PageContents, 'ids' | 'targets'> {
   files: ReturnType<ScriptGraph['filesOfPage']> & { fonts: readonly string[] }
 }
 
-const parse = (html: string): ChildNode[] => (html ? parseDocument(html).children : [])
+const parse = (html: string): ChildNode[] =>
+  html ? parseDocument(html).children : []
 
 /** An element that index.html gives to every page, by its name or id. */
-function part(document: ParentNode, name: 'html' | 'head' | 'body' | 'root'): Element {
-  const found = find(document, ({ name: own, attribs }) => own === name || attribs.id === name)
-  if (!found) throw new Error(`The rendered page has no ${name}: index.html gives it`)
+function part(
+  document: ParentNode,
+  name: 'html' | 'head' | 'body' | 'root',
+): Element {
+  const found = find(
+    document,
+    ({ name: own, attribs }) => own === name || attribs.id === name,
+  )
+  if (!found)
+    throw new Error(`The rendered page has no ${name}: index.html gives it`)
   return found
 }
 
@@ -51,7 +61,9 @@ const isViteOwn = ({ name, attribs }: Element) =>
 /** Takes the tags that satisfy `is` out of an element. */
 function take(element: Element, is: (tag: Element) => boolean): Element[] {
   const taken = element.children.filter(isTag).filter(is)
-  element.children = element.children.filter((child) => !taken.includes(child as Element))
+  element.children = element.children.filter(
+    (child) => !taken.includes(child as Element),
+  )
   return taken
 }
 
@@ -62,7 +74,11 @@ function take(element: Element, is: (tag: Element) => boolean): Element[] {
 const frameOf = (body: Element) =>
   print(
     body.children.filter(
-      (child) => !(isTag(child) && (child.name === 'main' || child.attribs.id === 'above-header')),
+      (child) =>
+        !(
+          isTag(child) &&
+          (child.name === 'main' || child.attribs.id === 'above-header')
+        ),
     ),
   ).replaceAll(/ aria-current="(?:page|true)"/g, '')
 
@@ -86,7 +102,8 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
   return children.flatMap((child) => {
     const meets = isInlineText(before) && isInlineText(child)
     // Icons and other elements without text separate nothing.
-    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child)) before = child
+    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child))
+      before = child
     return meets ? [new Text(' '), child] : [child]
   })
 }
@@ -96,7 +113,8 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
  * Markup that hydrates stays as React wrote it.
  */
 function tidyTexts(node: ParentNode, hydrates = false) {
-  if (!hydrates) node.children = separate(node.children.filter((child) => !isComment(child)))
+  if (!hydrates)
+    node.children = separate(node.children.filter((child) => !isComment(child)))
   for (const child of node.children)
     if (isTag(child))
       tidyTexts(
@@ -123,13 +141,20 @@ function completeBody(body: Element, path: string): ChildNode[] {
   // The script that hydrates the whole page is beside the root and is left out.
   body.children = part(body, 'root').children
   // React writes preloads of pictures into the body; from the head the browser finds them early.
-  const preloads = take(body, ({ name, attribs }) => name === 'link' && attribs.rel === 'preload')
+  const preloads = take(
+    body,
+    ({ name, attribs }) => name === 'link' && attribs.rel === 'preload',
+  )
   tidyTexts(body)
   keepAmounts(body)
   addRibbon(body, path)
   // Cloudflare's rewriting of mail addresses, its default, needs a script that the policy refuses
   // (developers.cloudflare.com, Email Address Obfuscation).
-  body.children = [new Comment('email_off'), ...body.children, new Comment('/email_off')]
+  body.children = [
+    new Comment('email_off'),
+    ...body.children,
+    new Comment('/email_off'),
+  ]
   return preloads
 }
 
@@ -160,16 +185,24 @@ export function completeDocument(
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   const groups: ChildNode[][] = [
     // The HTML standard wants the encoding in the first 1,024 bytes.
-    take(head, ({ attribs }) => attribs.charset !== undefined || attribs.name === 'viewport'),
+    take(
+      head,
+      ({ attribs }) =>
+        attribs.charset !== undefined || attribs.name === 'viewport',
+    ),
     // Lets a soft navigation compare the frame of a fetched page with its own
     // (client/navigation/page-document).
     parse(`<meta name="version" content="${version}">`),
-    parse(policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined)),
+    parse(
+      policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined),
+    ),
     own,
     head.children.filter(isTag),
     [...parse(fonts.map(preloadFont).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
-    parse(`<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`),
+    parse(
+      `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,
+    ),
     parse(`<script>${firstPressScript}</script>`),
     parse(printStructuredData(page, pages)),
   ]
@@ -178,7 +211,10 @@ export function completeDocument(
     .filter((group) => group.length > 0)
     .flatMap((group) => [new Text('\n'), ...group])
   // Two files: most pages have no island. The mark for Cloudflare stays last.
-  const scripts = [assets.entry, ...(contents.islands.size > 0 ? [assets.pageIslands] : [])]
+  const scripts = [
+    assets.entry,
+    ...(contents.islands.size > 0 ? [assets.pageIslands] : []),
+  ]
   body.children.splice(-1, 0, ...parse(scripts.map(moduleScript).join('')))
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }

@@ -9,14 +9,17 @@ import { fallbackCss } from './fallback-fonts.ts'
  * other scripts use system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts from it.
  */
 export const glyphs =
-  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
+  Array.from({ length: 95 }, (_, index) =>
+    String.fromCharCode(32 + index),
+  ).join('') +
   '\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026' +
   '\u2190\u2192\u2212'
 
 /** Letters of share cards: western and central European ones, and the punctuation of prose. */
 export const cardGlyphs =
-  Array.from({ length: 0x24f - 0xa0 }, (_, index) => String.fromCharCode(0xa1 + index)).join('') +
-  `${glyphs}\u2010\u2011\u20b9`
+  Array.from({ length: 0x24f - 0xa0 }, (_, index) =>
+    String.fromCharCode(0xa1 + index),
+  ).join('') + `${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')
 
@@ -24,12 +27,20 @@ const readFont = (name: string) => {
   const source = readFileSync(join(folder, `${name}.woff2`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   // Pages without a price in INR do not preload a file that holds only the rupee sign.
-  return { fileName: `assets/${name}-${hash}.woff2`, source, rupee: name.endsWith('-inr') }
+  return {
+    fileName: `assets/${name}-${hash}.woff2`,
+    source,
+    rupee: name.endsWith('-inr'),
+  }
 }
 
 /** A style sheet without comments and without white space that means nothing. */
 export const minifyCss = (css: string) =>
-  transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString()
+  transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    minify: true,
+  }).code.toString()
 
 /** The committed fonts with their rules, which name the files as they are served. */
 export function readFonts() {

@@ -1,17 +1,34 @@
-import { type ChildNode, Element, isTag, isText, type ParentNode, Text } from 'domhandler'
+import {
+  type ChildNode,
+  Element,
+  isTag,
+  isText,
+  type ParentNode,
+  Text,
+} from 'domhandler'
 import { splitAtAmounts } from '#data/money.ts'
 
 /** Elements whose texts nobody sees. */
 const unseen = new Set(['script', 'style', 'template'])
 /** Elements that hold texts alone, which are left untranslated as a whole. */
-const textAlone = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'desc'])
+const textAlone = new Set([
+  'option',
+  'title',
+  'textarea',
+  'text',
+  'tspan',
+  'desc',
+])
 
-const amountOf = (words: string) => new Element('span', { translate: 'no' }, [new Text(words)])
+const amountOf = (words: string) =>
+  new Element('span', { translate: 'no' }, [new Text(words)])
 
 /** A text with each amount in an element of its own. */
 const apart = (text: string): ChildNode[] =>
   splitAtAmounts(text)
-    .map((words, index) => (index % 2 === 1 ? amountOf(words) : new Text(words)))
+    .map((words, index) =>
+      index % 2 === 1 ? amountOf(words) : new Text(words),
+    )
     .filter((node) => !isText(node) || node.data !== '')
 
 const hasAmount = (text: string) => splitAtAmounts(text).length > 1
@@ -24,7 +41,9 @@ function withAmountsApart(node: ParentNode): ChildNode[] {
     node.attribs.translate = 'no'
     return node.children
   }
-  return node.children.flatMap((child) => (isText(child) ? apart(child.data) : [child]))
+  return node.children.flatMap((child) =>
+    isText(child) ? apart(child.data) : [child],
+  )
 }
 
 /**
@@ -35,7 +54,12 @@ function withAmountsApart(node: ParentNode): ChildNode[] {
 export function keepAmounts(node: ParentNode, hydrates = false) {
   if (!hydrates) node.children = withAmountsApart(node)
   for (const child of node.children) {
-    if (!isTag(child) || unseen.has(child.name) || child.attribs.translate === 'no') continue
+    if (
+      !isTag(child) ||
+      unseen.has(child.name) ||
+      child.attribs.translate === 'no'
+    )
+      continue
     const isSlot = child.attribs['data-slot'] !== undefined
     const isIsland = child.attribs['data-island'] !== undefined
     keepAmounts(child, !isSlot && (hydrates || isIsland))

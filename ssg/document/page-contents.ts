@@ -24,10 +24,15 @@ export const find = (node: ParentNode, is: (element: Element) => boolean) =>
 
 /** Serialises nodes as HTML; only characters that would read as markup are escaped. */
 export const printMarkup = (nodes: readonly ChildNode[]) =>
-  DomUtils.getOuterHTML([...nodes], { encodeEntities: 'utf8', emptyAttrs: false })
+  DomUtils.getOuterHTML([...nodes], {
+    encodeEntities: 'utf8',
+    emptyAttrs: false,
+  })
 
-export const byName = (name: string) => (element: Element) => element.name === name
-export const byId = (id: string) => (element: Element) => element.attribs.id === id
+export const byName = (name: string) => (element: Element) =>
+  element.name === name
+export const byId = (id: string) => (element: Element) =>
+  element.attribs.id === id
 
 const wordsIn = (attribute = '') => attribute.split(/\s+/)
 
@@ -50,7 +55,10 @@ export function readContents(document: Document) {
   const addAll = (set: Set<string>, words: readonly (string | undefined)[]) => {
     for (const word of words) if (word) set.add(word)
   }
-  for (const { name, attribs } of DomUtils.getElementsByTagName('*', document)) {
+  for (const { name, attribs } of DomUtils.getElementsByTagName(
+    '*',
+    document,
+  )) {
     contents.names.add(`<${name}`)
     addAll(contents.names, wordsIn(attribs.class))
     addAll(contents.ids, [attribs.id])

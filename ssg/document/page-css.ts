@@ -9,7 +9,9 @@ const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
     selector.nodes.flatMap((node) => {
       if (node.type === 'class') return [node.value]
       if (node.type === 'tag') return [`<${node.value}`]
-      return node.type === 'pseudo' && node.value === ':has' && node.nodes.length === 1
+      return node.type === 'pseudo' &&
+        node.value === ':has' &&
+        node.nodes.length === 1
         ? namesIn(node)
         : []
     }),
@@ -42,7 +44,9 @@ export const wordsOfScript = (code: string) =>
   new Set(
     code
       .split(/[\s"'`]+/)
-      .flatMap((word) => (/^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word])),
+      .flatMap((word) =>
+        /^[a-z][a-z0-9]*$/.test(word) ? [word, `<${word}`] : [word],
+      ),
   )
 
 /** A function of a text that does its work once for each text. */
@@ -56,7 +60,9 @@ function remembered<Result>(make: (text: string) => Result) {
 }
 
 /** Reads a style sheet once; gives the rules whose classes and elements are all among `words`. */
-export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) => string {
+export function pageCss(
+  sheet: string,
+): (words: readonly ReadonlySet<string>[]) => string {
   const whole = postcss.parse(sheet.trim())
   const needsOf = remembered(namesInSelector)
   return (words) => {
@@ -72,15 +78,22 @@ export function pageCss(sheet: string): (words: readonly ReadonlySet<string>[]) 
  * markup, in a script that every page may load, or in a script of one of its islands. The part is
  * inlined, so its bytes delay the first paint.
  */
-export function cssByPage(css: string, graph: ScriptGraph, read: (file: string) => string) {
+export function cssByPage(
+  css: string,
+  graph: ScriptGraph,
+  read: (file: string) => string,
+) {
   const part = pageCss(css)
   const react = graph.fileNamed(chunkNames.react)
   const wordsOf = remembered((file) => wordsOfScript(read(file)))
   // React's code contains every element name.
-  const filesOf = (module: string) => graph.reachable(module).filter((file) => file !== react)
+  const filesOf = (module: string) =>
+    graph.reachable(module).filter((file) => file !== react)
   const everywhere = filesOf(graph.entryId)
   return ({ names, islands }: Pick<PageContents, 'names' | 'islands'>) => {
-    const ofIslands = [...islands].flatMap((name) => filesOf(graph.islandIds.get(name) ?? ''))
+    const ofIslands = [...islands].flatMap((name) =>
+      filesOf(graph.islandIds.get(name) ?? ''),
+    )
     return part([names, ...[...everywhere, ...ofIslands].map(wordsOf)])
   }
 }

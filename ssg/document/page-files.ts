@@ -27,10 +27,16 @@ export function scriptGraph(manifest: Manifest) {
   const entryId = idWhere(({ isEntry }) => isEntry)
   const entry = chunks.get(entryId)
   if (!entry) throw new Error('The manifest names no entry')
-  const islandIds = new Map([...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]))
+  const islandIds = new Map(
+    [...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]),
+  )
 
   /** These modules and those that they import by `follow`, without `known` ones. */
-  const withImports = (ids: Iterable<string>, follow: Follow, known?: Ids): Ids => {
+  const withImports = (
+    ids: Iterable<string>,
+    follow: Follow,
+    known?: Ids,
+  ): Ids => {
     const found = new Set<string>()
     const add = (id: string) => {
       if (chunks.has(id) && !known?.has(id)) found.add(id)
@@ -39,9 +45,13 @@ export function scriptGraph(manifest: Manifest) {
     for (const id of found) follow(chunks.get(id) as ManifestChunk).forEach(add)
     return found
   }
-  const filesOf = (ids: Ids) => [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
+  const filesOf = (ids: Ids) =>
+    [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
   /** What every page with islands has loaded: the entry and the start of islands. */
-  const start = withImports([entryId, idNamed(chunkNames.pageIslands)], staticImports)
+  const start = withImports(
+    [entryId, idNamed(chunkNames.pageIslands)],
+    staticImports,
+  )
 
   return {
     entry,
@@ -53,9 +63,13 @@ export function scriptGraph(manifest: Manifest) {
     /** Files of a module, its static and its dynamic imports; islands count only for themselves. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Like `reachable`, without what the entry and the start of islands load. */
-    reachableBeyondEntry: (id: string) => filesOf(withImports([id], allImports, start)),
+    reachableBeyondEntry: (id: string) =>
+      filesOf(withImports([id], allImports, start)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
-    filesOfPage({ islands, behaviours }: Pick<PageContents, 'islands' | 'behaviours'>) {
+    filesOfPage({
+      islands,
+      behaviours,
+    }: Pick<PageContents, 'islands' | 'behaviours'>) {
       const atIdle = behaviours.has('particles') ? [particles] : []
       const started = islands.size > 0 ? start : [entryId]
       const first = withImports([...started, ...atIdle], staticImports)

@@ -16,7 +16,10 @@ const needs: Readonly<Record<keyof MeasuringIds, Policy>> = {
   // Types policy.
   analyticsId: {
     'script-src': ['https://www.googletagmanager.com/gtag/js'],
-    'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+    'img-src': [
+      'https://*.google-analytics.com',
+      'https://www.googletagmanager.com',
+    ],
     'connect-src': [
       'https://*.google-analytics.com',
       'https://*.analytics.google.com',
@@ -36,7 +39,8 @@ const needs: Readonly<Record<keyof MeasuringIds, Policy>> = {
   },
 }
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * The Content-Security-Policy of every page: scripts are files of this site and one inline one;
@@ -44,7 +48,10 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * allowed by hash; without them, it is the policy of all pages, to which each page adds its own
  * hashes.
  */
-export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Policy {
+export function contentPolicy(
+  ids: MeasuringIds,
+  styles?: readonly string[],
+): Policy {
   const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", sha256(firstPressScript)],
@@ -65,7 +72,9 @@ export function contentPolicy(ids: MeasuringIds, styles?: readonly string[]): Po
     'upgrade-insecure-requests': [],
   }
   for (const id of ['analyticsId', 'pixelId'] as const)
-    for (const [directive, sources] of Object.entries(isPlaceholder(ids[id]) ? {} : needs[id]))
+    for (const [directive, sources] of Object.entries(
+      isPlaceholder(ids[id]) ? {} : needs[id],
+    ))
       policy[directive] = [...(policy[directive] ?? []), ...sources]
   return policy
 }
@@ -79,8 +88,13 @@ export const printPolicy = (policy: Policy) =>
  * The policy in a page as a <meta> element. Pages of a preview have all of it, with the `ids`;
  * others add the hashes of their own sheets, too many for header files, to what the host sends.
  */
-export function policyMeta(styles: readonly string[], ids?: MeasuringIds): string {
-  const policy: Policy = ids ? contentPolicy(ids, styles) : { 'style-src': styles.map(sha256) }
+export function policyMeta(
+  styles: readonly string[],
+  ids?: MeasuringIds,
+): string {
+  const policy: Policy = ids
+    ? contentPolicy(ids, styles)
+    : { 'style-src': styles.map(sha256) }
   // It has no effect in a page and logs an error.
   delete policy['frame-ancestors']
   // It would block every file of a preview over http in Safari; the site's addresses are relative.

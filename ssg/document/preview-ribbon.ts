@@ -5,7 +5,11 @@ import { parseDocument } from 'htmlparser2'
 import { readContent } from '#content/content-file.ts'
 import { frontmatterSchemas } from '#content/schemas.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
-import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
+import {
+  currentContext,
+  type DeployContext,
+  isPreview,
+} from '#ssg/settings/deploy-context.ts'
 import { minifyCss } from './fonts.ts'
 import { escapeHtml } from './html.ts'
 import { byId, find } from './page-contents.ts'
@@ -44,7 +48,8 @@ export function addRibbon(
   const live = utilityPaths.has(path) ? '/' : path
   // The page's form in the editor; its start page where there is none.
   const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
-  const form = kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
+  const form =
+    kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
   const ribbon = [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
@@ -55,12 +60,17 @@ export function addRibbon(
     '</aside>',
   ].join('')
   const strip = find(document, byId('above-header'))
-  if (!strip) throw new Error(`${path} has no #above-header that could carry the preview's ribbon`)
+  if (!strip)
+    throw new Error(
+      `${path} has no #above-header that could carry the preview's ribbon`,
+    )
   strip.children.unshift(...parseDocument(ribbon).children)
 }
 
 /** Extra CSS of preview builds; '' otherwise. */
 export const ribbonCss = () =>
   isPreview()
-    ? minifyCss(readFileSync(join(import.meta.dirname, 'preview-ribbon.css'), 'utf8'))
+    ? minifyCss(
+        readFileSync(join(import.meta.dirname, 'preview-ribbon.css'), 'utf8'),
+      )
     : ''

@@ -21,7 +21,8 @@ export function readAssets(outDir: string, ownCss = '') {
   const graph = scriptGraph(JSON.parse(read('.vite/manifest.json')))
   const { file, css: sheets = [] } = graph.entry
   const pageIslands = graph.fileNamed(chunkNames.pageIslands)
-  if (!pageIslands) throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
+  if (!pageIslands)
+    throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
   const css = sheets.map(read).join('') + ownCss
   const fonts = readFonts()
   return {

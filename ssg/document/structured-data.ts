@@ -37,7 +37,12 @@ const consultant = (): Thing => ({
   sameAs: site().social.map(({ url }) => url),
 })
 
-const offer = (name: string, price: number, priceCurrency: string, path: string): Thing => ({
+const offer = (
+  name: string,
+  price: number,
+  priceCurrency: string,
+  path: string,
+): Thing => ({
   '@type': 'Offer',
   name,
   price,
@@ -56,12 +61,22 @@ function offers() {
       name: 'Services',
       itemListElement: services().map(({ title: name, link }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name, serviceType: name, url: addressOf(link) },
+        itemOffered: {
+          '@type': 'Service',
+          name,
+          serviceType: name,
+          url: addressOf(link),
+        },
       })),
     },
     makesOffer: [
       offer(title, prices.premium.INR, 'INR', '/ai-mastery-course'),
-      offer(marketing.name, marketing.price, 'USD', '/services/digital-marketing'),
+      offer(
+        marketing.name,
+        marketing.price,
+        'USD',
+        '/services/digital-marketing',
+      ),
     ],
     // From the cheapest to the dearest thing with a price.
     priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
@@ -75,12 +90,20 @@ function places() {
   const geo = { '@type': 'GeoCoordinates', ...point }
   const areaServed = [
     ...areasServed.map((name) => ({ '@type': 'Country', name })),
-    { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${serviceRadius} km` },
+    {
+      '@type': 'GeoCircle',
+      geoMidpoint: geo,
+      geoRadius: `${serviceRadius} km`,
+    },
   ]
   return {
     telephone,
     email,
-    address: { '@type': 'PostalAddress', addressCountry: country, addressRegion: region },
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: country,
+      addressRegion: region,
+    },
     geo,
     contactPoint: {
       '@type': 'ContactPoint',
@@ -112,13 +135,15 @@ function organisation(): Thing {
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
     paymentAccepted: business().paymentMethods.join(', '),
-    openingHoursSpecification: business().hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
-      closes: closes === '24:00' ? '23:59' : closes,
-    })),
+    openingHoursSpecification: business().hours.map(
+      ({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
+        closes: closes === '24:00' ? '23:59' : closes,
+      }),
+    ),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: value,
@@ -146,16 +171,25 @@ const faq = (items: readonly FaqItem[]): Thing => ({
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(sectionOf(page.path) ?? '')
   const trail = [parent, page].flatMap((each) =>
-    each ? [[each.meta.label ?? each.meta.title, canonicalOf(site(), each.meta, each.path)]] : [],
+    each
+      ? [
+          [
+            each.meta.label ?? each.meta.title,
+            canonicalOf(site(), each.meta, each.path),
+          ],
+        ]
+      : [],
   )
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', addressOf('/')], ...trail].map(([name, item], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
+    itemListElement: [['Home', addressOf('/')], ...trail].map(
+      ([name, item], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item,
+      }),
+    ),
   }
 }
 
@@ -164,22 +198,33 @@ function questionsOf(page: Page): readonly FaqItem[] | undefined {
   const file = metadataFile(page.file)
   if (!isContentFile(file)) return undefined
   const words = readContent(file)
-  return 'faq' in words && typeof words.faq === 'object' ? words.faq.items : undefined
+  return 'faq' in words && typeof words.faq === 'object'
+    ? words.faq.items
+    : undefined
 }
 
 /** What search engines read about a page; nothing for the not-found and offline pages. */
 function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
-  const things = page.path === '/' ? [consultant(), organisation()] : [breadcrumbs(page, pages)]
+  const things =
+    page.path === '/'
+      ? [consultant(), organisation()]
+      : [breadcrumbs(page, pages)]
   const questions = questionsOf(page)
   if (questions) things.push(faq(questions))
   return things
 }
 
 /** Structured data as a data block; `<` is escaped, so that no text can end the element. */
-export function printStructuredData(page: Page, pages: ReadonlyMap<string, Page>): string {
+export function printStructuredData(
+  page: Page,
+  pages: ReadonlyMap<string, Page>,
+): string {
   const things = thingsOf(page, pages)
   if (things.length === 0) return ''
-  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const graph = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': things,
+  })
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,5 +1,9 @@
 import type { Redirects } from '#content/types.ts'
-import { contentPolicy, type MeasuringIds, printPolicy } from '#ssg/document/policy.ts'
+import {
+  contentPolicy,
+  type MeasuringIds,
+  printPolicy,
+} from '#ssg/document/policy.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
@@ -28,10 +32,19 @@ function pagePatterns(paths: readonly string[]): string[] {
 }
 
 /** Icons at the top of the site, as pages of other hosts may show them. */
-const icons = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+const icons = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+]
 
 /** The table of headers behind every host's file, for pages at `paths`. */
-export function headerRules(ids: MeasuringIds, paths: readonly string[]): HeaderRule[] {
+export function headerRules(
+  ids: MeasuringIds,
+  paths: readonly string[],
+): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -49,7 +62,10 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    ...pagePatterns(paths).map((path) => ({ path, headers: { [RESOURCES]: 'same-origin' } })),
+    ...pagePatterns(paths).map((path) => ({
+      path,
+      headers: { [RESOURCES]: 'same-origin' },
+    })),
     // File names contain a hash, so the files never change.
     {
       path: '/assets/*',
@@ -74,30 +90,44 @@ export function headerRules(ids: MeasuringIds, paths: readonly string[]): Header
 export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.map(({ path, headers: { [POLICY]: _, ...headers } }) => ({
     path,
-    headers: { ...headers, ...(path === '/*' && { 'X-Robots-Tag': 'noindex' }) },
+    headers: {
+      ...headers,
+      ...(path === '/*' && { 'X-Robots-Tag': 'noindex' }),
+    },
   }))
 
 export const matches = (rule: HeaderRule, path: string) =>
-  rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+  rule.path.endsWith('*')
+    ? path.startsWith(rule.path.slice(0, -1))
+    : path === rule.path
 
 /**
  * Headers of an address. Pages have no cache rule: hosts that read `_headers` revalidate them by
  * default.
  */
-export const headersFor = (path: string, rules: readonly HeaderRule[]): Record<string, string> =>
+export const headersFor = (
+  path: string,
+  rules: readonly HeaderRule[],
+): Record<string, string> =>
   Object.assign(
     { 'Cache-Control': REVALIDATE },
-    ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers),
+    ...rules
+      .filter((rule) => matches(rule, path))
+      .map(({ headers }) => headers),
   )
 
 /**
  * Removes headers that only make sense over https, so that the preview over http works in every
  * browser.
  */
-export function overHttp(headers: Record<string, string>): Record<string, string> {
+export function overHttp(
+  headers: Record<string, string>,
+): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...rest } = headers
   const policy = rest[POLICY]
-  return policy ? { ...rest, [POLICY]: policy.replace('; upgrade-insecure-requests', '') } : rest
+  return policy
+    ? { ...rest, [POLICY]: policy.replace('; upgrade-insecure-requests', '') }
+    : rest
 }
 
 /**
@@ -106,22 +136,33 @@ export function overHttp(headers: Record<string, string>): Record<string, string
  */
 export function printHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join('\n'),
   )
   return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
 }
 
 /** Parses `_headers`. */
 export const parseHeaders = (text: string): HeaderRule[] =>
-  [...text.matchAll(/^(\/.*)\n((?: .*\n?)*)/gm)].map(([, path = '', lines = '']) => ({
-    path,
-    headers: Object.fromEntries(
-      [...lines.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
-    ),
-  }))
+  [...text.matchAll(/^(\/.*)\n((?: .*\n?)*)/gm)].map(
+    ([, path = '', lines = '']) => ({
+      path,
+      headers: Object.fromEntries(
+        [...lines.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      ),
+    }),
+  )
 
 /** `vercel.json`, which Vercel reads in the folder that is deployed: `vercel deploy dist`. */
-export const vercelConfig = (rules: readonly HeaderRule[], redirects: Redirects = {}) => ({
+export const vercelConfig = (
+  rules: readonly HeaderRule[],
+  redirects: Redirects = {},
+) => ({
   $schema: 'https://openapi.vercel.sh/vercel.json',
   cleanUrls: true,
   trailingSlash: false,

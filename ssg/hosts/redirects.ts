@@ -11,4 +11,9 @@ export const printRedirects = (redirects: Redirects) =>
 
 /** Parses the output of `printRedirects`. */
 export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
-  new Map([...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))
+  new Map(
+    [...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from = '', to = '']) => [
+      from,
+      to,
+    ]),
+  )

@@ -21,7 +21,9 @@ function offlineFiles(graph: ScriptGraph): OfflineFiles {
   }))
   const comesWithIslands = (file: string) =>
     islands.length > 0 && islands.every(({ scripts }) => scripts.has(file))
-  const shell = paths(graph.reachable(graph.entryId)).filter((file) => !comesWithIslands(file))
+  const shell = paths(graph.reachable(graph.entryId)).filter(
+    (file) => !comesWithIslands(file),
+  )
   return {
     shell: shell.sort(),
     islands: Object.fromEntries(
@@ -63,7 +65,9 @@ export async function writeServiceWorker(
     logLevel: 'error',
     publicDir: false,
     plugins: [contentPlugin()],
-    define: { OFFLINE_REVISION: JSON.stringify(hash('sha256', offlinePage).slice(0, 8)) },
+    define: {
+      OFFLINE_REVISION: JSON.stringify(hash('sha256', offlinePage).slice(0, 8)),
+    },
     build: {
       outDir: out,
       emptyOutDir: false,

@@ -5,7 +5,12 @@ import { readContent } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
-import { headerRules, previewRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
+import {
+  headerRules,
+  previewRules,
+  printHeaders,
+  vercelConfig,
+} from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
@@ -15,8 +20,13 @@ export function sitemapXml(pages: readonly Page[]): string {
   const site = readContent('data/site.yaml')
   const entries = pages
     .filter(({ path }) => !utilityPaths.has(path))
-    .filter(({ path, meta }) => canonicalOf(site, meta, path) === site.origin + path)
-    .map(({ path }) => `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>\n`)
+    .filter(
+      ({ path, meta }) => canonicalOf(site, meta, path) === site.origin + path,
+    )
+    .map(
+      ({ path }) =>
+        `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>\n`,
+    )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -54,8 +64,11 @@ export function writePublicFiles(out: string, pages: readonly Page[]): void {
     'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     _headers: printHeaders(rules),
-    ...(Object.keys(redirects).length > 0 && { _redirects: printRedirects(redirects) }),
+    ...(Object.keys(redirects).length > 0 && {
+      _redirects: printRedirects(redirects),
+    }),
     'vercel.json': `${JSON.stringify(vercelConfig(rules, redirects), null, 2)}\n`,
   }
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content)
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(out, name), content)
 }

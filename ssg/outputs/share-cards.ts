@@ -7,7 +7,10 @@ import type { Page } from '#content/site.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 
-const drawing = readFileSync(join(import.meta.dirname, 'share-card.svg'), 'utf8')
+const drawing = readFileSync(
+  join(import.meta.dirname, 'share-card.svg'),
+  'utf8',
+)
 
 /** The committed fonts alone, so that a card is the same picture on every machine. */
 const font = {
@@ -37,7 +40,10 @@ export function cardSvg(title: string): string {
     name: escapeHtml(drawable(name)),
     host: new URL(origin).host,
     title: linesOf(drawable(title))
-      .map((line, index) => `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`)
+      .map(
+        (line, index) =>
+          `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`,
+      )
       .join(''),
   }
   return drawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
@@ -47,9 +53,16 @@ export function cardSvg(title: string): string {
 export function writeShareCards(out: string, pages: readonly Page[]): void {
   for (const page of pages) {
     if (page.meta.ogImage) continue
-    const address = shareImageOf(readContent('data/site.yaml'), page.meta, page.path)
+    const address = shareImageOf(
+      readContent('data/site.yaml'),
+      page.meta,
+      page.path,
+    )
     const target = join(out, new URL(address).pathname)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, new Resvg(cardSvg(page.meta.title), { font }).render().asPng())
+    writeFileSync(
+      target,
+      new Resvg(cardSvg(page.meta.title), { font }).render().asPng(),
+    )
   }
 }

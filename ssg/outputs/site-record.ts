@@ -10,7 +10,9 @@ export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
 
 /** Writes the record for readers of a finished build: tests, review of a branch. */
 export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
-  const record: SiteRecord = Object.fromEntries(pages.map(({ path, files }) => [path, files]))
+  const record: SiteRecord = Object.fromEntries(
+    pages.map(({ path, files }) => [path, files]),
+  )
   writeFileSync(join(out, SITE_RECORD), JSON.stringify(record))
 }
 
@@ -20,6 +22,9 @@ export function readSiteRecord(dir: string): SiteRecord {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(`${file} cannot be read: build the site, but not for production`, { cause })
+    throw new Error(
+      `${file} cannot be read: build the site, but not for production`,
+      { cause },
+    )
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 
 /** The file that a route is written to, from the folder of the build. */
-export const fileOfRoute = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+export const fileOfRoute = (path: string) =>
+  path === '/' ? 'index.html' : `${path.slice(1)}.html`
 
 /** The route of a page's file. */
 const routeOfFile = (file: string) =>

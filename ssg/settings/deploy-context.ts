@@ -57,7 +57,12 @@ function foundIn(
   if (builder) {
     const branch = env[`${builder}_BRANCH`]
     const kind = branch === main ? 'production' : 'preview'
-    return { host: 'cloudflare', kind, branch, commit: env[`${builder}_COMMIT_SHA`] }
+    return {
+      host: 'cloudflare',
+      kind,
+      branch,
+      commit: env[`${builder}_COMMIT_SHA`],
+    }
   }
   if (env.VERCEL === '1' || env.VERCEL_ENV)
     return {
@@ -70,13 +75,18 @@ function foundIn(
   // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
   // SITE_CONTEXT.
   if (!git.commit) return { host: 'none', kind: 'local' }
-  return { host: 'git', kind: git.branch && git.branch !== main ? 'preview' : 'local' }
+  return {
+    host: 'git',
+    kind: git.branch && git.branch !== main ? 'preview' : 'local',
+  }
 }
 
 /** The time of the build. SOURCE_DATE_EPOCH (seconds) fixes it, for reproducible builds. */
 function timeIn({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
   if (epoch !== '' && !/^\d+$/.test(epoch))
-    throw new UserError(`SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`)
+    throw new UserError(
+      `SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`,
+    )
   return epoch === '' ? new Date() : new Date(Number(epoch) * 1000)
 }
 
@@ -124,7 +134,12 @@ export function readGit(root: string): GitFacts {
     )
   const main =
     ['main', 'master'].find(exists) ??
-    git('symbolic-ref', '--short', '--quiet', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
+    git(
+      'symbolic-ref',
+      '--short',
+      '--quiet',
+      'refs/remotes/origin/HEAD',
+    )?.replace(/^origin\//, '')
   return { branch, commit, main }
 }
 
@@ -137,4 +152,5 @@ export function currentContext(root = process.cwd()): DeployContext {
   return context
 }
 
-export const isPreview = (context: DeployContext = currentContext()) => context.kind === 'preview'
+export const isPreview = (context: DeployContext = currentContext()) =>
+  context.kind === 'preview'

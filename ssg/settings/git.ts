@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
 /** Runs Git in `root`; returns what it prints, or undefined if it fails. */
-export function runGit(root: string, args: readonly string[]): string | undefined {
+export function runGit(
+  root: string,
+  args: readonly string[],
+): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',

@@ -1,18 +1,28 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { readContent } from '#content/content-file.ts'
-import { isOff, type MeasurementId, measurementIds } from '#data/measurement-ids.ts'
+import {
+  isOff,
+  type MeasurementId,
+  measurementIds,
+} from '#data/measurement-ids.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
 
 const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
 
 /** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
-function idOf(name: MeasurementId, given: string | undefined, own: string): string {
+function idOf(
+  name: MeasurementId,
+  given: string | undefined,
+  own: string,
+): string {
   const id = (given ?? own).trim()
   if (isOff(id)) return ''
   const { pattern, example } = measurementIds[name]
   const source =
-    given === undefined ? 'in data/site.yaml' : `from the environment variable ${variables[name]}`
+    given === undefined
+      ? 'in data/site.yaml'
+      : `from the environment variable ${variables[name]}`
   if (!pattern.test(id))
     throw new UserError(
       `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there ` +
@@ -64,11 +74,15 @@ export function settings(
 ) {
   const { SERVICE_WORKER = 'on', OUT_DIR } = env
   if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
-    throw new UserError(`SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`)
+    throw new UserError(
+      `SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`,
+    )
   return {
     outDir: outDirOf(OUT_DIR || 'dist', process.cwd()),
     // Without a real id the service is left out of the build.
-    analyticsId: preview ? '' : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
+    analyticsId: preview
+      ? ''
+      : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
     // Off builds the kill switch: a service worker that removes itself and its caches.
     serviceWorker: SERVICE_WORKER === 'on',

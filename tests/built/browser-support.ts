@@ -4,20 +4,34 @@ import { type Declaration, parse } from 'postcss'
 import { oldestBrowsers } from '#ssg/settings/browsers.ts'
 
 /** MDN's browser compatibility data: a feature has a path, such as 'css.selectors.has'. */
-type Tree = { readonly [name: string]: Tree } & { readonly __compat?: CompatStatement }
+type Tree = { readonly [name: string]: Tree } & {
+  readonly __compat?: CompatStatement
+}
 
 const treeAt = (path: string) =>
-  path.split('.').reduce<Tree>((tree, name) => tree[name] ?? {}, bcd as unknown as Tree)
-const namesIn = (path: string) => Object.keys(treeAt(path)).filter((name) => !name.startsWith('__'))
+  path
+    .split('.')
+    .reduce<Tree>((tree, name) => tree[name] ?? {}, bcd as unknown as Tree)
+const namesIn = (path: string) =>
+  Object.keys(treeAt(path)).filter((name) => !name.startsWith('__'))
 
 /** Whether a supported browser's oldest version lacks a feature or has it under another name. */
 function isMissing(path: string) {
   const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
-    const statements = [support?.[name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')]].flat()
+    const statements = [
+      support?.[name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')],
+    ].flat()
     const isThere = statements.some((statement) => {
-      const { version_added: added, flags, prefix, alternative_name } = statement ?? {}
-      const order = String(added).replace('≤', '').localeCompare(version, 'en', { numeric: true })
+      const {
+        version_added: added,
+        flags,
+        prefix,
+        alternative_name,
+      } = statement ?? {}
+      const order = String(added)
+        .replace('≤', '')
+        .localeCompare(version, 'en', { numeric: true })
       return order <= 0 && !(flags ?? prefix ?? alternative_name)
     })
     return support !== undefined && !isThere
@@ -31,8 +45,13 @@ const otherInterfaces =
 /** Meanings of what scripts use, by its name: 'any', and 'AbortSignal.any' with its owner. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
-  for (const owner of namesIn(root).filter((name) => !otherInterfaces.test(name)))
-    for (const path of [owner, ...namesIn(`${root}.${owner}`).map((name) => `${owner}.${name}`)]) {
+  for (const owner of namesIn(root).filter(
+    (name) => !otherInterfaces.test(name),
+  ))
+    for (const path of [
+      owner,
+      ...namesIn(`${root}.${owner}`).map((name) => `${owner}.${name}`),
+    ]) {
       const { status } = treeAt(`${root}.${path}`).__compat ?? {}
       if (!status || status.experimental || !status.standard_track) continue
       const whole = path.replace(/_(?:static|event)$/, '')
@@ -55,7 +74,9 @@ const uses = new RegExp(
  */
 export const missingInScript = (code: string) =>
   [...code.matchAll(uses)]
-    .map(([, owner, name = '']) => (meanings.has(`${owner}.${name}`) ? `${owner}.${name}` : name))
+    .map(([, owner, name = '']) =>
+      meanings.has(`${owner}.${name}`) ? `${owner}.${name}` : name,
+    )
     .filter((name) => meanings.get(name)?.every(isMissing))
 
 const namesOf = (text: string, pattern: RegExp) =>
@@ -63,7 +84,10 @@ const namesOf = (text: string, pattern: RegExp) =>
 
 /** Paths of the functions of values, by name. */
 const functions = new Map(
-  ['css.types', ...namesIn('css.types').map((type) => `css.types.${type}`)].flatMap((type) =>
+  [
+    'css.types',
+    ...namesIn('css.types').map((type) => `css.types.${type}`),
+  ].flatMap((type) =>
     namesIn(type).map((name) => [name, `${type}.${name}`] as const),
   ),
 )
@@ -71,15 +95,20 @@ const functions = new Map(
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-const below = (path: string, names: readonly string[]) => names.map((name) => `${path}.${name}`)
+const below = (path: string, names: readonly string[]) =>
+  names.map((name) => `${path}.${name}`)
 
 function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
   return [
     ...below(property, namesOf(value, /([a-z][a-z-]*)/g)),
-    ...namesOf(value, /([a-z][a-z-]*)\(/g).flatMap((name) => functions.get(name) ?? []),
-    ...(/\d[dls]v\w/.test(value) ? ['css.types.length.viewport_percentage_units_dynamic'] : []),
+    ...namesOf(value, /([a-z][a-z-]*)\(/g).flatMap(
+      (name) => functions.get(name) ?? [],
+    ),
+    ...(/\d[dls]v\w/.test(value)
+      ? ['css.types.length.viewport_percentage_units_dynamic']
+      : []),
   ]
 }
 
@@ -107,7 +136,10 @@ export function missingInSheet(css: string) {
     used.push(rule, ...below(rule, namesOf(params, /([a-z-]+)/g)))
   })
   sheet.walkRules(({ selector }) => {
-    const names = namesOf(selector.replaceAll(forgiving, ''), /::?([a-z][a-z-]*)/g)
+    const names = namesOf(
+      selector.replaceAll(forgiving, ''),
+      /::?([a-z][a-z-]*)/g,
+    )
     used.push(...below('css.selectors', names))
   })
   sheet.walkDecls((node) => {

@@ -61,7 +61,10 @@ const inSheets = [
   'properties.forced-color-adjust',
 ]
 
-const scripts = ['sw.js', ...readdirSync('dist/assets').map((name) => `assets/${name}`)]
+const scripts = [
+  'sw.js',
+  ...readdirSync('dist/assets').map((name) => `assets/${name}`),
+]
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, code: readFileSync(`dist/${name}`, 'utf8') }))
 
@@ -70,21 +73,34 @@ describe('the browsers of the list in package.json', () => {
     const compiled = (target: string | string[]) =>
       transformWithOxc(code, 'built.js', { target, sourcemap: false })
     // The compiler replaces nothing.
-    expect((await compiled(compileTargets)).code).toBe((await compiled('esnext')).code)
+    expect((await compiled(compileTargets)).code).toBe(
+      (await compiled('esnext')).code,
+    )
   })
 
-  test.skipIf(!asDelivered)('have every feature that scripts use without a test for it', () => {
-    // React tests for what it uses.
-    const own = scripts.filter(({ name }) => !/^assets\/react-/.test(name))
-    expect(new Set(own.flatMap(({ code }) => missingInScript(code)))).toEqual(new Set(inScripts))
-  })
+  test.skipIf(!asDelivered)(
+    'have every feature that scripts use without a test for it',
+    () => {
+      // React tests for what it uses.
+      const own = scripts.filter(({ name }) => !/^assets\/react-/.test(name))
+      expect(new Set(own.flatMap(({ code }) => missingInScript(code)))).toEqual(
+        new Set(inScripts),
+      )
+    },
+  )
 
   test('have every feature that style sheets use without a fallback', () => {
-    const sources = readdirSync('components/styles').filter((name) => name.endsWith('.css'))
+    const sources = readdirSync('components/styles').filter((name) =>
+      name.endsWith('.css'),
+    )
     const sheets = new Set([
-      ...sources.map((name) => readFileSync(`components/styles/${name}`, 'utf8')),
+      ...sources.map((name) =>
+        readFileSync(`components/styles/${name}`, 'utf8'),
+      ),
       ...builtPages.flatMap(({ path }) =>
-        all(documentAt(path), 'style').map(({ textContent }) => textContent ?? ''),
+        all(documentAt(path), 'style').map(
+          ({ textContent }) => textContent ?? '',
+        ),
       ),
     ])
     expect(new Set([...sheets].flatMap(missingInSheet))).toEqual(

@@ -40,7 +40,9 @@ const limits: Record<string, [pages: RegExp, kib: number][]> = {
 }
 
 const pages = Object.entries(readSiteRecord('dist'))
-const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+const scripts = readdirSync('dist/assets').filter((name) =>
+  name.endsWith('.js'),
+)
 
 /** What changes with every change of any file, and takes some bytes more or less each time. */
 const hashes = [
@@ -52,7 +54,10 @@ const hashes = [
 
 /** A text in which every hash has the same letter, so that only what was written is weighed. */
 const withoutHashes = (text: string) =>
-  hashes.reduce((rest, hash) => rest.replace(hash, (found) => '0'.repeat(found.length)), text)
+  hashes.reduce(
+    (rest, hash) => rest.replace(hash, (found) => '0'.repeat(found.length)),
+    text,
+  )
 
 const sizes = new Map<string, number>()
 /** KiB that a file takes on its way. */
@@ -86,27 +91,39 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     (part, files) => {
       const loaded = [...new Set(files)]
       const total = loaded.reduce((sum, file) => sum + kib(file), 0)
-      const [, most = 0] = limits[part]?.find(([pages]) => pages.test(path)) ?? []
-      expect(total, `KiB, most of it ${heaviest(loaded)}`).toBeLessThanOrEqual(most)
+      const [, most = 0] =
+        limits[part]?.find(([pages]) => pages.test(path)) ?? []
+      expect(total, `KiB, most of it ${heaviest(loaded)}`).toBeLessThanOrEqual(
+        most,
+      )
     },
   )
 
   test('sends at most 12 requests from its head and blocks no first paint', () => {
     const { head } = documentAt(path)
     const early = new Set([
-      ...attributes(head, 'link:is([rel=preload], [rel=modulepreload])', 'href'),
+      ...attributes(
+        head,
+        'link:is([rel=preload], [rel=modulepreload])',
+        'href',
+      ),
       ...attributes(head, 'script[src]', 'src'),
     ])
     // The document is a request too; icons are the only other files that a head may load.
     expect(early.size + 1, [...early].join(', ')).toBeLessThanOrEqual(12)
-    const waitedFor = 'link[rel=stylesheet], script[src]:not([type=module], [async], [defer])'
+    const waitedFor =
+      'link[rel=stylesheet], script[src]:not([type=module], [async], [defer])'
     expect(attributes(head, waitedFor, 'href')).toEqual([])
   })
 })
 
 test('every page is weighed, of a build that has a record', () => {
-  expect(() => readSiteRecord('public')).toThrow(/^public.\.site\.json cannot be read: build the/)
-  expect(pages.map(([path]) => path).sort()).toEqual(builtPages.map(({ path }) => path).sort())
+  expect(() => readSiteRecord('public')).toThrow(
+    /^public.\.site\.json cannot be read: build the/,
+  )
+  expect(pages.map(([path]) => path).sort()).toEqual(
+    builtPages.map(({ path }) => path).sort(),
+  )
 })
 
 test('the service worker weighs at most 1.8 KiB of brotli', () => {
@@ -125,6 +142,8 @@ test('a page whose hashes alone are others weighs the same', () => {
 
 test("every script of a page begins with Chromium's compile hint", () => {
   const ofPages = scripts.filter((file) => !file.startsWith('particles'))
-  const starts = ofPages.map((file) => readFileSync(`dist/assets/${file}`, 'utf8').split('\n')[0])
+  const starts = ofPages.map(
+    (file) => readFileSync(`dist/assets/${file}`, 'utf8').split('\n')[0],
+  )
   expect(new Set(starts)).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
 })

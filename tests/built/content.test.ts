@@ -6,7 +6,8 @@ import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, words } from './page-at.ts'
 
 /** A file of data/, with the pages that show its words together. */
-const on = (name: string, ...paths: string[]) => [`data/${name}.yaml`, paths] as const
+const on = (name: string, ...paths: string[]) =>
+  [`data/${name}.yaml`, paths] as const
 const shown = [
   ...[
     'about',
@@ -24,10 +25,24 @@ const shown = [
   on('guide', '/'),
   on('footer', '/about'),
   on('chat-card', '/about'),
-  on('services', '/services', '/services/ai-solutions', '/services/digital-marketing'),
-  on('ai-career-program', '/ai-career-program', '/career/beginner', '/career/expert'),
-  ...serviceIds.map((id) => on(`services/${id}`, `/services/${id}`, '/services')),
-  ...levelIds.map((id) => on(`career/${id}`, `/career/${id}`, '/ai-career-program')),
+  on(
+    'services',
+    '/services',
+    '/services/ai-solutions',
+    '/services/digital-marketing',
+  ),
+  on(
+    'ai-career-program',
+    '/ai-career-program',
+    '/career/beginner',
+    '/career/expert',
+  ),
+  ...serviceIds.map((id) =>
+    on(`services/${id}`, `/services/${id}`, '/services'),
+  ),
+  ...levelIds.map((id) =>
+    on(`career/${id}`, `/career/${id}`, '/ai-career-program'),
+  ),
 ]
 
 const { files } = openSite('.')
@@ -40,20 +55,28 @@ const notRead = /^(?:prose|file name|picture|search words|name for code)$/
 /** Every link below a value, as 'Services → /services'. */
 const linksIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return []
-  const own = 'label' in value && 'href' in value ? [`${value.label} → ${value.href}`] : []
+  const own =
+    'label' in value && 'href' in value
+      ? [`${value.label} → ${value.href}`]
+      : []
   return [...own, ...Object.values(value).flatMap(linksIn)]
 }
 
-const spaceless = (text: string) => text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
+const spaceless = (text: string) =>
+  text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
 /** All that pages say, in their text and in names, descriptions and addresses. */
 const wordsOf = (paths: readonly string[]) =>
   paths
     .map((path) => documentAt(path).documentElement)
     .flatMap((root) => [
       words(root),
-      ...['alt', 'aria-label', 'content'].flatMap((name) => attributes(root, `[${name}]`, name)),
+      ...['alt', 'aria-label', 'content'].flatMap((name) =>
+        attributes(root, `[${name}]`, name),
+      ),
       // Links of chats and mails carry their messages.
-      ...attributes(root, '[href]', 'href').map((href) => decodeURIComponent(href ?? '')),
+      ...attributes(root, '[href]', 'href').map((href) =>
+        decodeURIComponent(href ?? ''),
+      ),
     ])
     .map((text) => spaceless(text ?? ''))
     .join('\n')
@@ -63,7 +86,9 @@ function unsaid(file: string, paths: readonly string[]) {
   const said = wordsOf(paths)
   const texts = (files.get(file)?.texts ?? []).filter(
     ({ kind, path, value }) =>
-      !notRead.test(kind) && !notShown.test(path.join('.')) && !/\{\w+\}/.test(value),
+      !notRead.test(kind) &&
+      !notShown.test(path.join('.')) &&
+      !/\{\w+\}/.test(value),
   )
   expect(texts.length).toBeGreaterThan(0)
   // A price is followed by the one in the other currency.
@@ -74,13 +99,20 @@ function unsaid(file: string, paths: readonly string[]) {
     .map(({ name, value }) => `${name}: ${value}`)
 }
 
-test.skipIf(!asDelivered).each(shown)('every word and link of %s is on %o', (file, paths) => {
-  expect(unsaid(file, paths)).toEqual([])
-  const links = paths.flatMap((path) =>
-    all(documentAt(path), 'a').map((link) => `${words(link)} → ${link.getAttribute('href')}`),
-  )
-  expect(links).toEqual(expect.arrayContaining(linksIn(files.get(file)?.value)))
-})
+test.skipIf(!asDelivered).each(shown)(
+  'every word and link of %s is on %o',
+  (file, paths) => {
+    expect(unsaid(file, paths)).toEqual([])
+    const links = paths.flatMap((path) =>
+      all(documentAt(path), 'a').map(
+        (link) => `${words(link)} → ${link.getAttribute('href')}`,
+      ),
+    )
+    expect(links).toEqual(
+      expect.arrayContaining(linksIn(files.get(file)?.value)),
+    )
+  },
+)
 
 test.each(work)('every word of $path is on it or on its cards', ({ path }) => {
   expect(unsaid(`pages${path}.mdx`, [path, '/projects'])).toEqual([])

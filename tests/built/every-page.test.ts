@@ -10,13 +10,26 @@ import { testimonials } from '#data/testimonials.yaml'
 import { readFonts } from '#ssg/document/fonts.ts'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { work } from '#tests/work.ts'
-import { all, attributes, builtPages, documentAt, hrefOf, linksTo, words } from './page-at.ts'
+import {
+  all,
+  attributes,
+  builtPages,
+  documentAt,
+  hrefOf,
+  linksTo,
+  words,
+} from './page-at.ts'
 
 const { files: fonts } = readFonts()
 
 /** Routes of requirements §2.1 without the samples. */
-const below = (folder: string, ids: readonly string[]) => ids.map((id) => `/${folder}/${id}`)
-const legal = below('legal', ['privacy-policy', 'terms-of-service', 'disclaimer'])
+const below = (folder: string, ids: readonly string[]) =>
+  ids.map((id) => `/${folder}/${id}`)
+const legal = below('legal', [
+  'privacy-policy',
+  'terms-of-service',
+  'disclaimer',
+])
 const footerServices = below('services', [
   'ai-solutions',
   'digital-marketing',
@@ -76,7 +89,9 @@ const validator = new HtmlValidate(
 
 test('a visitor finds the routes of the requirements and every page of work', () => {
   const paths = builtPages.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining([...specified, ...work.map(({ path }) => path)]))
+  expect(paths).toEqual(
+    expect.arrayContaining([...specified, ...work.map(({ path }) => path)]),
+  )
 })
 
 describe.each(builtPages)('$path', ({ path, html }) => {
@@ -86,7 +101,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const { results } = validator.validateStringSync(html)
     const faults = results.flatMap(({ messages }) => messages)
     expect(
-      faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      faults.map(
+        ({ ruleId, message, selector }) =>
+          `${ruleId}: ${message} (${selector})`,
+      ),
     ).toEqual([])
   })
 
@@ -100,7 +118,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('keeps its mail addresses from being rewritten by Cloudflare', () => {
     const [, kept = ''] =
-      /<body[^>]*><!--email_off-->(.*)<!--\/email_off--><\/body>/s.exec(html) ?? []
+      /<body[^>]*><!--email_off-->(.*)<!--\/email_off--><\/body>/s.exec(html) ??
+      []
     expect(kept).toContain('mailto:')
   })
 
@@ -113,9 +132,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const needed = fonts.filter(
       ({ rupee }) => !rupee || words(page.querySelector('main')).includes('₹'),
     )
-    expect(attributes(page, 'link[rel=preload][as=font]', 'href').sort()).toEqual(
-      needed.map(({ fileName }) => `/${fileName}`).sort(),
-    )
+    expect(
+      attributes(page, 'link[rel=preload][as=font]', 'href').sort(),
+    ).toEqual(needed.map(({ fileName }) => `/${fileName}`).sort())
   })
 
   test('opens other sites in a new tab that cannot reach back', () => {
@@ -126,15 +145,19 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('excludes every price and name from translation', () => {
-    const isKept = (text: string) => price.test(text) || people.some((name) => text.includes(name))
+    const isKept = (text: string) =>
+      price.test(text) || people.some((name) => text.includes(name))
     const hasOwnText = (element: HTMLElement) =>
       [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && isKept(textContent ?? ''),
+        ({ nodeType, textContent }) =>
+          nodeType === 3 && isKept(textContent ?? ''),
       )
     const translated = all(page.body, '*')
       .filter((element) => !element.closest('[translate=no], script, style'))
       .filter(hasOwnText)
-    expect(translated.map((element) => element.outerHTML.slice(0, 200))).toEqual([])
+    expect(
+      translated.map((element) => element.outerHTML.slice(0, 200)),
+    ).toEqual([])
   })
 
   describe('has a header', () => {
@@ -162,23 +185,33 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     })
 
     test("with five stars and the consultant's role", () => {
-      expect(header.querySelector('[role=img][aria-label="Five stars"]')).not.toBeNull()
+      expect(
+        header.querySelector('[role=img][aria-label="Five stars"]'),
+      ).not.toBeNull()
       expect(words(header)).toContain(site.role)
     })
   })
 
   test('marks its own links, or the section that it is a part of', () => {
     const section = sections[path.split('/').slice(0, -1).join('')]
-    const marks: Record<string, string> = { ...(section && { [section]: 'true' }), [path]: 'page' }
+    const marks: Record<string, string> = {
+      ...(section && { [section]: 'true' }),
+      [path]: 'page',
+    }
     for (const link of page.querySelectorAll('header nav a:not([href="/"])')) {
       const href = link.getAttribute('href') ?? ''
-      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(marks[href] ?? null)
+      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(
+        marks[href] ?? null,
+      )
     }
   })
 
   test("marks the menu of programs on the programs' own pages alone", () => {
-    const isProgram = /^\/(?:ai-mastery-course|ai-career-program|career\/.+)$/.test(path)
-    const menu = all(page, 'header summary').find((link) => words(link) === 'AI Courses')
+    const isProgram =
+      /^\/(?:ai-mastery-course|ai-career-program|career\/.+)$/.test(path)
+    const menu = all(page, 'header summary').find(
+      (link) => words(link) === 'AI Courses',
+    )
     expect(menu?.getAttribute('aria-current')).toBe(isProgram ? 'true' : null)
   })
 
@@ -186,7 +219,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const card = page.querySelector('#chat-widget') as HTMLElement
     expect(card.hasAttribute('hidden')).toBe(true)
     expect(words(card)).toContain(site.initials)
-    expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(site.chatNumber)
+    expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(
+      site.chatNumber,
+    )
   })
 
   describe('has a footer', () => {
@@ -200,11 +235,15 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
     test('with a free consultation and a mail link', () => {
       expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
-      expect(footer.querySelector(`a[href^="mailto:${site.email}"]`)).not.toBeNull()
+      expect(
+        footer.querySelector(`a[href^="mailto:${site.email}"]`),
+      ).not.toBeNull()
     })
 
     test('with the disclaimer and the year of the copyright', () => {
-      expect(words(footer)).toContain('not typical, and no outcome is guaranteed')
+      expect(words(footer)).toContain(
+        'not typical, and no outcome is guaranteed',
+      )
       expect(words(footer)).toMatch(/© \d{4}/)
     })
   })

@@ -8,7 +8,8 @@ describe.each(servedForms)('$name without script', (lead) => {
   const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
 
   test('sends its answers as a readable mail with a subject to the consultant', () => {
-    const [address, subject] = form?.getAttribute('action')?.split('?subject=') ?? []
+    const [address, subject] =
+      form?.getAttribute('action')?.split('?subject=') ?? []
     expect(address).toBe(`mailto:${email}`)
     expect(subject).toMatch(/^[^+ ]+$/)
     expect(form?.getAttribute('method')).toBe('post')
@@ -20,7 +21,9 @@ describe.each(servedForms)('$name without script', (lead) => {
   })
 
   test('offers a chat beside its button', () => {
-    expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(1)
+    expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(
+      1,
+    )
   })
 
   test('has a button that says what it does, what it is doing and what becomes of the text', () => {
@@ -37,7 +40,9 @@ describe.each(servedForms)('$name without script', (lead) => {
     const fromType = isTyped ? field.type : null
 
     test('by its label and hint', () => {
-      const hint = form?.querySelector(`#${control?.getAttribute('aria-describedby')}`)
+      const hint = form?.querySelector(
+        `#${control?.getAttribute('aria-describedby')}`,
+      )
       expect(words(label)).toContain(field.label)
       expect(words(hint)).toBe(field.hint ?? '')
     })
@@ -50,7 +55,9 @@ describe.each(servedForms)('$name without script', (lead) => {
     })
 
     test('so that a phone shows the right keys and a browser fills it in', () => {
-      expect(control?.getAttribute('autocomplete')).toBe(field.autoComplete ?? fromType)
+      expect(control?.getAttribute('autocomplete')).toBe(
+        field.autoComplete ?? fromType,
+      )
       expect(control?.getAttribute('inputmode')).toBe(fromType)
       // The keyboard's key sends the form on one phone and goes on on another, and says so itself.
       expect(control?.hasAttribute('enterkeyhint')).toBe(false)
@@ -59,22 +66,30 @@ describe.each(servedForms)('$name without script', (lead) => {
     test('by a field of its kind and size, with its options', () => {
       // A browser's own check of addresses would refuse 'example.com' and 'none'.
       const type = field.type === 'url' ? 'text' : field.type
-      if (control?.localName === 'input') expect(control.getAttribute('type')).toBe(type)
-      if (field.rows) expect(control?.getAttribute('rows')).toBe(String(field.rows))
+      if (control?.localName === 'input')
+        expect(control.getAttribute('type')).toBe(type)
+      if (field.rows)
+        expect(control?.getAttribute('rows')).toBe(String(field.rows))
       const options = field.options?.map(({ value }) => value) ?? []
-      if (field.options) expect(attributes(control, 'option', 'value')).toEqual(['', ...options])
+      if (field.options)
+        expect(attributes(control, 'option', 'value')).toEqual(['', ...options])
     })
   })
 })
 
-test.each(allForms)('$name says beside its button what becomes of the text', ({ path, id }) => {
-  // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
-  const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
-  const place = pageAt(path).querySelector('[data-slot=notice]')
-  expect(words(place?.querySelector(`#${id}-notice`))).toContain(notice[sentence])
-  expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
-  expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
-})
+test.each(allForms)(
+  '$name says beside its button what becomes of the text',
+  ({ path, id }) => {
+    // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
+    const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
+    const place = pageAt(path).querySelector('[data-slot=notice]')
+    expect(words(place?.querySelector(`#${id}-notice`))).toContain(
+      notice[sentence],
+    )
+    expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
+    expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
+  },
+)
 
 test('the notices lead to the paragraph of the privacy policy, in each language', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
@@ -82,5 +97,7 @@ test('the notices lead to the paragraph of the privacy policy, in each language'
   expect(words(main.querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
   expect(words(main)).toContain('one line about how you came here')
   for (const { lang } of translations)
-    expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(/WhatsApp.*JavaScript/)
+    expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(
+      /WhatsApp.*JavaScript/,
+    )
 })

@@ -5,7 +5,15 @@ import * as home from '#data/home.yaml'
 import { services } from '#data/service-cards.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { cards } from '#tests/work.ts'
-import { all, attributes, documentAt, hrefOf, pageAt, texts, words } from './page-at.ts'
+import {
+  all,
+  attributes,
+  documentAt,
+  hrefOf,
+  pageAt,
+  texts,
+  words,
+} from './page-at.ts'
 
 // Prices and chats of the programs: tests/built/programs.test.ts.
 
@@ -19,11 +27,15 @@ test('a visitor meets banner, header, page and footer in this order', () => {
 
 test('a visitor opens one question of the home page at a time', () => {
   // The browser closes the other details of a name.
-  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(new Set(['faq']))
+  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(
+    new Set(['faq']),
+  )
 })
 
 test('the home page shows its sections in order, six of them with an anchor', () => {
-  const sections = all(main, 'section').filter((each) => !each.parentElement?.closest('section'))
+  const sections = all(main, 'section').filter(
+    (each) => !each.parentElement?.closest('section'),
+  )
   expect(sections.map((each) => each.id || texts(each, 'h2')[0])).toEqual([
     'about',
     'skills',
@@ -43,7 +55,9 @@ test('each service has its highlights and leads to its page', () => {
     hrefOf(service, words(service.querySelector('h3'))),
     ...texts(service, 'ul > li.tag'),
   ])
-  expect(shown).toEqual(services.map(({ link, highlights }) => [link, ...highlights]))
+  expect(shown).toEqual(
+    services.map(({ link, highlights }) => [link, ...highlights]),
+  )
 })
 
 test('clients of the home page are quoted with name and company', () => {
@@ -58,7 +72,9 @@ test('each kind of project has a tab, whose panel links to their pages', () => {
   const panels = all(main, '#projects .panel')
   expect(panels.map((panel) => attributes(panel, 'a', 'href'))).toEqual(
     ['ai', 'content', 'video'].map((group) =>
-      cards.filter((card) => card.group === group && card.home !== false).map(({ path }) => path),
+      cards
+        .filter((card) => card.group === group && card.home !== false)
+        .map(({ path }) => path),
     ),
   )
 })

@@ -7,7 +7,10 @@ const site = readContent('data/site.yaml')
 
 test("a home screen shows the consultant's name and an icon", () => {
   const manifest = JSON.parse(readFileSync('dist/site.webmanifest', 'utf8'))
-  expect(manifest).toMatchObject({ name: site.alternateName, short_name: site.name })
+  expect(manifest).toMatchObject({
+    name: site.alternateName,
+    short_name: site.name,
+  })
   const icons: { src: string; sizes: string }[] = manifest.icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
   for (const { src } of icons) expect(existsSync(`dist${src}`), src).toBe(true)
@@ -23,5 +26,7 @@ test.each(Object.entries(drawIcons(favicon)))(
 )
 
 test('those that ask for /favicon.ico get an icon of Windows', () => {
-  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
+  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([
+    0, 0, 1, 0,
+  ])
 })

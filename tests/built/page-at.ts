@@ -24,7 +24,8 @@ export function documentAt(path: string): Document {
 }
 
 /** The <main> of a built page. */
-export const pageAt = (path: string) => documentAt(path).querySelector('main') as HTMLElement
+export const pageAt = (path: string) =>
+  documentAt(path).querySelector('main') as HTMLElement
 
 type Root = ParentNode | null | undefined
 
@@ -38,14 +39,16 @@ export const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Texts of all elements that a selector matches. */
-export const texts = (root: Root, selector: string) => all(root, selector).map(words)
+export const texts = (root: Root, selector: string) =>
+  all(root, selector).map(words)
 
 /** Values of an attribute on all elements that a selector matches. */
 export const attributes = (root: Root, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name))
 
 /** Labels of all links to an address. */
-export const linksTo = (root: Root, href: string) => texts(root, `a[href="${href}"]`)
+export const linksTo = (root: Root, href: string) =>
+  texts(root, `a[href="${href}"]`)
 
 /** Address of the link with this text. */
 export const hrefOf = (root: Root, label: string) =>

@@ -9,7 +9,13 @@ import { refundTerms } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
+import {
+  cards,
+  casePages,
+  contentPages,
+  videoPages,
+  work,
+} from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of the content files is on its page: tests/built/content.test.ts. How many
@@ -23,7 +29,9 @@ test('home and About show the portrait of data/site, which a photograph replaces
     ['/', homeHero.portraitAlt],
     ['/about', aboutHero.imageAlt],
   ] as const)
-    expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([site.portrait])
+    expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([
+      site.portrait,
+    ])
 })
 
 /** Pages that ask for money or have a form, and how often. */
@@ -46,19 +54,32 @@ test.each(Object.entries(askingPages))(
 )
 
 test('the steps of a request and of the programs are numbered in their order', () => {
-  for (const path of ['/service-request', '/ai-mastery-course', '/ai-career-program']) {
+  for (const path of [
+    '/service-request',
+    '/ai-mastery-course',
+    '/ai-career-program',
+  ]) {
     const numbers = texts(pageAt(path), 'ol > li > div > [aria-hidden]')
     expect(numbers.slice(0, 3), path).toEqual(['1', '2', '3'])
   }
 })
 
 test.each<[string, readonly string[]]>([
-  ['/about', [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel]],
+  [
+    '/about',
+    [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel],
+  ],
   ['/about', [businessHours]],
   ['/contact', [businessHours]],
-  ['/services/digital-marketing', ['Growth Starter', 'Scale & Dominate', 'Enterprise Growth']],
+  [
+    '/services/digital-marketing',
+    ['Growth Starter', 'Scale & Dominate', 'Enterprise Growth'],
+  ],
   ['/legal/privacy-policy', ['Privacy Policy', 'Last updated: ']],
-  ['/legal/disclaimer', ['Professional Disclaimer', 'Last updated: ', 'Results are not typical']],
+  [
+    '/legal/disclaimer',
+    ['Professional Disclaimer', 'Last updated: ', 'Results are not typical'],
+  ],
   ['/legal/disclaimer', ['No outcome is guaranteed']],
   [
     '/legal/terms-of-service',
@@ -76,18 +97,26 @@ test.each<[string, readonly string[]]>([
   ],
 ])('%s says what the requirements quote', (path, parts) => {
   const shown = words(pageAt(path)).toLowerCase()
-  expect(parts.filter((part) => !shown.includes(part.toLowerCase()))).toEqual([])
+  expect(parts.filter((part) => !shown.includes(part.toLowerCase()))).toEqual(
+    [],
+  )
 })
 
 test('the betting and gaming sample names no operator and links to no game', () => {
-  for (const { path } of contentPages.filter(({ path }) => path === '/content/betting-gaming'))
-    expect(words(pageAt(path))).toMatch(/Writing samples only.*no operators and no links to play/)
+  for (const { path } of contentPages.filter(
+    ({ path }) => path === '/content/betting-gaming',
+  ))
+    expect(words(pageAt(path))).toMatch(
+      /Writing samples only.*no operators and no links to play/,
+    )
 })
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   'the legal page %s says the day of its last update in words',
   (name) => {
-    expect(words(pageAt(`/legal/${name}`))).toMatch(/Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/)
+    expect(words(pageAt(`/legal/${name}`))).toMatch(
+      /Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/,
+    )
   },
 )
 
@@ -98,14 +127,22 @@ test('a phone calls the number of the Contact page, as its address has no spaces
 
 test('the Contact page offers a chat in each language of the consultant', () => {
   const main = pageAt('/contact')
-  const chats = attributes(main, 'a[lang]', 'href').map((href) => decodeChat(href ?? '').text)
-  const offered = greetings.filter(({ language }) => site.languages.includes(language))
+  const chats = attributes(main, 'a[lang]', 'href').map(
+    (href) => decodeChat(href ?? '').text,
+  )
+  const offered = greetings.filter(({ language }) =>
+    site.languages.includes(language),
+  )
   expect(chats).toEqual(offered.map(({ message }) => message))
-  expect(attributes(main, 'a[lang]', 'lang')).toEqual(offered.map(({ lang }) => lang))
+  expect(attributes(main, 'a[lang]', 'lang')).toEqual(
+    offered.map(({ lang }) => lang),
+  )
 })
 
 test('the Contact page offers a mail with the subject of the requirements', () => {
-  const mail = mailLink({ subject: 'Business Inquiry - AI & Digital Marketing Services' }).href
+  const mail = mailLink({
+    subject: 'Business Inquiry - AI & Digital Marketing Services',
+  }).href
   expect(attributes(pageAt('/contact'), 'a', 'href')).toContain(mail)
 })
 
@@ -121,7 +158,9 @@ test('each tab of the Skills page has its skills with their percentages', () => 
     return names.map((name, index) => `${name}: ${levels[index]}`)
   })
   expect(shown).toEqual(
-    categories.map(({ skills }) => skills.map(({ name, level }) => `${name}: ${level}`)),
+    categories.map(({ skills }) =>
+      skills.map(({ name, level }) => `${name}: ${level}`),
+    ),
   )
 })
 
@@ -166,21 +205,33 @@ test.each([...contentPages, ...videoPages])(
   '$path links to each sample, to view or watch',
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
-    expect(labels.flatMap((label) => label?.match(/^\w+ Content(?=: )/)?.[0] ?? [])).toEqual(
-      (meta.samples ?? []).map(({ isVideo }) => (isVideo ? 'Watch Content' : 'View Content')),
+    expect(
+      labels.flatMap((label) => label?.match(/^\w+ Content(?=: )/)?.[0] ?? []),
+    ).toEqual(
+      (meta.samples ?? []).map(({ isVideo }) =>
+        isVideo ? 'Watch Content' : 'View Content',
+      ),
     )
   },
 )
 
-test.each(videoPages)('$path has four facts of each project', ({ path, meta }) => {
-  const facts = all(pageAt(path), '[aria-labelledby=featured] dl').map((list) => texts(list, 'dt'))
-  const named = ['Industry', 'Duration', 'Views', 'Retention']
-  expect(facts).toEqual((meta.featured ?? []).map(() => named))
-})
+test.each(videoPages)(
+  '$path has four facts of each project',
+  ({ path, meta }) => {
+    const facts = all(pageAt(path), '[aria-labelledby=featured] dl').map(
+      (list) => texts(list, 'dt'),
+    )
+    const named = ['Industry', 'Duration', 'Views', 'Retention']
+    expect(facts).toEqual((meta.featured ?? []).map(() => named))
+  },
+)
 
-test.each(videoPages)('$path has the chat that it announces, or none', ({ path, meta }) => {
-  const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
-  expect(chat && decodeChat(chat)).toEqual(
-    meta.chatMessage && { number: site.chatNumber, text: meta.chatMessage },
-  )
-})
+test.each(videoPages)(
+  '$path has the chat that it announces, or none',
+  ({ path, meta }) => {
+    const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
+    expect(chat && decodeChat(chat)).toEqual(
+      meta.chatMessage && { number: site.chatNumber, text: meta.chatMessage },
+    )
+  },
+)

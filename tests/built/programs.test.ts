@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { earlyBird, quiz } from '#data/ai-career-program.yaml'
 import { type Level, levels } from '#data/levels.ts'
 import { formatMoney, type Money, plainMoney } from '#data/money.ts'
-import { bundleOffer, guideBonusWorth, guidePrice, prices } from '#data/prices.yaml'
+import {
+  bundleOffer,
+  guideBonusWorth,
+  guidePrice,
+  prices,
+} from '#data/prices.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import { all, attributes, documentAt, linksTo, pageAt, texts, words } from './page-at.ts'
+import {
+  all,
+  attributes,
+  documentAt,
+  linksTo,
+  pageAt,
+  texts,
+  words,
+} from './page-at.ts'
 
 // Every word of the programs' content files is on its page: tests/built/content.test.ts.
 
@@ -18,9 +31,14 @@ const pageOf = ({ id }: Level) => `/career/${id}`
 
 const currencies = ['INR', 'USD'] as const
 const rupees = (amount: number) => formatMoney(amount, 'INR')
-const both = (money: Money) => currencies.map((currency) => formatMoney(money[currency], currency))
+const both = (money: Money) =>
+  currencies.map((currency) => formatMoney(money[currency], currency))
 /** What a level costs, how long it takes and what it may lead to. */
-const soldAs = (level: Level) => [...both(level.price), level.duration, level.expectedSalary]
+const soldAs = (level: Level) => [
+  ...both(level.price),
+  level.duration,
+  level.expectedSalary,
+]
 
 /** Expects each text within a part of a page. */
 function expectIn(path: string, part: string, says: readonly string[]) {
@@ -36,7 +54,10 @@ describe('a disclaimer', () => {
     ['/career/beginner', 'does not promise a job'],
     ['/career/intermediate', 'does not promise a job'],
     ['/career/professional', 'does not promise a job'],
-    ['/career/expert', 'No employment, leadership or income outcome is guaranteed'],
+    [
+      '/career/expert',
+      'No employment, leadership or income outcome is guaranteed',
+    ],
   ])('on %s says: %s', (path, says) => {
     expectIn(path, '.notice', [says])
   })
@@ -44,7 +65,10 @@ describe('a disclaimer', () => {
 
 describe('a visitor reads', () => {
   test('on the home page what the guide and its bonus are worth', () => {
-    expectIn('/', '[aria-labelledby=guide]', [rupees(guidePrice), rupees(guideBonusWorth)])
+    expectIn('/', '[aria-labelledby=guide]', [
+      rupees(guidePrice),
+      rupees(guideBonusWorth),
+    ])
   })
 
   test('what the business program costs in both currencies', () => {
@@ -55,26 +79,45 @@ describe('a visitor reads', () => {
     expectIn(career, bundle, [...both(prices.bundle), bundleOffer.label])
   })
 
-  test.each(levels)('on the card of $id its price, length, salary and features', (level) => {
-    expectIn(career, card(level.id), [...soldAs(level), earlyBird, ...level.features])
-  })
+  test.each(levels)(
+    'on the card of $id its price, length, salary and features',
+    (level) => {
+      expectIn(career, card(level.id), [
+        ...soldAs(level),
+        earlyBird,
+        ...level.features,
+      ])
+    },
+  )
 
-  test.each(levels)('on the page of $id its price, length and salary', (level) => {
-    expectIn(pageOf(level), price, soldAs(level))
-  })
+  test.each(levels)(
+    'on the page of $id its price, length and salary',
+    (level) => {
+      expectIn(pageOf(level), price, soldAs(level))
+    },
+  )
 
-  test.each(levels)('on the page of $id its name and the early-bird label', (level) => {
-    expectIn(pageOf(level), 'main', [earlyBird, `${level.level} level`])
-  })
+  test.each(levels)(
+    'on the page of $id its name and the early-bird label',
+    (level) => {
+      expectIn(pageOf(level), 'main', [earlyBird, `${level.level} level`])
+    },
+  )
 
   test('the struck price of the bundle as the requirements give it', () => {
-    expect(texts(documentAt(career), `${bundle} s`)).toContain(rupees(bundleOffer.struck))
+    expect(texts(documentAt(career), `${bundle} s`)).toContain(
+      rupees(bundleOffer.struck),
+    )
   })
 })
 
 /** The texts of the chats in a part of a page. */
 function chatsIn(path: string, part: string) {
-  const hrefs = attributes(documentAt(path), `${part} a[href^="https://wa.me/"]`, 'href')
+  const hrefs = attributes(
+    documentAt(path),
+    `${part} a[href^="https://wa.me/"]`,
+    'href',
+  )
   return hrefs.map((href) => decodeChat(href ?? '').text)
 }
 
@@ -86,7 +129,12 @@ interface Chats {
 }
 
 describe.each<Chats>([
-  { path: '/', part: '[aria-labelledby=premium]', price: prices.premium, names: [] },
+  {
+    path: '/',
+    part: '[aria-labelledby=premium]',
+    price: prices.premium,
+    names: [],
+  },
   {
     path: course,
     part: 'main',
@@ -103,26 +151,41 @@ describe.each<Chats>([
 ])('the chats in $part of $path', ({ path, part, price, names }) => {
   const chats = chatsIn(path, part)
 
-  test.each(currencies)('name the price in %s in one of each pair', (currency) => {
-    const named = chats.filter((chat) => chat.includes(plainMoney(price[currency], currency)))
-    expect(named.length).toBeGreaterThan(0)
-    expect(named).toHaveLength(chats.length / 2)
-  })
+  test.each(currencies)(
+    'name the price in %s in one of each pair',
+    (currency) => {
+      const named = chats.filter((chat) =>
+        chat.includes(plainMoney(price[currency], currency)),
+      )
+      expect(named.length).toBeGreaterThan(0)
+      expect(named).toHaveLength(chats.length / 2)
+    },
+  )
 
   test('name what is sold', () => {
-    for (const name of names) expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
+    for (const name of names)
+      expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
   })
 })
 
 test('a visitor chooses the currency of the business program, rupees first', () => {
   const main = pageAt(course)
-  expect(texts(main, 'label:has([type=radio])')).toEqual(['India (INR)', 'International (USD)'])
-  expect(texts(main, 'label:has([type=radio][checked])')).toEqual(['India (INR)'])
+  expect(texts(main, 'label:has([type=radio])')).toEqual([
+    'India (INR)',
+    'International (USD)',
+  ])
+  expect(texts(main, 'label:has([type=radio][checked])')).toEqual([
+    'India (INR)',
+  ])
 })
 
 test('a visitor without script applies for the business program by mail', () => {
   const [mail] = attributes(pageAt(course), '#apply a[href^="mailto:"]', 'href')
-  const questions = ['Full name:', 'Business challenges:', 'Additional information (optional):']
+  const questions = [
+    'Full name:',
+    'Business challenges:',
+    'Additional information (optional):',
+  ]
   const text = decodeURIComponent(mail ?? '')
   expect(questions.filter((question) => !text.includes(question))).toEqual([])
   expect(mail?.length).toBeLessThanOrEqual(1_900)
@@ -137,7 +200,10 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   const page = () => pageAt(`/career/${id}`)
 
   test('is enrolled for or, at the end, applied for on its page', () => {
-    const links = linksTo(documentAt(career).querySelector(card(id)), `/career/${id}`)
+    const links = linksTo(
+      documentAt(career).querySelector(card(id)),
+      `/career/${id}`,
+    )
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
@@ -157,10 +223,17 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
 describe("'Find My Level' of a visitor without script", () => {
   test('leads from each level page to the three questions', () => {
     for (const { link } of levels)
-      expect(linksTo(documentAt(link), `${career}?quiz=1#levels`), link).toEqual([quiz.open])
+      expect(
+        linksTo(documentAt(link), `${career}?quiz=1#levels`),
+        link,
+      ).toEqual([quiz.open])
     const byHand = documentAt(career).querySelector('#levels noscript')
-    const questions = quiz.questions.flatMap(({ text, options }) => [text, ...options])
-    for (const text of [quiz.open, ...questions]) expect(words(byHand)).toContain(text)
+    const questions = quiz.questions.flatMap(({ text, options }) => [
+      text,
+      ...options,
+    ])
+    for (const text of [quiz.open, ...questions])
+      expect(words(byHand)).toContain(text)
   })
 
   test('says which level each total of points means', () => {

@@ -26,7 +26,9 @@ describe.each(listed)('$path', ({ path }) => {
   })
 
   test('has one address, under which search engines list it', () => {
-    expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([addressOf(path)])
+    expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([
+      addressOf(path),
+    ])
     expect(page.querySelector('meta[name=robots]')).toBeNull()
   })
 
@@ -46,7 +48,11 @@ describe.each(listed)('$path', ({ path }) => {
     const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
     expect(existsSync(file), file).toBe(true)
     expect(statSync(file).size).toBeLessThan(300 * 1024)
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
   })
 })
 

@@ -21,24 +21,37 @@ describe.each(builtPages)('$path', ({ path }) => {
   test('allows its inline style sheets by their hashes', () => {
     // The header cannot hold the hashes of every page, so it allows all styles; both policies
     // apply.
-    const hashes = all(page, 'style').map(({ textContent }) => sha256(textContent ?? ''))
+    const hashes = all(page, 'style').map(({ textContent }) =>
+      sha256(textContent ?? ''),
+    )
     const policy = 'meta[http-equiv=Content-Security-Policy]'
-    expect(attributes(page, policy, 'content')).toEqual([`style-src ${hashes.join(' ')}`])
+    expect(attributes(page, policy, 'content')).toEqual([
+      `style-src ${hashes.join(' ')}`,
+    ])
     const [first] = all(page, `${policy}, style, script, link`)
-    expect(first?.localName, 'the policy precedes what it is about').toBe('meta')
+    expect(first?.localName, 'the policy precedes what it is about').toBe(
+      'meta',
+    )
   })
 
-  const [inline, ...loaded] = all(page, 'script:not([type="application/ld+json"])')
+  const [inline, ...loaded] = all(
+    page,
+    'script:not([type="application/ld+json"])',
+  )
 
   test('runs one inline script, which the policy allows by its hash', () => {
     const script = inline?.textContent ?? ''
     expect(script).toBe(firstPressScript)
-    expect(headersFor(path, rules)['Content-Security-Policy']).toContain(sha256(script))
+    expect(headersFor(path, rules)['Content-Security-Policy']).toContain(
+      sha256(script),
+    )
   })
 
   test('loads the entry, and the file of islands only where there are some', () => {
     const files = loaded.map((script) => script.getAttribute('src') ?? '')
-    const names = files.map((file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1])
+    const names = files.map(
+      (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],
+    )
     const hasIslands = all(page, '[data-island]').length > 0
     expect(names).toEqual(hasIslands ? ['app', 'page-islands'] : ['app'])
   })
@@ -53,7 +66,9 @@ describe.each(builtPages)('$path', ({ path }) => {
   })
 
   test('has no address that is a script and no element of another page', () => {
-    const runsScript = ['href', 'src', 'action'].map((name) => `[${name}*="javascript:" i]`)
+    const runsScript = ['href', 'src', 'action'].map(
+      (name) => `[${name}*="javascript:" i]`,
+    )
     expect(all(page, runsScript.join())).toEqual([])
     expect(all(page, 'base, object, embed, iframe, frame')).toEqual([])
   })
@@ -69,7 +84,9 @@ describe.each(builtPages)('$path', ({ path }) => {
 
 test("the scripts that 'self' allows are the site's own files", () => {
   const scripts = filesBelow('dist', '').filter((name) => /\.m?js$/.test(name))
-  expect(scripts.filter((name) => !name.startsWith('assets/') && name !== 'sw.js')).toEqual([])
+  expect(
+    scripts.filter((name) => !name.startsWith('assets/') && name !== 'sw.js'),
+  ).toEqual([])
 })
 
 const revalidated = 'public, max-age=0, must-revalidate'
@@ -88,30 +105,47 @@ test.each(shownFor)('%s is cached as %s', (path, cached) => {
   expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
 })
 
-test.each(shownFor)('%s has each header by one rule, since hosts join the values', (path) => {
-  const found = rules.filter((rule) => matches(rule, path))
-  const names = found.flatMap(({ headers }) => Object.keys(headers))
-  expect(names).toEqual([...new Set(names)])
-})
+test.each(shownFor)(
+  '%s has each header by one rule, since hosts join the values',
+  (path) => {
+    const found = rules.filter((rule) => matches(rule, path))
+    const names = found.flatMap(({ headers }) => Object.keys(headers))
+    expect(names).toEqual([...new Set(names)])
+  },
+)
 
 test('_headers has at most 100 rules, as Cloudflare reads', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
 })
 
 test('a file that browsers keep for a year has a hash in its name', () => {
-  for (const name of readdirSync('dist/assets')) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
+  for (const name of readdirSync('dist/assets'))
+    expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })
 
 test('no internal file of the build is deployed', () => {
   const internal = /(?:^|\/)(?:\.vite|\.env|\.git|package\.json)$|\.map$/i
-  expect(filesBelow('dist', '').filter((name) => internal.test(name))).toEqual([])
-})
-
-const tools = ['__edit', '__review', 'sveltia', 'preview-ribbon', 'api.github.com']
-
-test.each([...tools, 'SITE_REPOSITORY'])('no deployed file names %s of the editor', (tool) => {
-  const named = filesBelow('dist', '').filter((name) =>
-    `${name}\n${readFileSync(`dist/${name}`, 'latin1')}`.toLowerCase().includes(tool.toLowerCase()),
+  expect(filesBelow('dist', '').filter((name) => internal.test(name))).toEqual(
+    [],
   )
-  expect(named).toEqual([])
 })
+
+const tools = [
+  '__edit',
+  '__review',
+  'sveltia',
+  'preview-ribbon',
+  'api.github.com',
+]
+
+test.each([...tools, 'SITE_REPOSITORY'])(
+  'no deployed file names %s of the editor',
+  (tool) => {
+    const named = filesBelow('dist', '').filter((name) =>
+      `${name}\n${readFileSync(`dist/${name}`, 'latin1')}`
+        .toLowerCase()
+        .includes(tool.toLowerCase()),
+    )
+    expect(named).toEqual([])
+  },
+)

@@ -9,14 +9,26 @@ import { contactEntries } from '#data/contact-entries.ts'
 import guide from '#data/guide.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { levels } from '#data/levels.ts'
-import { bundleOffer, guideBonusWorth, guidePrice, prices, refundTerms } from '#data/prices.yaml'
+import {
+  bundleOffer,
+  guideBonusWorth,
+  guidePrice,
+  prices,
+  refundTerms,
+} from '#data/prices.yaml'
 import { services } from '#data/service-cards.ts'
 import { callToAction } from '#data/services.yaml'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
-import { cards, casePages, contentPages, videoPages, work } from '#tests/work.ts'
+import {
+  cards,
+  casePages,
+  contentPages,
+  videoPages,
+  work,
+} from '#tests/work.ts'
 import { asDelivered } from './as-delivered.ts'
 
 // Copied from the requirements on purpose, so that a changed figure fails here; skipped once the
@@ -33,12 +45,14 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
     })
     expect(bundleOffer).toEqual({ struck: 74_996, label: 'save 30%' })
     expect([guidePrice, guideBonusWorth]).toEqual([1_499, 5_000])
-    expect([guide.book, guide.cases, guide.templates].map(({ title }) => title)).toEqual([
-      '50-page guide',
-      '3 case studies',
-      '20+ templates',
-    ])
-    expect(refundTerms).toEqual({ guaranteeDays: 30, guaranteeAbove: 10_000, disputeDays: 30 })
+    expect(
+      [guide.book, guide.cases, guide.templates].map(({ title }) => title),
+    ).toEqual(['50-page guide', '3 case studies', '20+ templates'])
+    expect(refundTerms).toEqual({
+      guaranteeDays: 30,
+      guaranteeAbove: 10_000,
+      disputeDays: 30,
+    })
   })
 
   test('what each level takes, may lead to, teaches and prepares for, as an indication', () => {
@@ -73,18 +87,23 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
         'Leadership Skills',
       ],
     ])
-    for (const { description } of roles.items) expect(description).toContain('Indicative only')
+    for (const { description } of roles.items)
+      expect(description).toContain('Indicative only')
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
 
   test('its skills, in percent that home and the skills page each limit', () => {
-    expect(categories.map(({ title, skills }) => `${title}: ${skills.length}`)).toEqual([
+    expect(
+      categories.map(({ title, skills }) => `${title}: ${skills.length}`),
+    ).toEqual([
       'AI & Technology: 7',
       'Digital Marketing: 10',
       'Content & Creativity: 12',
       'Strategic Leadership: 4',
     ])
-    for (const { name, homeLevel, level } of categories.flatMap(({ skills }) => skills)) {
+    for (const { name, homeLevel, level } of categories.flatMap(
+      ({ skills }) => skills,
+    )) {
       expect(homeLevel >= 70 && homeLevel <= 95, name).toBe(true)
       expect(level >= 85 && level <= 98, name).toBe(true)
     }
@@ -114,9 +133,21 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
   })
 
   test('the times it promises, in the wording of the requirements', () => {
-    const { messageSent, applicationSubmitted, serviceRequestSent, consultationRequested } = toasts
-    const sent = [messageSent, toasts.guide, applicationSubmitted, serviceRequestSent]
-    expect([...sent, consultationRequested].map(({ description }) => description)).toEqual([
+    const {
+      messageSent,
+      applicationSubmitted,
+      serviceRequestSent,
+      consultationRequested,
+    } = toasts
+    const sent = [
+      messageSent,
+      toasts.guide,
+      applicationSubmitted,
+      serviceRequestSent,
+    ]
+    expect(
+      [...sent, consultationRequested].map(({ description }) => description),
+    ).toEqual([
       "Your message has been sent directly to WhatsApp. I'll reply within 24-48 hours.",
       "Please complete the purchase request via email. I'll send the payment details within " +
         '2 hours.',
@@ -126,9 +157,11 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
       "Your free consultation request has been sent. I'll contact you within 24 hours to " +
         'schedule our professional consultation call!',
     ])
-    const tiles = [contactHero.stats, consultationHero.stats, callToAction.stats].flatMap((stats) =>
-      stats.map(({ number, label }) => `${number} ${label}`),
-    )
+    const tiles = [
+      contactHero.stats,
+      consultationHero.stats,
+      callToAction.stats,
+    ].flatMap((stats) => stats.map(({ number, label }) => `${number} ${label}`))
     expect(tiles).toEqual([
       '24h response',
       'Free initial consultation',
@@ -142,11 +175,11 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
     ])
     expect(contactEntries.at(-1)?.value).toBe('Within 24 Hours')
     const { quickStart, typicalProject, strategyCall } = promises
-    expect([quickStart, typicalProject, strategyCall].map(({ sentence }) => sentence)).toEqual([
-      'within 1-2 weeks',
-      '2-8 weeks',
-      'a 45-minute strategy call',
-    ])
+    expect(
+      [quickStart, typicalProject, strategyCall].map(
+        ({ sentence }) => sentence,
+      ),
+    ).toEqual(['within 1-2 weeks', '2-8 weeks', 'a 45-minute strategy call'])
   })
 
   test('who the consultant is, and where, when and in which languages they work', () => {
@@ -186,15 +219,20 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
 
   test('each has cards and a figure and is marked as a sample; there are fifteen cards', () => {
     expect(cards).toHaveLength(15)
-    expect(work.filter(({ meta }) => !meta.figure).map(({ path }) => path)).toEqual([])
-    expect(work.filter(({ meta }) => !meta.sample).map(({ path }) => path)).toEqual([])
+    expect(
+      work.filter(({ meta }) => !meta.figure).map(({ path }) => path),
+    ).toEqual([])
+    expect(
+      work.filter(({ meta }) => !meta.sample).map(({ path }) => path),
+    ).toEqual([])
     for (const { path, meta } of contentPages)
       expect(meta.samples.length, path).toBeGreaterThanOrEqual(4)
     expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
   })
 
   test('the video page has three featured projects, four steps and a short chat message', () => {
-    const { meta } = videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
+    const { meta } =
+      videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
     expect([meta?.featured?.length, meta?.process?.length]).toEqual([3, 4])
     expect(meta?.chatMessage).toContain('explanation video')
   })
@@ -207,8 +245,13 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
       'Content Creation & Strategy',
       'Design & Visual Branding',
     ])
-    expect([testimonials.length, testimonials.filter(({ home }) => home).length]).toEqual([6, 3])
-    expect([...testimonials, ...quotes.items].filter(({ sample }) => !sample)).toEqual([])
+    expect([
+      testimonials.length,
+      testimonials.filter(({ home }) => home).length,
+    ]).toEqual([6, 3])
+    expect(
+      [...testimonials, ...quotes.items].filter(({ sample }) => !sample),
+    ).toEqual([])
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 

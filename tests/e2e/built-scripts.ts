@@ -8,7 +8,9 @@ const record = readSiteRecord('dist')
 
 const assets = readdirSync('dist/assets')
 const list = assets.find((file) => file.endsWith('.json'))
-const { shell, islands }: OfflineFiles = JSON.parse(readFileSync(`dist/assets/${list}`, 'utf8'))
+const { shell, islands }: OfflineFiles = JSON.parse(
+  readFileSync(`dist/assets/${list}`, 'utf8'),
+)
 const atOnce = new Set(Object.values(record).flatMap(({ entry }) => entry))
 /** Scripts of every page with islands that none fetches by itself. */
 const later = shell.filter((file) => !atOnce.has(file.slice(1)))
@@ -16,7 +18,10 @@ const later = shell.filter((file) => !atOnce.has(file.slice(1)))
 /** Every script that a page may load at any time. */
 const filesOf = (path: string) => {
   const { entry = [], islands: names = [] } = record[path] ?? {}
-  const ofIslands = names.flatMap((name) => [...later, ...(islands[name] ?? [])])
+  const ofIslands = names.flatMap((name) => [
+    ...later,
+    ...(islands[name] ?? []),
+  ])
   return [...entry, ...ofIslands.map((file) => file.slice(1))]
 }
 
@@ -35,9 +40,12 @@ export const scripts = assets
 /** Scripts that a page has fetched besides its entry and what that fetches by itself. */
 export const scriptsBeyondEntry = async (page: Page, path: string) => {
   const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.slice(1)),
   )
   return fetched.filter(
-    (file) => /^assets\/.*\.js$/.test(file) && !record[path]?.entry.includes(file),
+    (file) =>
+      /^assets\/.*\.js$/.test(file) && !record[path]?.entry.includes(file),
   )
 }

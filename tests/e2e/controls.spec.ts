@@ -6,7 +6,8 @@ import { started } from './page-actions.ts'
 
 test.describe('the tabs of projects', () => {
   const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
-  const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+  const panel = (page: Page, name: string) =>
+    page.getByRole('tabpanel', { name })
 
   async function expectAnnounced(page: Page) {
     await expect(tabs(page)).toMatchAriaSnapshot(`
@@ -58,7 +59,9 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Video Production')).toBeFocused()
   })
 
-  test('keep the choice in the address, and after a reload', async ({ page }) => {
+  test('keep the choice in the address, and after a reload', async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrate(page, 'Tabs')
     await tabs(page).getByRole('tab', { name: 'Video Production' }).click()
@@ -86,7 +89,10 @@ test.describe('skills in a narrow window', () => {
   test('open one by one', async ({ page }) => {
     await openMarketing(page)
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(heading(page, 'AI & Technology')).toHaveAttribute('aria-expanded', 'false')
+    await expect(heading(page, 'AI & Technology')).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
     await expect(page.locator('#skills-1')).toBeVisible()
     await expect(page.locator('#skills-0')).toBeHidden()
   })
@@ -101,15 +107,21 @@ test.describe('skills in a narrow window', () => {
   test('stay open in a window that becomes wide', async ({ page }) => {
     await openMarketing(page)
     await page.setViewportSize({ width: 1366, height: 900 })
-    await expect(page.getByRole('tabpanel', { name: 'Digital Marketing' })).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel', { name: 'Digital Marketing' }),
+    ).toBeVisible()
   })
 })
 
 test.describe('a question of the quiz', () => {
-  const { questions, unanswered } = readContent('data/ai-career-program.yaml').quiz
-  const question = (page: Page) => page.getByRole('radiogroup', { name: questions[0]?.text ?? '' })
+  const { questions, unanswered } = readContent(
+    'data/ai-career-program.yaml',
+  ).quiz
+  const question = (page: Page) =>
+    page.getByRole('radiogroup', { name: questions[0]?.text ?? '' })
   const answers = (page: Page) => question(page).getByRole('radio')
-  const next = (page: Page) => page.getByRole('button', { name: /^(Next Question|Show My Level)$/ })
+  const next = (page: Page) =>
+    page.getByRole('button', { name: /^(Next Question|Show My Level)$/ })
 
   async function openQuiz(page: Page) {
     await page.goto('/ai-career-program?quiz=1')
@@ -123,10 +135,14 @@ test.describe('a question of the quiz', () => {
       await expect(answers(page).nth(index)).toHaveAccessibleName(text)
   })
 
-  test('says so where it was left out, with the focus on its first answer', async ({ page }) => {
+  test('says so where it was left out, with the focus on its first answer', async ({
+    page,
+  }) => {
     await openQuiz(page)
     await next(page).click()
-    await expect(answers(page).first().and(page.locator(':not(:checked)'))).toBeFocused()
+    await expect(
+      answers(page).first().and(page.locator(':not(:checked)')),
+    ).toBeFocused()
     await expect(question(page)).toHaveAccessibleDescription(unanswered)
     await expect(question(page)).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, '.quiz')
@@ -144,7 +160,9 @@ test.describe('a question of the quiz', () => {
     await answers(page).first().focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowUp')
-    await expect(answers(page).last().and(page.locator(':checked'))).toBeFocused()
+    await expect(
+      answers(page).last().and(page.locator(':checked')),
+    ).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(next(page)).toBeFocused()
   })
@@ -157,7 +175,9 @@ test.describe('a question of the quiz', () => {
     await expect(question(page)).toBeInViewport()
   })
 
-  test('takes an answer by Space and goes on by Enter at once', async ({ page }) => {
+  test('takes an answer by Space and goes on by Enter at once', async ({
+    page,
+  }) => {
     await openQuiz(page)
     await answers(page).first().focus()
     await page.keyboard.press('Space')
@@ -175,7 +195,9 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText(unanswered)).toHaveCount(0)
   })
 
-  test('is not greeted with its error after a double click on the last one', async ({ page }) => {
+  test('is not greeted with its error after a double click on the last one', async ({
+    page,
+  }) => {
     await openQuiz(page)
     await answers(page).first().check()
     await next(page).dblclick()
@@ -188,7 +210,9 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('a contrast theme gives what is chosen other colours than the rest', async ({ page }) => {
+test('a contrast theme gives what is chosen other colours than the rest', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
   const colours = (part: string) =>
@@ -201,7 +225,11 @@ test('a contrast theme gives what is chosen other colours than the rest', async 
       })
   for (const [path, chosen, other] of [
     ['/about', 'header li a[aria-current]', 'header li a:not([aria-current])'],
-    ['/skills', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    [
+      '/skills',
+      '[role=tab][aria-selected=true]',
+      '[role=tab][aria-selected=false]',
+    ],
     ['/projects', ':checked + span', 'input:not(:checked) + span'],
   ] as const) {
     await page.goto(path)

@@ -4,7 +4,9 @@ import { hydrate } from './hydration.ts'
 import { contact, formOn, home, scriptLoaded, stubWindow } from './leads.ts'
 import { openStarted } from './page-actions.ts'
 
-test('a tab tapped early and the arrow keys after it choose what stays', async ({ page }) => {
+test('a tab tapped early and the arrow keys after it choose what stays', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
   await openStarted(page, '/skills')
   const chosen = page.getByRole('tab', { selected: true })
@@ -34,13 +36,19 @@ test.describe('before the script of the quiz has come', () => {
     return { arrive, chosen, next }
   }
 
-  test('its first question opens in place of the levels, and is answered', async ({ page }) => {
+  test('its first question opens in place of the levels, and is answered', async ({
+    page,
+  }) => {
     const { chosen } = await answerEarly(page)
-    await expect(page.locator('[data-island=LevelFinder] article').first()).toBeHidden()
+    await expect(
+      page.locator('[data-island=LevelFinder] article').first(),
+    ).toBeHidden()
     await expect(chosen).toBeChecked()
   })
 
-  test('a press is held, and leads to the second question once', async ({ page }) => {
+  test('a press is held, and leads to the second question once', async ({
+    page,
+  }) => {
     const { arrive, next } = await answerEarly(page)
     await next.click()
     await expect(next).toHaveAttribute('aria-busy', 'true')
@@ -61,7 +69,9 @@ test.describe('before the script of the quiz has come', () => {
   })
 })
 
-test('an apply link that was tapped before hydration opens the form', async ({ page }) => {
+test('an apply link that was tapped before hydration opens the form', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
@@ -79,7 +89,9 @@ test('an apply link that was tapped before hydration opens the form', async ({ p
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link offers chat and mail until its script has come', async ({ page }) => {
+test('an apply link offers chat and mail until its script has come', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)
@@ -100,7 +112,9 @@ test('an apply link offers chat and mail until its script has come', async ({ pa
   await expect(page.locator('form#application')).toBeVisible()
 })
 
-test('what a browser fills in before, while and after hydration is sent', async ({ page }) => {
+test('what a browser fills in before, while and after hydration is sent', async ({
+  page,
+}) => {
   await stubWindow(page, 'open')
   const arrive = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
   await page.goto(home.path)
@@ -114,7 +128,9 @@ test('what a browser fills in before, while and after hydration is sent', async 
   await field('Name').focus()
   await set('Email', 'asha@example.com')
   arrive()
-  await expect(page.locator('[data-island=HomeContactForm][data-hydrated]')).toBeAttached()
+  await expect(
+    page.locator('[data-island=HomeContactForm][data-hydrated]'),
+  ).toBeAttached()
   await set('Message', 'Good morning')
   await button.click()
   expect(await sent()).toEqual([
@@ -122,13 +138,19 @@ test('what a browser fills in before, while and after hydration is sent', async 
   ])
 })
 
-test('a form hydrates in a pause of typing and composes no letter away', async ({ page }) => {
+test('a form hydrates in a pause of typing and composes no letter away', async ({
+  page,
+}) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
   await openStarted(page, '/contact')
   const field = page.getByLabel('Message')
   await field.focus()
   const client = await page.context().newCDPSession(page)
-  await client.send('Input.imeSetComposition', { selectionStart: 2, selectionEnd: 2, text: 'नम' })
+  await client.send('Input.imeSetComposition', {
+    selectionStart: 2,
+    selectionEnd: 2,
+    text: 'नम',
+  })
   await scriptLoaded(page, '/ContactForm.island-')
   await frames(page)
   await expect(hydrated).toHaveCount(0)
@@ -141,11 +163,15 @@ test('a form hydrates in a pause of typing and composes no letter away', async (
 const putBesideFields = (page: Page) =>
   page.evaluate((id) => {
     const add = () => {
-      for (const field of document.querySelectorAll(`#${id} :is(input, textarea)`)) {
+      for (const field of document.querySelectorAll(
+        `#${id} :is(input, textarea)`,
+      )) {
         if (field.parentElement?.querySelector('grammarly-extension')) continue
         field.before(document.createElement('grammarly-extension'))
         field.after(document.createElement('grammarly-extension'))
-        field.closest('div.grid > *')?.before(document.createElement('grammarly-extension'))
+        field
+          .closest('div.grid > *')
+          ?.before(document.createElement('grammarly-extension'))
       }
     }
     add()
@@ -166,7 +192,9 @@ for (const [where, put] of [
   ['beside', putBesideFields],
   ['around', putAroundFields],
 ] as const)
-  test(`an extension's elements ${where} fields take no letter or focus`, async ({ page }) => {
+  test(`an extension's elements ${where} fields take no letter or focus`, async ({
+    page,
+  }) => {
     if (where === 'around') allow(page, 'The served part was rendered again')
     const arrive = await holdBack(page, `**/${contact.island}.island-*`)
     await page.goto(contact.path)

@@ -3,7 +3,15 @@ import { scriptsBeyondEntry } from './built-scripts.ts'
 import * as fixtures from './fixtures.ts'
 import { hydrateAll, readToTheEnd } from './hydration.ts'
 
-const { allow, axeFaults, contrastFaults, expect, shiftOf, sidewaysScroll, test } = fixtures
+const {
+  allow,
+  axeFaults,
+  contrastFaults,
+  expect,
+  shiftOf,
+  sidewaysScroll,
+  test,
+} = fixtures
 
 /**
  * Reads a page to its end: nothing shifts or overflows. What the policy refuses is an error in the
@@ -19,17 +27,25 @@ async function readAndCheck(page: Page, route: string) {
   const byFonts = await shiftOf(page)
   expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
-  expect(await scriptsBeyondEntry(page, route), 'fetched before a touch').toEqual([])
+  expect(
+    await scriptsBeyondEntry(page, route),
+    'fetched before a touch',
+  ).toEqual([])
   // The page has been read already.
   await hydrateAll(page, Number.POSITIVE_INFINITY)
-  expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(0)
-  expect((await shiftOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(0.005)
+  expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(
+    0,
+  )
+  expect((await shiftOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(
+    0.005,
+  )
 }
 
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
 async function tryEverything(page: Page) {
   await page.evaluate(async () => {
-    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const details of document.querySelectorAll('details'))
+      details.open = true
     const controls = document.querySelectorAll<HTMLElement>(
       'main [role=tab], main :is(input[type=radio], [role=radio]), main button[type=button]',
     )
@@ -41,9 +57,14 @@ async function tryEverything(page: Page) {
   })
 }
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 for (const route of fixtures.routes)
-  test(`${route} shifts and logs nothing and is accessible, light and dark`, async ({ page }) => {
+  test(`${route} shifts and logs nothing and is accessible, light and dark`, async ({
+    page,
+  }) => {
     if (route === '/404') allow(page, '404')
     await readAndCheck(page, route)
     expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])

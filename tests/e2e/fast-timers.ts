@@ -18,7 +18,11 @@ export const speedUpTimers = (context: BrowserContext, factor = 20) =>
       let requests = 0
       const start = (run: TimerHandler, time = 0, ...rest: unknown[]) =>
         setTimeout(run, time / speedUp, ...rest)
-      window.setTimeout = ((run: (...rest: unknown[]) => void, time = 0, ...rest: unknown[]) => {
+      window.setTimeout = ((
+        run: (...rest: unknown[]) => void,
+        time = 0,
+        ...rest: unknown[]
+      ) => {
         const timer = start(() => {
           timers.delete(timer)
           run(...rest)
@@ -36,7 +40,13 @@ export const speedUpTimers = (context: BrowserContext, factor = 20) =>
       }
       AbortSignal.timeout = (time) => {
         const controller = new AbortController()
-        start(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), time)
+        start(
+          () =>
+            controller.abort(
+              new DOMException('The time is over', 'TimeoutError'),
+            ),
+          time,
+        )
         return controller.signal
       }
       ;(window as WithPendingCount).__pending = () => timers.size + requests
@@ -47,5 +57,7 @@ export const speedUpTimers = (context: BrowserContext, factor = 20) =>
 /** Whether a page with fast timers has loaded and waits for neither timer nor request. */
 export const isIdle = (page: Page) =>
   page.evaluate(
-    () => document.readyState === 'complete' && (window as WithPendingCount).__pending?.() === 0,
+    () =>
+      document.readyState === 'complete' &&
+      (window as WithPendingCount).__pending?.() === 0,
   )

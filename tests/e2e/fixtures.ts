@@ -9,29 +9,39 @@ export { expect }
 
 /** Paths of all built pages, so that a new page is tested at once. */
 export const routes = builtPagesIn('dist').map(({ path }) => path)
-const sources = (readdirSync('pages', { recursive: true }) as string[]).filter((name) =>
-  /\.(?:tsx|mdx)$/.test(name),
+const sources = (readdirSync('pages', { recursive: true }) as string[]).filter(
+  (name) => /\.(?:tsx|mdx)$/.test(name),
 )
 if (routes.length < sources.length)
-  throw new Error(`dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`)
+  throw new Error(
+    `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
+  )
 
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
 const allowedOn = new WeakMap<Page, string[]>()
 /** Allows console messages with one of these parts, which a test provokes on purpose. */
-export const allow = (page: Page, ...parts: string[]) => void allowedOn.get(page)?.push(...parts)
+export const allow = (page: Page, ...parts: string[]) =>
+  void allowedOn.get(page)?.push(...parts)
 
 /** A page with a silent console and no network beyond the site. */
 export const test = base.extend({
   /** Pictures of other hosts are replaced by a grey one; chat and everything else is refused. */
   context: async ({ context, baseURL }, use) => {
-    const isElsewhere = ({ origin }: URL) => origin !== new URL(baseURL ?? '').origin
+    const isElsewhere = ({ origin }: URL) =>
+      origin !== new URL(baseURL ?? '').origin
     await context.route(isElsewhere, (route) => {
       if (route.request().resourceType() === 'image')
-        return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: greyPicture,
+        })
       if (route.request().isNavigationRequest())
-        return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' })
+        return route.fulfill({
+          contentType: 'text/html',
+          body: '<title>elsewhere</title>',
+        })
       return route.abort()
     })
     await use(context)
@@ -42,13 +52,18 @@ export const test = base.extend({
     allowedOn.set(page, allowed)
     const faults: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await use(page)
-    const unexpected = faults.filter((fault) => !allowed.some((start) => fault.includes(start)))
+    const unexpected = faults.filter(
+      (fault) => !allowed.some((start) => fault.includes(start)),
+    )
     if (unexpected.length > 0)
-      throw new Error(`The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`)
+      throw new Error(
+        `The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`,
+      )
   },
 })
 
@@ -84,7 +99,8 @@ const rendered = (page: Page) =>
 /** Lets the browser draw some frames, which take longer on a busy machine. */
 export const frames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < count; frame++)
+      await new Promise(requestAnimationFrame)
   }, count)
 
 /** Waits until every finite animation and transition has ended. */
@@ -94,7 +110,8 @@ export const motionEnds = (page: Page) =>
       .getAnimations()
       .every(
         ({ playState, effect }) =>
-          playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime),
+          playState !== 'running' ||
+          !Number.isFinite(effect?.getComputedTiming().endTime),
       ),
   )
 
@@ -105,7 +122,10 @@ export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as unknown as { value: number; hadRecentInput: boolean }[]
+    const shifts = observer.takeRecords() as unknown as {
+      value: number
+      hadRecentInput: boolean
+    }[]
     return shifts
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .reduce((sum, { value }) => sum + value, 0)
@@ -147,12 +167,14 @@ export async function setTextSize(page: Page, standard: number) {
 }
 
 /** Blocks of a page that skip their contents (client/dom/content-visibility). */
-export const skippedBlocks = '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
+export const skippedBlocks =
+  '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** Renders every block of the page at once (client/dom/content-visibility). */
 export const showAllBlocks = (page: Page) =>
   page.evaluate((skippedBlocks) => {
-    for (const block of document.querySelectorAll(skippedBlocks)) block.classList.add('rendered')
+    for (const block of document.querySelectorAll(skippedBlocks))
+      block.classList.add('rendered')
   }, skippedBlocks)
 
 /** Reveals all sections and ends all motion, since text between two colours has less contrast. */
@@ -163,7 +185,10 @@ async function endMotion(page: Page) {
   await page.evaluate(() => {
     // Not awaited: animations in a closed menu do not run.
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      if (
+        animation.effect?.getComputedTiming().endTime !==
+        Number.POSITIVE_INFINITY
+      )
         animation.finish()
   })
 }
@@ -178,7 +203,10 @@ const allRules = axe
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Violations that axe finds without motion. */
-export async function axeFaults(page: Page, part?: Parameters<typeof faultsOfPart>[1]) {
+export async function axeFaults(
+  page: Page,
+  part?: Parameters<typeof faultsOfPart>[1],
+) {
   await endMotion(page)
   return faultsOfPart(page, part)
 }
@@ -186,9 +214,13 @@ export async function axeFaults(page: Page, part?: Parameters<typeof faultsOfPar
 /** Nothing is wrong with a part that was opened or has appeared, in both colour schemes. */
 export async function expectAccessible(page: Page, within: string) {
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await axeFaults(page, { within, rules: allRules }), 'light').toEqual([])
+  expect(await axeFaults(page, { within, rules: allRules }), 'light').toEqual(
+    [],
+  )
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual([])
+  expect(await axeFaults(page, { within, rules: colourRules }), 'dark').toEqual(
+    [],
+  )
   await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
@@ -203,17 +235,21 @@ export async function contrastFaults(page: Page) {
   await endMotion(page)
   const before = checkedLooks.length
   checkedLooks = await page.evaluate((checked) => {
-    const hasLook = /^(?:class|style|open|hidden|disabled|aria-(?!label|controls|desc)|data-)/
+    const hasLook =
+      /^(?:class|style|open|hidden|disabled|aria-(?!label|controls|desc)|data-)/
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches
     const lookOf = (element: Element | null): string => {
       if (!element) return String(isDark)
-      const states = [...element.attributes].filter(({ name }) => hasLook.test(name))
+      const states = [...element.attributes].filter(({ name }) =>
+        hasLook.test(name),
+      )
       const own = states.map(({ name, value }) => `,${name}=${value}`)
       return `${lookOf(element.parentElement)}>${element.localName}${own}`
     }
     const known = new Set(checked)
     for (const element of document.querySelectorAll('body *')) {
-      const isText = (node: Node) => node instanceof Text && node.data.trim() !== ''
+      const isText = (node: Node) =>
+        node instanceof Text && node.data.trim() !== ''
       if (![...element.childNodes].some(isText)) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const look = lookOf(element)

@@ -1,21 +1,38 @@
 import type { Page } from 'playwright/test'
-import { expect, holdBack, setTextSize, shiftOf, sidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  holdBack,
+  setTextSize,
+  shiftOf,
+  sidewaysScroll,
+  test,
+} from './fixtures.ts'
 
 /** The page does not scroll sideways, and links and menus of its header are within the window. */
 async function expectFits(page: Page, width: number) {
-  const outside = await page.locator('header :is(a, summary)').evaluateAll((controls) =>
-    controls
-      .filter(
-        (control) => control.checkVisibility() && !control.closest('details:not([open]) > div'),
-      )
-      .filter((control) => {
-        const { left, right } = control.getBoundingClientRect()
-        return left < 0 || right > innerWidth
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  )
+  const outside = await page
+    .locator('header :is(a, summary)')
+    .evaluateAll((controls) =>
+      controls
+        .filter(
+          (control) =>
+            control.checkVisibility() &&
+            !control.closest('details:not([open]) > div'),
+        )
+        .filter((control) => {
+          const { left, right } = control.getBoundingClientRect()
+          return left < 0 || right > innerWidth
+        })
+        .map(
+          (control) =>
+            control.getAttribute('aria-label') ?? control.textContent,
+        ),
+    )
   expect(outside, `${width} px`).toEqual([])
-  expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0)
+  expect(
+    await sidewaysScroll(page),
+    `sideways scroll at ${width} px`,
+  ).toBeLessThanOrEqual(0)
 }
 
 /** Opens home as it is seen before its fonts; returns a function that lets them come. */
@@ -45,7 +62,9 @@ test('a late font hardly shifts the page, and is shown', async ({ page }) => {
   const before = await shiftOf(page)
   arrive()
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  expect((await shiftOf(page)) - before, 'layout shift').toBeLessThanOrEqual(0.03)
+  expect((await shiftOf(page)) - before, 'layout shift').toBeLessThanOrEqual(
+    0.03,
+  )
   const shown = page.evaluate(() =>
     Array.from(document.fonts)
       .filter(({ status }) => status === 'loaded')
@@ -59,7 +78,10 @@ for (const textSize of [16, 24, 32])
     page,
   }) => {
     await setTextSize(page, textSize)
-    const links = page.getByRole('banner').getByRole('link').filter({ visible: true })
+    const links = page
+      .getByRole('banner')
+      .getByRole('link')
+      .filter({ visible: true })
     const menu = page.getByRole('banner').locator('summary[aria-label=Menu]')
     for (const width of [320, 390, 768, 1024, 1279, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -68,7 +90,8 @@ for (const textSize of [16, 24, 32])
       for (const name of ['Request Service', 'Get In Touch', 'Testimonials']) {
         const link = links.filter({ hasText: name })
         await expect(link, `${width} px`).toHaveCount(1)
-        if (textSize === 16) await expect(link, `${width} px`).toBeInViewport({ ratio: 1 })
+        if (textSize === 16)
+          await expect(link, `${width} px`).toBeInViewport({ ratio: 1 })
       }
       await expectFits(page, width)
     }

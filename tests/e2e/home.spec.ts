@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, frames, holdBack, showAllBlocks, stopTime, test } from './fixtures.ts'
+import {
+  expect,
+  frames,
+  holdBack,
+  showAllBlocks,
+  stopTime,
+  test,
+} from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
 
@@ -7,9 +14,12 @@ const desktop = { width: 1366, height: 900 }
 test.use({ viewport: desktop })
 
 test.describe('the description of a skill', () => {
-  const panel = (page: Page) => page.getByRole('tabpanel', { name: 'AI & Technology' })
-  const skill = (page: Page, at: number) => panel(page).getByRole('button').nth(at)
-  const description = (page: Page, at: number) => panel(page).locator('[role=tooltip]').nth(at)
+  const panel = (page: Page) =>
+    page.getByRole('tabpanel', { name: 'AI & Technology' })
+  const skill = (page: Page, at: number) =>
+    panel(page).getByRole('button').nth(at)
+  const description = (page: Page, at: number) =>
+    panel(page).locator('[role=tooltip]').nth(at)
 
   /** The skills of the home page, and the clock that a test moves. */
   async function openSkills(page: Page) {
@@ -51,7 +61,9 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('comes at once again within 300 ms, and later after 700', async ({ page }) => {
+  test('comes at once again within 300 ms, and later after 700', async ({
+    page,
+  }) => {
     const { pass } = await openSkills(page)
     await skill(page, 0).hover()
     await pass(700)
@@ -79,18 +91,24 @@ const watchFigures = (page: Page) =>
     Object.assign(window, { seen })
     /** The sign that is behind a window of a counting figure, or the text that it is. */
     const signIn = (place: Node) => {
-      const strip = place instanceof Element ? place.querySelector('span') : null
+      const strip =
+        place instanceof Element ? place.querySelector('span') : null
       if (!strip) return place.textContent ?? ''
       const signs = strip.textContent?.split('\n') ?? []
       const up = -new DOMMatrix(getComputedStyle(strip).transform).f
-      return signs[Math.round((up / strip.getBoundingClientRect().height) * signs.length)] ?? ''
+      return (
+        signs[
+          Math.round((up / strip.getBoundingClientRect().height) * signs.length)
+        ] ?? ''
+      )
     }
     const readingOf = (figure: Element) => {
       const { bottom, top } = figure.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) return 'off screen'
       const reels = figure.querySelector('.reels')
       if (reels) return [...reels.childNodes].map(signIn).join('').trim()
-      const isTransparent = getComputedStyle(figure).webkitTextFillColor === 'rgba(0, 0, 0, 0)'
+      const isTransparent =
+        getComputedStyle(figure).webkitTextFillColor === 'rgba(0, 0, 0, 0)'
       return isTransparent ? '' : (figure.textContent ?? '')
     }
     const sample = () => {
@@ -105,7 +123,9 @@ for (const [path, viewport] of [
   ['/', desktop],
   ['/about', { width: 390, height: 844 }],
 ] as const)
-  test(`figures of ${path} read their values until they count up from zero`, async ({ page }) => {
+  test(`figures of ${path} read their values until they count up from zero`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await watchFigures(page)
     // The page is seen before its script.
@@ -116,25 +136,36 @@ for (const [path, viewport] of [
     const all = page.locator('[data-behaviour=counter]')
     await all.first().scrollIntoViewIfNeeded()
     const duration = await page.waitForFunction(() => {
-      const [animation] = document.querySelector('.reel > span')?.getAnimations() ?? []
+      const [animation] =
+        document.querySelector('.reel > span')?.getAnimations() ?? []
       return animation?.effect?.getComputedTiming().endTime
     })
     expect(await duration.jsonValue()).toBe(2000)
     await expect(page.locator('.reels')).toHaveCount(0)
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[][] }).seen)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: string[][] }).seen,
+    )
     const values = await all.allTextContents()
     for (const [index, value] of values.entries()) {
-      const readings = seen.map((frame) => frame[index]).filter((text) => text !== 'off screen')
+      const readings = seen
+        .map((frame) => frame[index])
+        .filter((text) => text !== 'off screen')
       // Never blank, and from its value to zero only once.
       expect(readings).not.toContain('')
-      const numbers = readings.map((reading) => Number(reading?.replaceAll(/\D/g, '')))
-      const falls = numbers.filter((number, frame) => number < (numbers[frame - 1] ?? 0))
+      const numbers = readings.map((reading) =>
+        Number(reading?.replaceAll(/\D/g, '')),
+      )
+      const falls = numbers.filter(
+        (number, frame) => number < (numbers[frame - 1] ?? 0),
+      )
       expect(falls.length).toBeLessThanOrEqual(1)
       if (readings.length > 0) expect(readings.at(-1)).toBe(value)
     }
   })
 
-test('no particles, counting or reveals come where less motion was asked for', async ({ page }) => {
+test('no particles, counting or reveals come where less motion was asked for', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -147,7 +178,9 @@ test('no particles, counting or reveals come where less motion was asked for', a
   await expect(page.locator('.counting')).toHaveCount(0)
 })
 
-test('fifty particles are drawn, and only while they are on screen', async ({ page }) => {
+test('fifty particles are drawn, and only while they are on screen', async ({
+  page,
+}) => {
   const started = page.waitForEvent('worker')
   await page.goto('/')
   const field = await started
@@ -163,7 +196,8 @@ test('fifty particles are drawn, and only while they are on screen', async ({ pa
       }
     }
   })
-  const calls = () => field.evaluate(() => (self as unknown as { calls: string[] }).calls.join())
+  const calls = () =>
+    field.evaluate(() => (self as unknown as { calls: string[] }).calls.join())
   await expect.poll(calls).toMatch(/clearRect,(fillRect,){50}clearRect/)
   await scrollPage(page, 'end')
   const isStill = async () => {
@@ -178,7 +212,9 @@ for (const [path, share] of [
   ['/', 0.2],
   ['/about', 0.1],
 ] as const)
-  test(`a section of ${path} appears once ${share * 100} % of it is in sight`, async ({ page }) => {
+  test(`a section of ${path} appears once ${share * 100} % of it is in sight`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
     await showAllBlocks(page)
@@ -186,14 +222,17 @@ for (const [path, share] of [
     /** Scrolls until a share of the section, at most of the screen, is above the line. */
     const show = (share: number) =>
       content?.evaluate((content, share) => {
-        const { top, height } = (content.closest('section') ?? content).getBoundingClientRect()
+        const { top, height } = (
+          content.closest('section') ?? content
+        ).getBoundingClientRect()
         const line = innerHeight - 100
         scrollBy({
           top: top + share * Math.min(height, innerHeight) - line,
           behavior: 'instant',
         })
       }, share)
-    const isRevealed = () => content?.evaluate(({ classList }) => classList.contains('revealed'))
+    const isRevealed = () =>
+      content?.evaluate(({ classList }) => classList.contains('revealed'))
     await show(share - 0.03)
     await frames(page)
     expect(await isRevealed()).toBe(false)
@@ -214,12 +253,16 @@ for (const [section, delays] of [
   ['#services', ['0s', '0.15s', '0.3s']],
   ['#projects', ['0s', '0.15s', '0.3s']],
 ] as const)
-  test(`items of ${section} appear one after another, ${delays[1]} apart`, async ({ page }) => {
+  test(`items of ${section} appear one after another, ${delays[1]} apart`, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
     await scrollPage(page, 'end')
     await expect(page.locator('.to-reveal')).toHaveCount(0)
-    const items = page.locator(`${section} [data-reveal-item]`).filter({ visible: true })
+    const items = page
+      .locator(`${section} [data-reveal-item]`)
+      .filter({ visible: true })
     for (const [index, delay] of delays.entries())
       await expect(items.nth(index)).toHaveCSS('transition-delay', delay)
   })

@@ -1,5 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
@@ -42,18 +54,32 @@ interface Deploy {
 }
 
 /** Answers for a script that fails. */
-function answerFault(fault: Fault, path: string, deploy: Deploy, response: ServerResponse) {
+function answerFault(
+  fault: Fault,
+  path: string,
+  deploy: Deploy,
+  response: ServerResponse,
+) {
   if (fault === 'hangs') return
   if (fault === 'aborted') return response.destroy()
   if (fault === '404') return response.writeHead(404, html).end()
-  const headers = { ...overHttp(deploy.headersOf(path)), 'content-type': 'text/javascript' }
+  const headers = {
+    ...overHttp(deploy.headersOf(path)),
+    'content-type': 'text/javascript',
+  }
   const source = readFileSync(join(deploy.folder, path), 'utf8')
   // Throws after its imports, which are hoisted: other modules of the site still run.
-  response.writeHead(200, headers).end(`throw new Error('Broken script');${source}`)
+  response
+    .writeHead(200, headers)
+    .end(`throw new Error('Broken script');${source}`)
 }
 
 /** Sends the first kilobyte of a page, then the rest of it once that may come. */
-async function sendInPieces(page: Buffer, { rest, ends }: Answer, response: ServerResponse) {
+async function sendInPieces(
+  page: Buffer,
+  { rest, ends }: Answer,
+  response: ServerResponse,
+) {
   // Without a length, and without the sign that HTTP sends after the last chunk of a whole answer.
   if (ends === 'early') response.useChunkedEncodingByDefault = false
   response.writeHead(200, html)
@@ -65,11 +91,17 @@ async function sendInPieces(page: Buffer, { rest, ends }: Answer, response: Serv
 }
 
 /** Adds headers to those that the host sends. */
-function addHeaders(response: ServerResponse, { date, ...headers }: Record<string, string> = {}) {
+function addHeaders(
+  response: ServerResponse,
+  { date, ...headers }: Record<string, string> = {},
+) {
   response.sendDate = date === undefined
   const { writeHead } = response
   response.writeHead = ((status: number, more?: object) =>
-    writeHead.call(response, status, { ...more, ...headers } as never)) as typeof writeHead
+    writeHead.call(response, status, {
+      ...more,
+      ...headers,
+    } as never)) as typeof writeHead
 }
 
 /**
@@ -98,15 +130,27 @@ export class Host {
 
   async deploy(folder: string) {
     await this.goAway()
-    const deploy = { folder, serve: siteHandler(folder), headersOf: headersIn(folder) }
-    const server = createServer((request, response) => this.answer(request, response, deploy))
-    await new Promise<void>((done) => server.listen(this.port, 'localhost', done))
+    const deploy = {
+      folder,
+      serve: siteHandler(folder),
+      headersOf: headersIn(folder),
+    }
+    const server = createServer((request, response) =>
+      this.answer(request, response, deploy),
+    )
+    await new Promise<void>((done) =>
+      server.listen(this.port, 'localhost', done),
+    )
     this.server = server
     this.port = (server.address() as AddressInfo).port
     this.url = `http://localhost:${this.port}`
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse, deploy: Deploy) {
+  private async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    deploy: Deploy,
+  ) {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     this.asked.push(request.url ?? '')
     if (pathname.endsWith('.js')) await setTimeout(this.scriptDelay)
@@ -115,7 +159,8 @@ export class Host {
     const answer = this.answers.get(pathname) ?? this.failure(pathname)
     await answer.start
     const { status, headers, rest, ends } = answer
-    if (status) return response.writeHead(status, { ...html, ...headers }).end(sorry)
+    if (status)
+      return response.writeHead(status, { ...html, ...headers }).end(sorry)
     if (rest || ends) {
       const page = readFileSync(join(deploy.folder, `${pathname}.html`))
       return sendInPieces(page, answer, response)
@@ -128,12 +173,17 @@ export class Host {
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
     // Not cached: a browser that goes back would show the response again.
-    return { status: this.status, headers: this.status ? { 'cache-control': 'no-store' } : {} }
+    return {
+      status: this.status,
+      headers: this.status ? { 'cache-control': 'no-store' } : {},
+    }
   }
 
   async goAway() {
     this.server?.closeAllConnections()
-    await new Promise((done) => (this.server ? this.server.close(done) : done(undefined)))
+    await new Promise((done) =>
+      this.server ? this.server.close(done) : done(undefined),
+    )
     this.server = undefined
   }
 }
@@ -143,7 +193,10 @@ export class Host {
  * asks for consent. `npm test` makes it before, as does
  * `OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build`.
  */
-export const hostTest = test.extend<{ host: Host; build: 'dist' | '.cache/tracking' }>({
+export const hostTest = test.extend<{
+  host: Host
+  build: 'dist' | '.cache/tracking'
+}>({
   build: ['dist', { option: true }],
   host: async ({ build }, use) => {
     const host = await Host.start(build)
@@ -156,18 +209,23 @@ export const hostTest = test.extend<{ host: Host; build: 'dist' | '.cache/tracki
 /** A changed copy of the build, without the share cards, which no page shows. */
 export function copyOfBuild(change: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
-  cpSync('dist', folder, { recursive: true, filter: (name) => basename(name) !== 'share' })
+  cpSync('dist', folder, {
+    recursive: true,
+    filter: (name) => basename(name) !== 'share',
+  })
   change(folder)
   return folder
 }
 
 /** The name of a script in the next deploy. */
-export const inNextDeploy = (script: string) => script.replace(/(\.js(?:on)?)$/, '-next$1')
+export const inNextDeploy = (script: string) =>
+  script.replace(/(\.js(?:on)?)$/, '-next$1')
 
 /** A file's text in the next deploy: pages have a new version and a mark in their title. */
 function inNextText(name: string, text: string, scripts: readonly string[]) {
   let next = text
-  for (const script of scripts) next = next.replaceAll(script, inNextDeploy(script))
+  for (const script of scripts)
+    next = next.replaceAll(script, inNextDeploy(script))
   // The next service worker differs in the offline page.
   if (name === 'sw.js') return next.replace(/offline-[0-9a-f]{8}/, '$&next')
   if (!name.endsWith('.html')) return next
@@ -185,7 +243,9 @@ export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const assets = join(folder, 'assets')
     // With the list of offline files, which is called after the entry script.
-    const scripts = readdirSync(assets).filter((name) => /\.js(on)?$/.test(name))
+    const scripts = readdirSync(assets).filter((name) =>
+      /\.js(on)?$/.test(name),
+    )
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!/\.(js(on)?|html)$/.test(name)) continue
       const file = join(folder, name)

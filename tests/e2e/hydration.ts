@@ -8,7 +8,8 @@ export const readToTheEnd = (page: Page, step?: number) =>
   page.evaluate(async (step) => {
     for (let y = 0; y < document.body.scrollHeight; y += step ?? innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < 2; frame++)
+        await new Promise(requestAnimationFrame)
     }
   }, step)
 
@@ -16,7 +17,8 @@ export const readToTheEnd = (page: Page, step?: number) =>
 const showInterest = (page: Page, islands: string) =>
   page.locator(islands).evaluateAll((all) => {
     const move = { bubbles: true, pointerType: 'mouse' }
-    for (const island of all) island.dispatchEvent(new PointerEvent('pointermove', move))
+    for (const island of all)
+      island.dispatchEvent(new PointerEvent('pointermove', move))
   })
 
 /** Triggers the hydration of every island of the page without waiting. */
@@ -43,9 +45,13 @@ export async function hydrateAll(page: Page, step?: number) {
   await expect(async () => {
     await startHydration(page, step)
     // Asks in every frame; expect would ask after 100, 350 and 850 ms.
-    await page.waitForFunction((waiting) => !document.querySelector(waiting), waiting, {
-      timeout: 3000,
-    })
+    await page.waitForFunction(
+      (waiting) => !document.querySelector(waiting),
+      waiting,
+      {
+        timeout: 3000,
+      },
+    )
   }).toPass()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }

@@ -9,14 +9,16 @@ import { logOf, openStarted, removeNavigationApi } from './page-actions.ts'
 const site = readContent('data/site.yaml')
 
 test.describe('the portfolio filter', () => {
-  const of = (group: string) => cards.filter((card) => card.group === group).length
+  const of = (group: string) =>
+    cards.filter((card) => card.group === group).length
   const shown = {
     All: cards.length,
     'Content Creation': of('content'),
     'Video Production': of('video'),
     'AI Development': of('ai'),
   }
-  const radio = (page: Page, name: string) => page.getByRole('main').getByRole('radio', { name })
+  const radio = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('radio', { name })
 
   /** Cards and status are those of the filter, and no other one is chosen. */
   async function expectShown(page: Page, name: keyof typeof shown) {
@@ -30,7 +32,9 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('shows one kind of work at a time and says how many, by keys alone', async ({ page }) => {
+  test('shows one kind of work at a time and says how many, by keys alone', async ({
+    page,
+  }) => {
     await openStarted(page, '/projects')
     await radio(page, 'All').focus()
     for (const name of Object.keys(shown) as (keyof typeof shown)[]) {
@@ -40,7 +44,9 @@ test.describe('the portfolio filter', () => {
     }
   })
 
-  test('shows all work where the address names no kind of it', async ({ page }) => {
+  test('shows all work where the address names no kind of it', async ({
+    page,
+  }) => {
     await openStarted(page, '/projects?filter=%3Cscript%3E')
     await expectShown(page, 'All')
   })
@@ -65,7 +71,9 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('shows its choice again on Back to a page that loads', async ({ page }) => {
+  test('shows its choice again on Back to a page that loads', async ({
+    page,
+  }) => {
     await removeNavigationApi(page)
     await openStarted(page, '/projects')
     await radio(page, 'Video Production').check()
@@ -77,7 +85,9 @@ test.describe('the portfolio filter', () => {
   })
 })
 
-test('a project card shows its result on hover and with the focus', async ({ page }) => {
+test('a project card shows its result on hover and with the focus', async ({
+  page,
+}) => {
   await page.goto('/projects')
   const cards = page.getByRole('article')
   const result = (index: number) => cards.nth(index).locator('.project-results')
@@ -89,15 +99,19 @@ test('a project card shows its result on hover and with the focus', async ({ pag
 })
 
 const drawing = '/images/no-portrait.svg'
-const portraitOf = (page: Page) => page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
+const portraitOf = (page: Page) =>
+  page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
 
-test('a visitor sees a whole drawing where the portrait is lost', async ({ page }) => {
+test('a visitor sees a whole drawing where the portrait is lost', async ({
+  page,
+}) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
   await page.route(`**${site.portrait}`, (route) => route.abort())
   await page.goto('/about')
   const portrait = portraitOf(page)
   await expect(portrait).toHaveAttribute('src', drawing)
-  const loads = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const loads = () =>
+    portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(loads).toBeGreaterThan(0)
   const shapes = await portrait.evaluate((image: HTMLImageElement) => [
     image.naturalWidth / image.naturalHeight,
@@ -106,7 +120,9 @@ test('a visitor sees a whole drawing where the portrait is lost', async ({ page 
   expect(shapes[1]).toBeCloseTo(shapes[0] ?? 0, 1)
 })
 
-test('a lost portrait falls back, logs it and is not asked for again', async ({ page }) => {
+test('a lost portrait falls back, logs it and is not asked for again', async ({
+  page,
+}) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
   const asked: string[] = []
   await page.route(/\/images\/.*\.\w+$/, (route) => {
@@ -115,19 +131,27 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({ 
   })
   await page.goto('/about')
   await expect(portraitOf(page)).toHaveAttribute('src', drawing)
-  await expect.poll(() => new Set(asked)).toEqual(new Set([site.portrait, drawing]))
+  await expect
+    .poll(() => new Set(asked))
+    .toEqual(new Set([site.portrait, drawing]))
   await frames(page)
   expect(asked.filter((path) => path === site.portrait)).toHaveLength(1)
   const logged = await logOf(page)
-  expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(1)
+  expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(
+    1,
+  )
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('lost pictures leave their drawn covers, also before any script', async ({ page }) => {
+test('lost pictures leave their drawn covers, also before any script', async ({
+  page,
+}) => {
   allow(page, 'Failed to load resource')
   await page.route('https://images.unsplash.com/**', (route) => route.abort())
   const arrive = await holdBack(page, '**/assets/*.js')
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('unsplash'))
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('unsplash'),
+  )
   await page.goto('/projects', { waitUntil: 'commit' })
   await failed
   arrive()
@@ -137,10 +161,14 @@ test('lost pictures leave their drawn covers, also before any script', async ({ 
   await expect(photo).toHaveAccessibleName(/./)
 })
 
-test('a computer shows the chat as a code for readers, in light and in dark', async ({ page }) => {
+test('a computer shows the chat as a code for readers, in light and in dark', async ({
+  page,
+}) => {
   const { closing, code } = readContent('data/contact.yaml')
   await page.goto('/contact')
-  const href = await page.getByRole('link', { name: closing.chat }).getAttribute('href')
+  const href = await page
+    .getByRole('link', { name: closing.chat })
+    .getAttribute('href')
   const picture = page.getByRole('img', { name: code.name })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -149,7 +177,9 @@ test('a computer shows the chat as a code for readers, in light and in dark', as
       .raw()
       .toBuffer({ resolveWithObject: true })
     const pixels = new Uint8ClampedArray(data)
-    const read = jsqr(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })
+    const read = jsqr(pixels, info.width, info.height, {
+      inversionAttempts: 'dontInvert',
+    })
     expect(read?.data, colorScheme).toBe(href)
   }
   await expect(page.getByText(code.caption)).toBeVisible()

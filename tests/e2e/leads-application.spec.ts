@@ -11,7 +11,8 @@ const { applicationSubmitted: submitted } = readContent('data/toasts.yaml')
 const { message, next } = readContent('data/forms/application-form.yaml')
 const inDollars = { ...application, fields: leads.applicationFields('USD') }
 
-const errorsIn = (page: Page) => page.locator('form#application p.text-danger[id$=-error]')
+const errorsIn = (page: Page) =>
+  page.locator('form#application p.text-danger[id$=-error]')
 
 /** The panel that stays after an application, with the time of its press. */
 const panelOf = (page: Page) =>
@@ -24,20 +25,28 @@ test('an applicant who fills in nothing reads eleven errors, the first field fir
   const { button, field } = await openForm(page, application)
   const [radio] = application.fields.filter(({ type }) => type === 'radio')
   for (const { label, name } of application.fields)
-    if (name !== radio?.name) await expect(field(label)).toHaveAttribute('name', name)
+    if (name !== radio?.name)
+      await expect(field(label)).toHaveAttribute('name', name)
   await button.click()
   await expect(errorsIn(page)).toHaveCount(11)
   await expectAccessible(page, '[data-island=ApplicationView]')
   await expect(field('Full name')).toBeFocused()
 })
 
-test('an applicant without a choice is told so, and chooses by keyboard', async ({ page }) => {
+test('an applicant without a choice is told so, and chooses by keyboard', async ({
+  page,
+}) => {
   const { button, form } = await openForm(page, application)
   await button.click()
-  const choice = form.getByRole('radiogroup', { name: 'Investment readiness', exact: true })
+  const choice = form.getByRole('radiogroup', {
+    name: 'Investment readiness',
+    exact: true,
+  })
   await expect(choice).toHaveAttribute('aria-required', 'true')
   await expect(choice).toHaveAttribute('aria-invalid', 'true')
-  await expect(choice).toHaveAccessibleDescription('Please confirm investment readiness')
+  await expect(choice).toHaveAccessibleDescription(
+    'Please confirm investment readiness',
+  )
   await choice.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   const second = choice.getByRole('radio').nth(1)
@@ -48,7 +57,10 @@ test('an applicant below the limit of a field reads its error until it is enough
   page,
 }) => {
   const { button, field, fill, values } = await openForm(page, application)
-  const short = { businessWebsite: 'not a url', transformationGoals: 'c'.repeat(49) }
+  const short = {
+    businessWebsite: 'not a url',
+    transformationGoals: 'c'.repeat(49),
+  }
   const answers = await fill(short)
   await button.click()
   const errors = errorsIn(page)
@@ -57,7 +69,8 @@ test('an applicant below the limit of a field reads its error until it is enough
     'Please describe your goals (minimum 50 characters)',
   ])
   await expect(field('Business website')).toBeFocused()
-  const { hint = '' } = application.fields.find(({ name }) => name === 'transformationGoals') ?? {}
+  const { hint = '' } =
+    application.fields.find(({ name }) => name === 'transformationGoals') ?? {}
   await expect(field('Transformation goals')).toHaveAccessibleDescription(
     `${hint} Please describe your goals (minimum 50 characters)`,
   )
@@ -67,7 +80,9 @@ test('an applicant below the limit of a field reads its error until it is enough
   await expect(errors).toHaveCount(0)
 })
 
-test('an application leaves by Enter right after its last answer by Space', async ({ page }) => {
+test('an application leaves by Enter right after its last answer by Space', async ({
+  page,
+}) => {
   const { form, button, fill } = await openForm(page, application)
   await fill()
   await form.getByRole('radio').nth(1).focus()
@@ -113,7 +128,9 @@ test('an applicant who presses three times reads one confirmation, at the top', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the owner finds an application in the console, with its source', async ({ page }) => {
+test('the owner finds an application in the console, with its source', async ({
+  page,
+}) => {
   const { button, fill } = await applyInDollars(page)
   const answers = await fill()
   const leaks = leads.watchLeaks(page)
@@ -131,7 +148,9 @@ test('the owner finds an application in the console, with its source', async ({ 
   expect(leaks()).toEqual([])
 })
 
-test('an application is reported once to analytics and pixel', async ({ page }) => {
+test('an application is reported once to analytics and pixel', async ({
+  page,
+}) => {
   const { button, fill } = await applyInDollars(page)
   const answers = await fill()
   await button.click()
@@ -144,11 +163,19 @@ test('an application is reported once to analytics and pixel', async ({ page }) 
     currency: 'USD',
     program_currency: 'USD',
   }
-  expect(await leads.reportedLeads(page)).toEqual([['premium_application_submitted', details]])
+  expect(await leads.reportedLeads(page)).toEqual([
+    ['premium_application_submitted', details],
+  ])
   const pixel = await page.evaluate(() =>
-    (window as never as { fbq: { queue: IArguments[] } }).fbq.queue.map((call) => [...call]),
+    (window as never as { fbq: { queue: IArguments[] } }).fbq.queue.map(
+      (call) => [...call],
+    ),
   )
-  expect(pixel).toContainEqual(['track', 'SubmitApplication', { value: 1000, currency: 'USD' }])
+  expect(pixel).toContainEqual([
+    'track',
+    'SubmitApplication',
+    { value: 1000, currency: 'USD' },
+  ])
 })
 
 test('an applicant reads when it was written and what happens next, until the next one', async ({
@@ -187,7 +214,9 @@ test('an application is corrected after it was written', async ({ page }) => {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('an application left while it is sent is offered on its own page', async ({ page }) => {
+test('an application left while it is sent is offered on its own page', async ({
+  page,
+}) => {
   const { button, fill, offered } = await openForm(page, application)
   const answers = await fill()
   await stopTime(page)

@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { chatLimit } from '#data/link-texts.ts'
-import { decodeAnswers, decodeMail, decodeMessage } from '#tests/forms/decode-message.ts'
+import {
+  decodeAnswers,
+  decodeMail,
+  decodeMessage,
+} from '#tests/forms/decode-message.ts'
 import { allow, expect, expectAccessible, stopTime, test } from './fixtures.ts'
 import * as leads from './leads.ts'
 
-const { application, consultation, contact, formWords, home, openForm, serviceRequest } = leads
+const {
+  application,
+  consultation,
+  contact,
+  formWords,
+  home,
+  openForm,
+  serviceRequest,
+} = leads
 const { shortened } = readContent('data/messages/added-lines.yaml')
 const toasts = readContent('data/toasts.yaml')
 
@@ -26,7 +38,9 @@ test('a form offers its message and keeps its answers where windows are blocked'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const lead = await openForm(page, home, { windows: 'blocked' })
-  const panel = page.getByRole('group', { name: formWords.fallback.blocked.title })
+  const panel = page.getByRole('group', {
+    name: formWords.fallback.blocked.title,
+  })
 
   // A message that is too long for a link is shortened there, and copied whole.
   const message = `${'नमस्ते दुनिया '.repeat(700)}end`
@@ -88,7 +102,9 @@ test('a form offers its message and keeps its answers where windows are blocked'
 test('a form opens its chat before it awaits anything, and is kept where that takes over', async ({
   page,
 }) => {
-  await page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' }))
+  await page.route(/wa\.me/, (route) =>
+    route.fulfill({ body: 'Open WhatsApp' }),
+  )
   const { form, fill, values } = await openForm(page, home, { windows: 'here' })
   const answers = await fill()
   const opened = await form.evaluate((form: HTMLFormElement) => {
@@ -110,7 +126,9 @@ for (const [lead, windows, { title, description }] of [
     page,
   }) => {
     allow(page, 'could not be sent')
-    const { button, fill, values, success } = await openForm(page, lead, { windows })
+    const { button, fill, values, success } = await openForm(page, lead, {
+      windows,
+    })
     const answers = await fill()
     // The next message that is composed throws.
     if (windows === 'open')
@@ -121,14 +139,18 @@ for (const [lead, windows, { title, description }] of [
           throw new Error('No words here')
         }
       })
-    const logged = page.waitForEvent('console', (message) => /No \w+ here/.test(message.text()))
+    const logged = page.waitForEvent('console', (message) =>
+      /No \w+ here/.test(message.text()),
+    )
     await button.click()
     const toast = page.locator('#toasts [aria-live=assertive] li')
     await expect(toast.getByText(title, { exact: true })).toBeVisible()
     await expect(toast).toContainText(description)
     expect((await logged).type()).toBe('error')
     expect(await values()).toEqual(answers)
-    await expect(leads.sendByChat(page)).toHaveCount(windows === 'throw' ? 1 : 0)
+    await expect(leads.sendByChat(page)).toHaveCount(
+      windows === 'throw' ? 1 : 0,
+    )
     await leads.letWindowsOpen(page, true)
     await button.click()
     await expect(success).toBeVisible()
@@ -142,7 +164,8 @@ for (const lead of [consultation, contact, application])
   }) => {
     allow(page, 'ERR_INTERNET_DISCONNECTED')
     await reportOffline(page)
-    const { form, button, fill, values, offered, sent, success } = await openForm(page, lead)
+    const { form, button, fill, values, offered, sent, success } =
+      await openForm(page, lead)
     const panel = offlinePanel(page)
     await form.getByText('See the message').click()
     const preview = form.locator('details pre')
@@ -163,9 +186,15 @@ for (const lead of [consultation, contact, application])
     // The application's message has its time.
     const [before] = shown.split('Submitted')
     expect((await leads.offeredText(panel)).startsWith(before ?? '')).toBe(true)
-    expect(await leads.openedByLink(leads.sendByChat(panel))).toMatch(/^https:\/\/wa\.me\/.*text=/)
-    expect(await leads.openedByLink(leads.sendByMail(panel))).toMatch(/^mailto:.*body=/)
-    expect(await leads.reportedLeads(page)).toHaveLength(lead === application ? 1 : 2)
+    expect(await leads.openedByLink(leads.sendByChat(panel))).toMatch(
+      /^https:\/\/wa\.me\/.*text=/,
+    )
+    expect(await leads.openedByLink(leads.sendByMail(panel))).toMatch(
+      /^mailto:.*body=/,
+    )
+    expect(await leads.reportedLeads(page)).toHaveLength(
+      lead === application ? 1 : 2,
+    )
 
     await context.setOffline(false)
     await button.click()
@@ -179,7 +208,10 @@ test('a toast waits 3 s for its script, a form for the site, unless its schema s
   allow(page, 'The toaster could not be loaded')
   await page.route(/\/assets\/Toaster-.*\.js$/, () => {})
   await reportOffline(page)
-  const { form, button, field, fill, sent } = await openForm(page, serviceRequest)
+  const { form, button, field, fill, sent } = await openForm(
+    page,
+    serviceRequest,
+  )
   await button.click()
   await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText(
     toasts.requiredFieldsMissing.title,

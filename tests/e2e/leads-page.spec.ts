@@ -1,6 +1,13 @@
 import type { Page, Route } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
-import { allow, expect, holdBack, stopClock, stopTime, test } from './fixtures.ts'
+import {
+  allow,
+  expect,
+  holdBack,
+  stopClock,
+  stopTime,
+  test,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { fileFailures, runClockUntil, started } from './page-actions.ts'
@@ -14,7 +21,11 @@ const otherScripts = /\/assets\/(?!.*\.island-).*\.js$/
 /** Marks the page once the browser is about to complain about a field. */
 const watchBubbles = (page: Page) =>
   page.addInitScript(() =>
-    addEventListener('invalid', () => document.body.setAttribute('data-bubble', ''), true),
+    addEventListener(
+      'invalid',
+      () => document.body.setAttribute('data-bubble', ''),
+      true,
+    ),
   )
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
@@ -28,7 +39,11 @@ async function expectHeld(page: Page, lead: leads.LeadPage) {
 }
 
 /** A press is held while scripts come one after the other, then answered by the form's own. */
-async function pressEarly(page: Page, lead: leads.LeadPage, press: () => Promise<unknown>) {
+async function pressEarly(
+  page: Page,
+  lead: leads.LeadPage,
+  press: () => Promise<unknown>,
+) {
   await leads.stubWindow(page, 'open')
   const arrive = await holdBack(page, otherScripts)
   const arriveIsland = await holdBack(page, islands)
@@ -46,7 +61,9 @@ async function pressEarly(page: Page, lead: leads.LeadPage, press: () => Promise
 for (const lead of [contact, serviceRequest]) {
   const isCard = lead === contact
 
-  test(`${lead.name} keeps its text and answers a tap before hydration`, async ({ page }) => {
+  test(`${lead.name} keeps its text and answers a tap before hydration`, async ({
+    page,
+  }) => {
     const { button, fill, offered, sent, success } = leads.formOn(page, lead)
     let answers = {}
     await pressEarly(page, lead, async () => {
@@ -69,7 +86,9 @@ for (const lead of [contact, serviceRequest]) {
     const time = await stopTime(page)
     await button.click()
     await time.pass(4900)
-    const notice = page.getByRole('group', { name: 'This form could not finish loading' })
+    const notice = page.getByRole('group', {
+      name: 'This form could not finish loading',
+    })
     await expect(notice).toHaveCount(0)
     await time.pass(200)
     await expect(notice).toBeFocused()
@@ -83,7 +102,9 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name} answers a first press on its empty form as a later one`, async ({ page }) => {
+  test(`${lead.name} answers a first press on its empty form as a later one`, async ({
+    page,
+  }) => {
     const { form, button, sent } = leads.formOn(page, lead)
     await pressEarly(page, lead, () => button.click())
     await expect(form.locator(':invalid:not(fieldset)').first()).toBeFocused()
@@ -95,8 +116,13 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual([])
   })
 
-  test(`${lead.name} keeps text that is typed after the tap`, async ({ page }) => {
-    const { button, fill, message, success, values } = await leads.openForm(page, lead)
+  test(`${lead.name} keeps text that is typed after the tap`, async ({
+    page,
+  }) => {
+    const { button, fill, message, success, values } = await leads.openForm(
+      page,
+      lead,
+    )
     await fill()
     const time = await stopTime(page)
     await button.click()
@@ -117,7 +143,9 @@ for (const [what, file, end, wait] of [
   ['its script is lost', islands, abort, 6000],
   ['its script is on its way', islands, undefined, 19_000],
 ] as const)
-  test(`an empty form shows the browser's messages late where ${what}`, async ({ page }) => {
+  test(`an empty form shows the browser's messages late where ${what}`, async ({
+    page,
+  }) => {
     allow(page, ...fileFailures)
     await stopClock(page)
     await watchBubbles(page)
@@ -132,5 +160,7 @@ for (const [what, file, end, wait] of [
     await runClockUntil(page, form.locator('[name=name]:focus'))
     await expect(bubble(page)).toHaveCount(1)
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
-    await expect(page.getByRole('group', { name: 'could not finish loading' })).toHaveCount(0)
+    await expect(
+      page.getByRole('group', { name: 'could not finish loading' }),
+    ).toHaveCount(0)
   })

@@ -1,12 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
-import { expect, expectAccessible, holdBack, stopTime, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  stopTime,
+  test,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { goByLink, logOf } from './page-actions.ts'
 
-const { ad, consultation, contact, formWords, home, openForm, serviceRequest } = leads
+const { ad, consultation, contact, formWords, home, openForm, serviceRequest } =
+  leads
 const site = readContent('data/site.yaml')
 const toasts = readContent('data/toasts.yaml')
 
@@ -21,17 +28,27 @@ const chatForms = [
     ...serviceRequest,
     toast: toasts.serviceRequestSent,
     events: [
-      ['service_request', { value: 200, currency: 'USD', service: 'digital-marketing' }],
+      [
+        'service_request',
+        { value: 200, currency: 'USD', service: 'digital-marketing' },
+      ],
       ['service_requested', { service: 'digital-marketing' }],
     ],
   },
-  { ...consultation, toast: toasts.consultationRequested, events: generated('consultation') },
+  {
+    ...consultation,
+    toast: toasts.consultationRequested,
+    events: generated('consultation'),
+  },
 ] as const
 
-const leftIn = async (values: () => Promise<object>) => Object.values(await values()).join('')
+const leftIn = async (values: () => Promise<object>) =>
+  Object.values(await values()).join('')
 
 for (const lead of chatForms) {
-  test(`${lead.name} is busy for 600 ms after a press, then confirms`, async ({ page }) => {
+  test(`${lead.name} is busy for 600 ms after a press, then confirms`, async ({
+    page,
+  }) => {
     const { button, fill, values } = await openForm(page, lead)
     await fill()
     const time = await stopTime(page)
@@ -58,7 +75,10 @@ for (const lead of chatForms) {
     const { button, fill, sent } = await openForm(page, lead, visit)
     const { email = '' } = leads.answersFor(lead.fields)
     // The browser would reject an address that was pasted with signs that cannot be seen.
-    const answers = { ...(await fill({ email: `\u202a${email}\u200b` })), email }
+    const answers = {
+      ...(await fill({ email: `\u202a${email}\u200b` })),
+      email,
+    }
     const opens = context.waitForEvent('page')
     await button.dblclick()
     const chat = await opens
@@ -74,7 +94,9 @@ for (const lead of chatForms) {
     expect(decodeMessage(text).footer.split('\n')[0]).toBe(ad.line)
   })
 
-  test(`${lead.name} reports one lead, and shows or stores nothing of it`, async ({ page }) => {
+  test(`${lead.name} reports one lead, and shows or stores nothing of it`, async ({
+    page,
+  }) => {
     const { button, fill, success } = await openForm(page, lead)
     await fill()
     const leaks = leads.watchLeaks(page)
@@ -88,13 +110,18 @@ for (const lead of chatForms) {
 
 /** The panel that stays after a message was passed on, at two minutes past two. */
 const panelOfTwo = (page: Page, reason: 'opened' | 'offered') =>
-  page.getByRole('group', { name: formWords.fallback[reason].title.replace('{time}', '14:02') })
-const atTwo = (page: Page) => page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
+  page.getByRole('group', {
+    name: formWords.fallback[reason].title.replace('{time}', '14:02'),
+  })
+const atTwo = (page: Page) =>
+  page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
 
 for (const lead of chatForms) {
   const { next } = readContent(`data/forms/${lead.id}-form.yaml`)
 
-  test(`${lead.name} leaves what was sent, when, and what happens next`, async ({ page }) => {
+  test(`${lead.name} leaves what was sent, when, and what happens next`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await atTwo(page)
     const { button, fill, success } = await openForm(page, lead)
@@ -106,7 +133,9 @@ for (const lead of chatForms) {
     const thanks = page.getByRole('heading', { name: 'Thank You' })
     await expect(isThanked ? thanks : panel).toBeInViewport()
     await expect(panel).toContainText(next)
-    const address = await leads.openedByLink(panel.getByRole('link', { name: 'Open it again' }))
+    const address = await leads.openedByLink(
+      panel.getByRole('link', { name: 'Open it again' }),
+    )
     expect(leads.sentAnswers(address, lead.fields)).toEqual(answers)
     // Ten minutes later it is still there, and says the same.
     await page.getByRole('button', { name: 'Close notification' }).click()
@@ -137,7 +166,9 @@ test('what a visitor sent is said after another page and Back, until a second me
   expect(await offered()).toEqual(second)
 })
 
-test('nothing of what a visitor sent is left after a reload', async ({ page }) => {
+test('nothing of what a visitor sent is left after a reload', async ({
+  page,
+}) => {
   const { button, fill, values, success } = await openForm(page, consultation)
   await fill()
   await button.click()
@@ -159,13 +190,17 @@ async function sendRequest(page: Page) {
   return { ...lead, answers, heading, thanks }
 }
 
-test('a service request is thanked for in its place, with what happens next', async ({ page }) => {
+test('a service request is thanked for in its place, with what happens next', async ({
+  page,
+}) => {
   await atTwo(page)
   const { form, thanks } = await sendRequest(page)
   await expect(form).toBeHidden()
   const { title } = readContent('data/service-request.yaml').form
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
-  await expect(thanks.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  await expect(
+    thanks.getByRole('heading', { name: 'What happens next?' }),
+  ).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page, '[data-island=ServiceRequestForm]')
   await expect(leads.sendByMail(panelOfTwo(page, 'opened'))).toBeVisible()
@@ -173,12 +208,26 @@ test('a service request is thanked for in its place, with what happens next', as
   expect(await leads.announcedTwice(page)).toEqual([])
 })
 
-test('the thanks stay over eight pages until the request is put back', async ({ page }) => {
+test('the thanks stay over eight pages until the request is put back', async ({
+  page,
+}) => {
   const { answers, field, heading, thanks, values } = await sendRequest(page)
   const key = await page.evaluate(() => navigation.currentEntry?.key ?? '')
-  const names = ['', 'about', 'skills', 'services', 'projects', 'contact', '', 'about']
+  const names = [
+    '',
+    'about',
+    'skills',
+    'services',
+    'projects',
+    'contact',
+    '',
+    'about',
+  ]
   for (const name of names) await goByLink(page, `/${name}`)
-  await page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
+  await page.evaluate(
+    (key) => navigation.traverseTo(key).finished?.then(() => {}),
+    key,
+  )
   await expect(page).toHaveURL(serviceRequest.path)
   await expect(heading).toBeVisible()
   await leads.putBack(thanks).click()
@@ -190,13 +239,16 @@ test('the thanks stay over eight pages until the request is put back', async ({ 
 test('a request that was put back is sent as corrected, also after a blocked window', async ({
   page,
 }) => {
-  const { answers, button, field, heading, offered, thanks } = await sendRequest(page)
+  const { answers, button, field, heading, offered, thanks } =
+    await sendRequest(page)
   await leads.putBack(thanks).click()
   const corrected = { ...answers, phone: '+91 98300 12233' }
   await field('Phone').fill(corrected.phone)
   await leads.letWindowsOpen(page, false)
   await button.click()
-  await expect(page.getByRole('group', { name: 'Your browser did not open' })).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: 'Your browser did not open' }),
+  ).toBeFocused()
   await expect(leads.sendByChat(page)).toHaveCount(1)
   expect(await offered()).toEqual(corrected)
   await leads.letWindowsOpen(page, true)
@@ -207,18 +259,35 @@ test('a request that was put back is sent as corrected, also after a blocked win
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('a request that was used is thanked for no more after eight pages', async ({ page }) => {
+test('a request that was used is thanked for no more after eight pages', async ({
+  page,
+}) => {
   const { form, heading, thanks } = await sendRequest(page)
   const key = await page.evaluate(() => navigation.currentEntry?.key ?? '')
-  await leads.openedByLink(thanks.getByRole('link', { name: 'Continue on WhatsApp' }))
-  const names = ['', 'about', 'skills', 'services', 'projects', 'contact', '', 'about']
+  await leads.openedByLink(
+    thanks.getByRole('link', { name: 'Continue on WhatsApp' }),
+  )
+  const names = [
+    '',
+    'about',
+    'skills',
+    'services',
+    'projects',
+    'contact',
+    '',
+    'about',
+  ]
   for (const name of names) await goByLink(page, `/${name}`)
-  await page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
+  await page.evaluate(
+    (key) => navigation.traverseTo(key).finished?.then(() => {}),
+    key,
+  )
   await expect(form).toBeVisible()
   await expect(heading).toBeHidden()
 })
 
-const contactCard = (page: Page) => page.getByRole('group', { name: 'Message Sent Successfully!' })
+const contactCard = (page: Page) =>
+  page.getByRole('group', { name: 'Message Sent Successfully!' })
 
 test('the contact form shows its card for 3 seconds', async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)
@@ -248,13 +317,18 @@ test('what a visitor wrote takes the place of the card, and the empty form begin
   await button.press('Enter')
   await time.pass(600)
   const send = leads.sendByChat(page)
-  const placeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().y)
+  const placeOf = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().y)
   const place = await placeOf(send)
   await time.pass(3100)
-  const panel = page.getByRole('group', { name: /^Written at \d\d:\d\d, and ready to send$/ })
+  const panel = page.getByRole('group', {
+    name: /^Written at \d\d:\d\d, and ready to send$/,
+  })
   await expect(panel).toBeFocused()
   const { next } = readContent('data/forms/contact-form.yaml')
-  await expect(panel).toHaveAccessibleDescription(`${formWords.fallback.offered.text} ${next}`)
+  await expect(panel).toHaveAccessibleDescription(
+    `${formWords.fallback.offered.text} ${next}`,
+  )
   // Nothing of it moves when the card leaves.
   expect(await placeOf(send)).toBe(place)
   await expect(send).toBeInViewport()
@@ -265,7 +339,9 @@ test('what a visitor wrote takes the place of the card, and the empty form begin
 test('a message of the contact form is logged, reported and offered as it was typed', async ({
   page,
 }) => {
-  const { button, fill, offered } = await openForm(page, contact, { query: ad.query })
+  const { button, fill, offered } = await openForm(page, contact, {
+    query: ad.query,
+  })
   const answers = await fill()
   const leaks = leads.watchLeaks(page)
   await button.click()
@@ -274,12 +350,16 @@ test('a message of the contact form is logged, reported and offered as it was ty
   expect(await leads.openedBy(page)).toEqual([])
   expect(leaks()).toEqual([])
   expect(await leads.reportedLeads(page)).toEqual(generated('contact'))
-  expect(decodeMessage(await leads.offeredText(page)).footer.split('\n')[0]).toBe(ad.line)
+  expect(
+    decodeMessage(await leads.offeredText(page)).footer.split('\n')[0],
+  ).toBe(ad.line)
   expect(await offered()).toEqual(answers)
   await expect(leads.sendByMail(page)).toBeVisible()
 })
 
-test('an offer that was used gives way to the next message, also after Back', async ({ page }) => {
+test('an offer that was used gives way to the next message, also after Back', async ({
+  page,
+}) => {
   const { button, fill, form } = await openForm(page, contact)
   await fill()
   await button.click()
@@ -297,14 +377,19 @@ test('an offer that was used gives way to the next message, also after Back', as
 })
 
 test('a message is put back into an empty form only', async ({ page }) => {
-  const { button, field, fill, form, message, values } = await openForm(page, contact)
+  const { button, field, fill, form, message, values } = await openForm(
+    page,
+    contact,
+  )
   const answers = await fill()
   await button.click()
   await expect(contactCard(page)).toBeVisible()
   await expect(form).toBeVisible()
   await message.fill('Other words')
   await leads.putBack(page).click()
-  await expect(leads.toastWith(page, toasts.otherTextInForm.title)).toBeVisible()
+  await expect(
+    leads.toastWith(page, toasts.otherTextInForm.title),
+  ).toBeVisible()
   await expect(message).toHaveValue('Other words')
   await message.fill('')
   await leads.putBack(page).click()
@@ -321,7 +406,10 @@ for (const missing of serviceRequest.fields.filter(
   test(`a visitor who leaves out '${missing.label}' sees a toast and the field`, async ({
     page,
   }) => {
-    const { button, field, fill, fillIn, form, values } = await openForm(page, serviceRequest)
+    const { button, field, fill, fillIn, form, values } = await openForm(
+      page,
+      serviceRequest,
+    )
     const complete = await fill()
     await fillIn({}, [missing])
     await button.click()
@@ -337,7 +425,9 @@ for (const missing of serviceRequest.fields.filter(
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })
 
-test('a visitor with a wrong address sees its error without a toast', async ({ page }) => {
+test('a visitor with a wrong address sees its error without a toast', async ({
+  page,
+}) => {
   const { button, field, fill, sent } = await openForm(page, serviceRequest)
   await fill()
   const email = field('Email')
@@ -349,8 +439,13 @@ test('a visitor with a wrong address sees its error without a toast', async ({ p
   expect(await sent()).toEqual([])
 })
 
-test('a request that is sent after all ends the toast about its fields', async ({ page }) => {
-  const { button, field, fill, sent, success } = await openForm(page, serviceRequest)
+test('a request that is sent after all ends the toast about its fields', async ({
+  page,
+}) => {
+  const { button, field, fill, sent, success } = await openForm(
+    page,
+    serviceRequest,
+  )
   await fill({ email: '' })
   await button.click()
   const toast = leads.toastWith(page, requiredFieldsMissing.title)
@@ -365,11 +460,15 @@ test('a request that is sent after all ends the toast about its fields', async (
 })
 
 test('a link preselects the service of a request', async ({ page }) => {
-  const { values } = await openForm(page, serviceRequest, { query: '?service=seo-services' })
+  const { values } = await openForm(page, serviceRequest, {
+    query: '?service=seo-services',
+  })
   expect(await values()).toMatchObject({ service: 'seo-services' })
 })
 
-test('a service that was chosen before the script came stays', async ({ page }) => {
+test('a service that was chosen before the script came stays', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
   await page.goto(`${serviceRequest.path}?service=seo-services`)
   const { button, field } = leads.formOn(page, serviceRequest)

@@ -8,7 +8,8 @@ const { guidePrice } = readContent('data/prices.yaml')
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
 
 const toasts = (page: Page) => page.locator('#toasts li')
-const closeButton = (toast: Locator) => toast.getByRole('button', { name: 'Close notification' })
+const closeButton = (toast: Locator) =>
+  toast.getByRole('button', { name: 'Close notification' })
 const boxOf = async (part: Locator) => (await part.boundingBox()) as DOMRect
 
 /** An error of its own; equal ones would be one toast. */
@@ -36,7 +37,10 @@ async function raise(page: Page, count: number) {
 }
 
 /** A dismissed toast takes 200 ms to leave. */
-async function leaves(toast: Locator, time: Awaited<ReturnType<typeof stopTime>>) {
+async function leaves(
+  toast: Locator,
+  time: Awaited<ReturnType<typeof stopTime>>,
+) {
   await expect(toast).toHaveAttribute('data-leaving', '')
   await time.pass(200)
   await expect(toast).toHaveCount(0)
@@ -45,18 +49,25 @@ async function leaves(toast: Locator, time: Awaited<ReturnType<typeof stopTime>>
 /** Simulates a chat that has just opened and covers the page. */
 const coverPage = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    Object.defineProperty(document, 'hidden', {
+      value: hidden,
+      configurable: true,
+    })
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('the toast of an ordered guide leaves after 4 seconds in sight', async ({ page }) => {
+test('the toast of an ordered guide leaves after 4 seconds in sight', async ({
+  page,
+}) => {
   await page.goto('/')
   const guide = page.getByRole('link', { name: 'Buy the guide by email' })
   const mail = decodeURIComponent((await guide.getAttribute('href')) ?? '')
   expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
   await guide.scrollIntoViewIfNeeded()
   // Without a mail program.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault()),
+  )
   const toast = toasts(page).filter({ hasText: 'Email Client Opened! 📧' })
   const time = await stopTime(page)
   const staysFor = async (ms: number) => {
@@ -86,7 +97,9 @@ test('the toast of an ordered guide leaves after 4 seconds in sight', async ({ p
   await leaves(toast, time)
 })
 
-test('a visitor who swipes an error far enough ends it before its 10 s', async ({ page }) => {
+test('a visitor who swipes an error far enough ends it before its 10 s', async ({
+  page,
+}) => {
   await raise(page, 2)
   const toast = toasts(page).first()
   const drag = async (by: number) => {
@@ -104,7 +117,9 @@ test('a visitor who swipes an error far enough ends it before its 10 s', async (
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('a visitor moves the focus to the toasts and back by Alt+T', async ({ page }) => {
+test('a visitor moves the focus to the toasts and back by Alt+T', async ({
+  page,
+}) => {
   const { field } = await raise(page, 1)
   const name = field('Name')
   const region = page.locator('#toasts')
@@ -166,10 +181,14 @@ for (const [width, place] of [
     )
     const [upper, lower, last] = boxes
     if (!upper || !lower || !last) throw new Error('Toasts are missing')
-    const right = await page.evaluate(() => document.documentElement.clientWidth)
+    const right = await page.evaluate(
+      () => document.documentElement.clientWidth,
+    )
     expect(Math.round(last.width)).toBe(Math.min(356, width - 32))
     expect(Math.round(lower.top - upper.bottom)).toBe(14)
-    expect(Math.round(isWide ? 800 - last.bottom : upper.top)).toBe(isWide ? 32 : 14)
+    expect(Math.round(isWide ? 800 - last.bottom : upper.top)).toBe(
+      isWide ? 32 : 14,
+    )
     expect(Math.round(right - last.right)).toBe(isWide ? 32 : 18)
     for (const left of [3, 3, 2, 1, 0]) {
       const oldest = await toasts(page).first().elementHandle()
@@ -189,26 +208,37 @@ const partsBelow = (boxes: Locator, parts: string) =>
         const { left, right, top, bottom } = part.getBoundingClientRect()
         return areas.some(
           (area) =>
-            area.left < right && area.right > left && area.top < bottom && area.bottom > top,
+            area.left < right &&
+            area.right > left &&
+            area.top < bottom &&
+            area.bottom > top,
         )
       })
       .map((part) => part.textContent || part.id)
   }, parts)
 
 for (const width of [320, 390, 768, 1024, 1280, 1366])
-  test(`an error covers no field of which it speaks at ${width} px`, async ({ page }) => {
+  test(`an error covers no field of which it speaks at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 720 })
     const { button } = await openForm(page, serviceRequest)
     await submitLoaded(page)
     await button.click()
     await expect(toasts(page)).toHaveCount(1)
     await motionEnds(page)
-    const fields = 'main [aria-invalid=true], main label.text-danger, main :focus'
-    expect(await partsBelow(toasts(page), `${fields}, main button[type=submit]`)).toEqual([])
+    const fields =
+      'main [aria-invalid=true], main label.text-danger, main :focus'
+    expect(
+      await partsBelow(toasts(page), `${fields}, main button[type=submit]`),
+    ).toEqual([])
     const chat = page.locator('#chat-widget summary')
-    expect(await partsBelow(chat, 'main :is(label, input, select, textarea, button, p)')).toEqual(
-      [],
-    )
+    expect(
+      await partsBelow(
+        chat,
+        'main :is(label, input, select, textarea, button, p)',
+      ),
+    ).toEqual([])
     // On narrower windows the chat button has a strip of its own.
     if (width >= 1280) expect(await partsBelow(chat, '#toasts li')).toEqual([])
   })

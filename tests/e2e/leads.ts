@@ -31,7 +31,8 @@ export function formOn(page: Page, lead: LeadPage) {
     for (const { name, type } of fields) {
       const value = answers[name] ?? ''
       const control = form.locator(`[name="${name}"]`)
-      if (type === 'radio') await control.and(page.locator(`[value="${value}"]`)).check()
+      if (type === 'radio')
+        await control.and(page.locator(`[value="${value}"]`)).check()
       else if (type === 'select') await control.selectOption(value)
       else await control.fill(value)
     }
@@ -65,7 +66,8 @@ export function formOn(page: Page, lead: LeadPage) {
     offered: async (place: Page | Locator = page) =>
       decodeAnswers(lead.fields, await offeredText(place)),
     /** Answers in each chat that was opened. */
-    sent: async () => (await openedBy(page)).map(({ url }) => sentAnswers(url, lead.fields)),
+    sent: async () =>
+      (await openedBy(page)).map(({ url }) => sentAnswers(url, lead.fields)),
     /** Confirmation of the form: a toast, and on the contact page the card. */
     success:
       lead === contact
@@ -81,7 +83,9 @@ export async function openForm(
   { query = '', windows = 'open' }: { query?: string; windows?: Windows } = {},
 ) {
   await stubWindow(page, windows)
-  await page.goto(lead.path + query + (lead.id === application.id ? '#apply' : ''))
+  await page.goto(
+    lead.path + query + (lead.id === application.id ? '#apply' : ''),
+  )
   await hydrate(page, lead.island)
   const opened = formOn(page, lead)
   await opened.form.scrollIntoViewIfNeeded()
@@ -104,11 +108,22 @@ export const openedByLink = (link: Locator) =>
  * Links of an offered message open it, and show it to no service that reports clicked links, which
  * reads the address in the first or the last phase of an event.
  */
-export async function expectPrivateLinks(place: Locator, lead: LeadPage, answers: TypedAnswers) {
+export async function expectPrivateLinks(
+  place: Locator,
+  lead: LeadPage,
+  answers: TypedAnswers,
+) {
   const page = place.page()
   const seen = await page.evaluateHandle(() => {
     const seen: string[] = []
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'])
+    for (const type of [
+      'pointerdown',
+      'mousedown',
+      'pointerup',
+      'mouseup',
+      'click',
+      'auxclick',
+    ])
       for (const capture of [true, false])
         addEventListener(
           type,
@@ -158,7 +173,8 @@ export const stubWindow = (page: Page, windows: Windows) =>
     const { open } = window
     scope.opened = []
     window.open = ((url: string, target: string, features?: string) => {
-      if (target !== '_blank' || features !== undefined) throw new Error('Unexpected arguments')
+      if (target !== '_blank' || features !== undefined)
+        throw new Error('Unexpected arguments')
       scope.opened.push({ url, active: navigator.userActivation.isActive })
       if (how === 'real') return open(url, target)
       if (how === 'throw') throw new Error('No windows here')
@@ -181,25 +197,38 @@ export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
 /** Every event that the page queued for analytics, as [name, details]; each names its page. */
-export const eventsOf = (page: Page): Promise<[string, Record<string, unknown>][]> =>
+export const eventsOf = (
+  page: Page,
+): Promise<[string, Record<string, unknown>][]> =>
   page.evaluate(() =>
-    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+    (
+      (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ??
+      []
+    )
       .map((entry) => Array.from(entry))
       .filter(([kind]) => kind === 'event')
       .map(([, name, details]) => {
-        const { page_location, page_referrer, ...others } = details as Record<string, unknown>
+        const { page_location, page_referrer, ...others } = details as Record<
+          string,
+          unknown
+        >
         return [name, others] as [string, Record<string, unknown>]
       }),
   )
 
 /** The events of sent forms. */
 export const reportedLeads = async (page: Page) =>
-  (await eventsOf(page)).filter(([name]) => /lead|service_request|application/.test(name))
+  (await eventsOf(page)).filter(([name]) =>
+    /lead|service_request|application/.test(name),
+  )
 
 /** What the browser keeps for the site beyond this page. */
 export const stored = async (page: Page) => [
   ...(await page.context().cookies()),
-  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ...(await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])),
 ]
 
 /** Live regions around the focus or inside another one, which are announced twice. */
@@ -210,7 +239,9 @@ export const announcedTwice = (page: Page) =>
       (region) =>
         region.contains(document.activeElement) ||
         region.parentElement?.closest(live) ||
-        region.querySelector('[role=group][tabindex], h2[tabindex], h3[tabindex]'),
+        region.querySelector(
+          '[role=group][tabindex], h2[tabindex], h3[tabindex]',
+        ),
     )
     return twice.map((region) => region.outerHTML.slice(0, 120))
   })
@@ -221,8 +252,14 @@ export function watchLeaks(page: Page) {
   page.context().on('request', (request) => seen.push(request))
   return () =>
     seen
-      .map((request) => `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`)
-      .filter((request) => request.includes(marker) && !/^(https:..wa.me|mailto:)/.test(request))
+      .map(
+        (request) =>
+          `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`,
+      )
+      .filter(
+        (request) =>
+          request.includes(marker) && !/^(https:..wa.me|mailto:)/.test(request),
+      )
 }
 
 export const toastWith = (page: Page, title: string) =>
@@ -232,10 +269,15 @@ export const toastWith = (page: Page, title: string) =>
 export async function scriptLoaded(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.name,
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes(part))?.name,
     part,
   )
-  await page.evaluate((url) => import(String(url)).then(() => {}), await script.jsonValue())
+  await page.evaluate(
+    (url) => import(String(url)).then(() => {}),
+    await script.jsonValue(),
+  )
 }
 
 /** Waits until everything that a submit needs has loaded, so that a test may cut the network. */

@@ -5,7 +5,8 @@ import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const { application, contact, formOn, marker } = leads
-const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } = actions
+const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } =
+  actions
 
 test.describe('a visitor who follows links', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
@@ -16,7 +17,9 @@ test.describe('a visitor who follows links', () => {
   test('skips to the content by keyboard', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(
+      page.getByRole('link', { name: 'Skip to content' }),
+    ).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/about#main')
   })
@@ -35,21 +38,31 @@ test.describe('a visitor who follows links', () => {
     await page.goto('/about')
     await goByLink(page, '/services/youtube-strategy')
     await expect(page).toHaveTitle(/YouTube/)
-    await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+    await expect(page.locator('#route-announcer')).toHaveText(
+      await page.title(),
+    )
   })
 
-  test('sees in the header which page is shown, or which section', async ({ page }) => {
+  test('sees in the header which page is shown, or which section', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await followLink(page, 'Skills')
-    await expect(marked(page).and(page.locator('[aria-current=page]'))).toHaveText('Skills')
+    await expect(
+      marked(page).and(page.locator('[aria-current=page]')),
+    ).toHaveText('Skills')
     await goByLink(page, '/services/youtube-strategy')
-    await expect(marked(page).and(page.locator('[aria-current=true]'))).toHaveText('Services')
+    await expect(
+      marked(page).and(page.locator('[aria-current=true]')),
+    ).toHaveText('Services')
   })
 
   test('gets the head of the page that is shown', async ({ page }) => {
     const described = () =>
       page
-        .locator('head :is([rel=canonical], [name=description], script[type$=json])')
+        .locator(
+          'head :is([rel=canonical], [name=description], script[type$=json])',
+        )
         .evaluateAll((all) => all.map((one) => one.outerHTML))
     await page.goto('/about')
     await goByLink(page, '/services/youtube-strategy')
@@ -79,7 +92,9 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`finds the application as it was left, ${api} the Navigation API`, async ({ page }) => {
+    test(`finds the application as it was left, ${api} the Navigation API`, async ({
+      page,
+    }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
       const { message } = await leads.openForm(page, application)
       await message.fill(marker)
@@ -100,7 +115,9 @@ test.describe('a visitor who follows links', () => {
   })
 
   for (const width of [390, 1366])
-    test(`shows a place far down a page at ${width} px below the header`, async ({ page }) => {
+    test(`shows a place far down a page at ${width} px below the header`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       const open = () => page.goto('/#contact')
       const follow = async () => {
@@ -112,7 +129,8 @@ test.describe('a visitor who follows links', () => {
         await expect(page).toHaveURL('/#contact')
         // By now everything above the place has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
-        const { y = Number.NaN } = (await page.locator('#contact').boundingBox()) ?? {}
+        const { y = Number.NaN } =
+          (await page.locator('#contact').boundingBox()) ?? {}
         expect(y).toBeGreaterThanOrEqual(0)
         expect(y).toBeLessThan(250)
       }
@@ -128,13 +146,17 @@ test.describe('a visitor who follows links', () => {
       const response = await page.goto(missing)
       expect(response?.status()).toBe(404)
       await expect(page.getByText('404', { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Oops! Page not found' }),
+      ).toBeVisible()
     })
 
     test('finds its path in the console once', async ({ page }) => {
       await page.goto(missing)
       const logged = async () =>
-        (await logOf(page)).filter((text) => /no page.*\/unsubscribe/.test(text))
+        (await logOf(page)).filter((text) =>
+          /no page.*\/unsubscribe/.test(text),
+        )
       await expect.poll(logged).toHaveLength(1)
     })
 
@@ -148,7 +170,9 @@ test.describe('a visitor who follows links', () => {
   })
 })
 
-test('a filter applies to the page shown while the next one loads', async ({ page }) => {
+test('a filter applies to the page shown while the next one loads', async ({
+  page,
+}) => {
   await page.goto('/projects')
   const arrive = await holdBack(page, '**/testimonials')
   await clickLink(page, 'header a[href="/testimonials"]')
@@ -159,10 +183,14 @@ test('a filter applies to the page shown while the next one loads', async ({ pag
   await expect(page).toHaveTitle(/Testimonials/)
   await page.goBack()
   await expect(page).toHaveURL('/projects?filter=video')
-  await expect(page.getByRole('radio', { name: 'Video Production' })).toBeChecked()
+  await expect(
+    page.getByRole('radio', { name: 'Video Production' }),
+  ).toBeChecked()
 })
 
-test('a tab does not change the address of a page in the history', async ({ page }) => {
+test('a tab does not change the address of a page in the history', async ({
+  page,
+}) => {
   await page.goto('/testimonials')
   await clickLink(page, 'header a[href="/skills"]')
   await expect(page).toHaveURL('/skills')
@@ -183,28 +211,37 @@ for (const [how, removed, isSoft] of [
   [', without a version', /<meta name=version [^>]*>/, false],
   [', without its style sheet', ' id=page-css', false],
 ] as const)
-  test(`a page that was minified on its way${how} is shown by its link`, async ({ page }) => {
+  test(`a page that was minified on its way${how} is shown by its link`, async ({
+    page,
+  }) => {
     await actions.serveChanged(page, (html) =>
       html
         .replace(/<!--.*?-->/gs, '')
-        .replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/="([^\s"'`=<>]+)"(?!\/)/g, '=$1'))
+        .replace(/<[a-z][^>]*>/g, (tag) =>
+          tag.replace(/="([^\s"'`=<>]+)"(?!\/)/g, '=$1'),
+        )
         .replace(removed, ''),
     )
     await page.goto('/about')
     await markDocument(page)
     await followLink(page, 'Skills')
     await expect(page).toHaveTitle(/Skills/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Unexpected')
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
+      'Unexpected',
+    )
     expect(await isSameDocument(page)).toBe(isSoft)
     await followLink(page, 'Contact')
     await expect(formOn(page, contact).form).toBeVisible()
   })
 
-test('a link with a text fragment ends at that text of another page', async ({ page }) => {
+test('a link with a text fragment ends at that text of another page', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.evaluate(() => {
     const link = document.createElement('a')
-    link.href = '/legal/privacy-policy#:~:text=service%20worker%20keeps%20copies'
+    link.href =
+      '/legal/privacy-policy#:~:text=service%20worker%20keeps%20copies'
     link.textContent = 'What is kept'
     document.querySelector('h1')?.append(link)
   })
@@ -214,7 +251,9 @@ test('a link with a text fragment ends at that text of another page', async ({ p
 })
 
 for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
-  test(`every script starts where the browser's stores ${how}`, async ({ page }) => {
+  test(`every script starts where the browser's stores ${how}`, async ({
+    page,
+  }) => {
     await page.addInitScript((how) => {
       const deny = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -241,7 +280,9 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back before a reloaded page runs shows its page, Forward the text', async ({ page }) => {
+test('Back before a reloaded page runs shows its page, Forward the text', async ({
+  page,
+}) => {
   await page.goto('/about')
   await goByLink(page, contact.path)
   const arrive = await holdBack(page, '**/assets/app-*.js')

@@ -7,7 +7,8 @@ import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const { consultation, contact, formOn } = leads
-const { clickLink, fileFailures, isSameDocument, markDocument, runClockUntil } = actions
+const { clickLink, fileFailures, isSameDocument, markDocument, runClockUntil } =
+  actions
 
 test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
@@ -19,20 +20,28 @@ test.describe("a visitor whose form's script is lost", () => {
   /** Fills in the form and presses its button; other ways are offered in a panel. */
   async function pressWithoutScript(page: Page) {
     await page.clock.install()
-    await page.route(/\/assets\/ConsultationForm\.island-/, (route) => route.abort())
+    await page.route(/\/assets\/ConsultationForm\.island-/, (route) =>
+      route.abort(),
+    )
     const referer = 'https://www.google.com/search?q=secret'
-    await page.goto('/consultation?level=expert&utm_campaign=diwali', { referer })
+    await page.goto('/consultation?level=expert&utm_campaign=diwali', {
+      referer,
+    })
     await markDocument(page)
     const form = formOn(page, consultation)
     const answers = await form.fill()
     await form.button.click()
-    const panel = page.getByRole('group', { name: 'This form could not finish loading' })
+    const panel = page.getByRole('group', {
+      name: 'This form could not finish loading',
+    })
     await runClockUntil(page, panel)
     const message = async () => decodeMessage(await leads.offeredText(panel))
     return { ...form, answers, panel, message }
   }
 
-  test('is offered every answer by chat and mail, and keeps them', async ({ page }) => {
+  test('is offered every answer by chat and mail, and keeps them', async ({
+    page,
+  }) => {
     const { answers, panel, offered, values } = await pressWithoutScript(page)
     await expect(panel).toBeFocused()
     expect(await offered(panel)).toEqual(answers)
@@ -40,14 +49,20 @@ test.describe("a visitor whose form's script is lost", () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('sends along where the visit came from, and the level of the quiz', async ({ page }) => {
+  test('sends along where the visit came from, and the level of the quiz', async ({
+    page,
+  }) => {
     const { message } = await pressWithoutScript(page)
     const source = 'Source: google.com, campaign diwali'
     await expect.poll(async () => (await message()).footer).toBe(source)
-    expect((await message()).fields['Career level']).toBe('Expert (from the quiz)')
+    expect((await message()).fields['Career level']).toBe(
+      'Expert (from the quiz)',
+    )
   })
 
-  test('shows the message to no service that reports clicked links', async ({ page }) => {
+  test('shows the message to no service that reports clicked links', async ({
+    page,
+  }) => {
     const { answers, panel } = await pressWithoutScript(page)
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
@@ -61,10 +76,22 @@ test.describe("a visitor whose form's script is lost", () => {
 })
 
 for (const [what, file, path, isGivenUp] of [
-  ['its script', /\/assets\/ContactForm\.island-.*\.js$/, contact.path, 'The island ContactForm'],
-  ['the file that starts it', /\/assets\/page-islands-.*\.js$/, '/about', 'Islands'],
+  [
+    'its script',
+    /\/assets\/ContactForm\.island-.*\.js$/,
+    contact.path,
+    'The island ContactForm',
+  ],
+  [
+    'the file that starts it',
+    /\/assets\/page-islands-.*\.js$/,
+    '/about',
+    'Islands',
+  ],
 ] as const)
-  test(`a form hydrates at the next touch once ${what} is there again`, async ({ page }) => {
+  test(`a form hydrates at the next touch once ${what} is there again`, async ({
+    page,
+  }) => {
     await leads.stubWindow(page, 'open')
     await page.clock.install()
     await page.route(file, (route) => route.abort())
@@ -78,13 +105,18 @@ for (const [what, file, path, isGivenUp] of [
     await page.unroute(file)
     await field('Name').click()
     await field('Email').click()
-    await runClockUntil(page, page.locator('[data-island=ContactForm][data-hydrated]'))
+    await runClockUntil(
+      page,
+      page.locator('[data-island=ContactForm][data-hydrated]'),
+    )
     expect(await values()).toEqual(answers)
     await button.click()
     await expect(success).toBeVisible()
   })
 
-test('a form that breaks during hydration stays as served', async ({ page }) => {
+test('a form that breaks during hydration stays as served', async ({
+  page,
+}) => {
   allow(page, 'no form data here')
   const arrive = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
   await actions.openStarted(page, contact.path)
@@ -97,14 +129,20 @@ test('a form that breaks during hydration stays as served', async ({ page }) => 
     }
   })
   arrive()
-  const notice = page.getByRole('group', { name: 'Unexpected Application Error!' })
+  const notice = page.getByRole('group', {
+    name: 'Unexpected Application Error!',
+  })
   await expect(notice).toContainText('no form data here')
-  await expect(notice.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  await expect(
+    notice.getByRole('link', { name: 'Return to Home' }),
+  ).toBeVisible()
   expect(await values()).toEqual(answers)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the Tab key reaches every tab whose script does not load', async ({ page }) => {
+test('the Tab key reaches every tab whose script does not load', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/\/assets\/Tabs\.island-/, (route) => route.abort())
   await page.goto('/skills')
@@ -126,7 +164,10 @@ test.describe('a button whose script is lost', () => {
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await page.getByRole('button', { name: 'Next Question' }).click()
   }
-  test('reloads the page once, as after a deploy', async ({ page, context }) => {
+  test('reloads the page once, as after a deploy', async ({
+    page,
+    context,
+  }) => {
     // Playwright's clock would hide the type of navigation from the page.
     await speedUpTimers(context)
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
@@ -139,12 +180,20 @@ test.describe('a button whose script is lost', () => {
   })
 
   for (const [who, act] of [
-    ['of a visitor who does something else', (page: Page) => page.keyboard.press('PageDown')],
-    ['without a connection and says so', (page: Page) => page.context().setOffline(true)],
+    [
+      'of a visitor who does something else',
+      (page: Page) => page.keyboard.press('PageDown'),
+    ],
+    [
+      'without a connection and says so',
+      (page: Page) => page.context().setOffline(true),
+    ],
   ] as const)
     test(`does not reload the page ${who}`, async ({ page }) => {
       await page.clock.install()
-      await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.route(file, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      )
       await page.goto('/ai-career-program')
       await press(page)
       await act(page)
@@ -164,7 +213,10 @@ test('without a connection a visitor keeps page and text, and a failed link says
   const asked = actions.requestsOf(page, '/legal/disclaimer')
   await context.setOffline(true)
   await clickLink(page, 'footer a[href="/legal/disclaimer"]')
-  await runClockUntil(page, page.locator('#toasts', { hasText: 'The page did not come' }))
+  await runClockUntil(
+    page,
+    page.locator('#toasts', { hasText: 'The page did not come' }),
+  )
   expect(asked).toEqual(['fetch'])
   await expect(page).toHaveURL(contact.path)
   await expect(message).toHaveValue(leads.marker)
@@ -177,7 +229,9 @@ for (const [cause, answer, fetches] of [
   ['four fetches that fail', (route: Route) => route.abort(), 4],
   ['ten seconds on a line that stalls', () => undefined, 1],
 ] as const)
-  test(`a link to a place of a page leads to it after ${cause}`, async ({ page }) => {
+  test(`a link to a place of a page leads to it after ${cause}`, async ({
+    page,
+  }) => {
     allow(page, 'The page did not come')
     await page.clock.install()
     await page.goto('/about')
@@ -186,7 +240,10 @@ for (const [cause, answer, fetches] of [
     if (answer)
       await page.route(
         (url) => url.pathname === '/',
-        (route) => (route.request().resourceType() === 'fetch' ? answer(route) : route.continue()),
+        (route) =>
+          route.request().resourceType() === 'fetch'
+            ? answer(route)
+            : route.continue(),
       )
     else
       await actions.serveChanged(page, (html) =>
@@ -196,7 +253,9 @@ for (const [cause, answer, fetches] of [
     await actions.pollBySeconds(page, () => isSameDocument(page)).toBe(false)
     await expect(page).toHaveURL('/#contact')
     await expect(page.locator('#contact')).toBeInViewport()
-    expect(asked.filter((type) => type === 'fetch').length).toBeGreaterThanOrEqual(fetches)
+    expect(
+      asked.filter((type) => type === 'fetch').length,
+    ).toBeGreaterThanOrEqual(fetches)
   })
 
 test.describe('a page that cannot be shown', () => {
@@ -208,12 +267,16 @@ test.describe('a page that cannot be shown', () => {
   })
   const expectExplained = async (page: Page, text: string) => {
     await clickLink(page, 'header a[href="/skills"]')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: title }),
+    ).toBeFocused()
     await expect(page).toHaveURL('/skills')
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('since it throws is explained within the site, and Back leads back', async ({ page }) => {
+  test('since it throws is explained within the site, and Back leads back', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       const { replaceWith } = Element.prototype
       HTMLElement.prototype.replaceWith = function (...nodes) {
@@ -227,9 +290,14 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('since it is of a captive portal is explained, with a way home', async ({ page }) => {
+  test('since it is of a captive portal is explained, with a way home', async ({
+    page,
+  }) => {
     await page.route('**/skills', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<h1>Please log in</h1>',
+      }),
     )
     await expectExplained(page, 'not a page of this site')
     await expect(page.getByRole('banner')).toBeVisible()
@@ -240,7 +308,11 @@ test.describe('a page that cannot be shown', () => {
   })
 
   for (const [how, again, isSoft] of [
-    [`'${tryAgain}'`, (page) => page.getByRole('button', { name: tryAgain }).click(), true],
+    [
+      `'${tryAgain}'`,
+      (page) => page.getByRole('button', { name: tryAgain }).click(),
+      true,
+    ],
     ['its link', (page) => clickLink(page, 'header a[href="/skills"]'), true],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
@@ -250,7 +322,9 @@ test.describe('a page that cannot be shown', () => {
       const { message } = formOn(page, contact)
       await message.fill(leads.marker)
       await markDocument(page)
-      await page.route('**/skills', (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.route('**/skills', (route) =>
+        route.fulfill({ status: 500, body: 'no' }),
+      )
       await expectExplained(page, '500')
       await page.unroute('**/skills')
       await again(page)

@@ -19,7 +19,14 @@ import { hydrate } from './hydration.ts'
 import { contact, formOn, formWords } from './leads.ts'
 import * as actions from './page-actions.ts'
 
-const { followLink, headerLink, isSameDocument, markDocument, openStarted, started } = actions
+const {
+  followLink,
+  headerLink,
+  isSameDocument,
+  markDocument,
+  openStarted,
+  started,
+} = actions
 const site = readContent('data/site.yaml')
 
 const test = hostTest
@@ -37,7 +44,9 @@ const noConnection = (page: Page) =>
 const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
   page.evaluate(
     async (name) =>
-      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      (await (await caches.open(name)).keys()).map(
+        ({ url }) => new URL(url).pathname,
+      ),
     `site-${kind}`,
   )
 
@@ -46,7 +55,9 @@ async function pageCached(page: Page, files: readonly string[] = []) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => cached(page)).toContain(new URL(page.url()).pathname)
   const paths = files.map((file) => `/assets/${file}`)
-  await expect.poll(() => cached(page, 'assets')).toEqual(expect.arrayContaining(paths))
+  await expect
+    .poll(() => cached(page, 'assets'))
+    .toEqual(expect.arrayContaining(paths))
 }
 /** Opens a page that the service worker then keeps and serves. */
 async function openKept(page: Page, path: string) {
@@ -57,7 +68,10 @@ async function openKept(page: Page, path: string) {
 const nextWorkerWaits = (page: Page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.installing === null && registration.waiting?.state === 'installed'
+    return (
+      registration?.installing === null &&
+      registration.waiting?.state === 'installed'
+    )
   })
 /** Every script that the contact page may load on a phone, its form included. */
 const contactFiles = scripts
@@ -71,13 +85,22 @@ test.describe('what the worker keeps', () => {
   }) => {
     await openKept(page, '/about')
     // Requested together with the page's other files.
-    await expect.poll(() => cached(page, 'assets')).toContain('/images/portrait.svg')
-    expect(host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path))).toEqual([])
+    await expect
+      .poll(() => cached(page, 'assets'))
+      .toContain('/images/portrait.svg')
+    expect(
+      host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path)),
+    ).toEqual([])
   })
 
-  test('are the fonts of signs that only other pages show', async ({ page, host }) => {
+  test('are the fonts of signs that only other pages show', async ({
+    page,
+    host,
+  }) => {
     await openKept(page, '/about')
-    await expect.poll(() => host.asked.some((path) => /-inr-.*woff2$/.test(path))).toBe(true)
+    await expect
+      .poll(() => host.asked.some((path) => /-inr-.*woff2$/.test(path)))
+      .toBe(true)
   })
 
   test('are the pages that were opened, none that was only fetched ahead', async ({
@@ -114,25 +137,38 @@ test.describe('a visitor without a connection', () => {
     const { button, fill } = formOn(page, contact)
     await fill()
     await button.click()
-    await expect(page.getByRole('group', { name: formWords.fallback.offline.title })).toBeFocused()
+    await expect(
+      page.getByRole('group', { name: formWords.fallback.offline.title }),
+    ).toBeFocused()
   })
 
-  test('reads a page that was opened, whatever query its link has', async ({ page, host }) => {
+  test('reads a page that was opened, whatever query its link has', async ({
+    page,
+    host,
+  }) => {
     await loseHost(page, host)
     await page.goto('/contact?from=mail')
     await expect(page).toHaveTitle(/Contact/)
   })
 
-  test('finds ways to write in place of another page', async ({ page, host }) => {
+  test('finds ways to write in place of another page', async ({
+    page,
+    host,
+  }) => {
     await loseHost(page, host)
     await page.goto('/skills')
     await expect(noConnection(page)).toBeVisible()
     const link = (start: string) => page.locator(`main a[href^="${start}"]`)
-    await expect(link(`https://wa.me/${site.chatNumber}`)).toContainText(site.phone)
+    await expect(link(`https://wa.me/${site.chatNumber}`)).toContainText(
+      site.phone,
+    )
     await expect(link(`mailto:${site.email}`)).toContainText(site.email)
   })
 
-  test('comes from there to a page that was opened by its link', async ({ page, host }) => {
+  test('comes from there to a page that was opened by its link', async ({
+    page,
+    host,
+  }) => {
     await loseHost(page, host)
     await page.goto('/skills')
     await followLink(page, 'About')
@@ -146,12 +182,17 @@ async function keepPages(page: Page, paths: readonly string[]) {
     (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),
     paths.map((path) => new URL(path, page.url()).href),
   )
-  await expect.poll(() => cached(page)).toEqual(expect.arrayContaining([...paths]))
+  await expect
+    .poll(() => cached(page))
+    .toEqual(expect.arrayContaining([...paths]))
 }
 const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
 /** The day in the visitor's zone, the default of playwright.config.ts, as a kept page names it. */
 const visitorsDay = () =>
-  new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+  new Date().toLocaleDateString('en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  })
 
 test.describe('a page whose host answers', () => {
   /** Keeps the page and opens it again, now that the host answers so. */
@@ -161,7 +202,8 @@ test.describe('a page whose host answers', () => {
     host.answers.set(path, answer)
     await page.goto(path)
   }
-  const isKept = async (page: Page, path: string) => (await cached(page)).includes(path)
+  const isKept = async (page: Page, path: string) =>
+    (await cached(page)).includes(path)
   const portal: Answer = { status: 200 }
   const toLogin: Answer = { status: 302, headers: { location: '/login' } }
 
@@ -196,7 +238,10 @@ test.describe('a page whose host answers', () => {
 
   for (const [what, answer] of [
     ["with 'no-store'", { headers: { 'cache-control': 'no-store' } }],
-    ['with the way to its new address', { status: 301, headers: { location: '/about' } }],
+    [
+      'with the way to its new address',
+      { status: 301, headers: { location: '/about' } },
+    ],
   ] as const)
     test(`${what} is shown, and deleted`, async ({ page, host }) => {
       await open(page, host, '/consultation', answer)
@@ -225,7 +270,10 @@ test.describe('a page whose host answers', () => {
     })
 })
 
-test('after three seconds a page is its dated copy, which is renewed', async ({ page, host }) => {
+test('after three seconds a page is its dated copy, which is renewed', async ({
+  page,
+  host,
+}) => {
   const words = 'Kept & <b>whole</b>, $& and $1'
   const change = (folder: string, name: string, from: string, to: string) => {
     const file = join(folder, name)
@@ -234,7 +282,9 @@ test('after three seconds a page is its dated copy, which is renewed', async ({ 
       readFileSync(file, 'utf8').replace(from, () => to),
     )
   }
-  const renamed = copyOfBuild((folder) => change(folder, 'sw.js', 'A copy of this page', words))
+  const renamed = copyOfBuild((folder) =>
+    change(folder, 'sw.js', 'A copy of this page', words),
+  )
   await host.deploy(renamed)
   // The copy names the day of its keeping where the host names none.
   host.answers.set('/about', { headers: { date: '' } })
@@ -249,10 +299,14 @@ test('after three seconds a page is its dated copy, which is renewed', async ({ 
   await page.reload({ waitUntil: 'commit' })
   await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
   expect(Date.now() - started).toBeGreaterThan(2900)
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('at new prices')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
+    'at new prices',
+  )
   answer()
   const copy = () =>
-    page.evaluate(async () => (await (await caches.match(location.pathname))?.text()) ?? '')
+    page.evaluate(
+      async () => (await (await caches.match(location.pathname))?.text()) ?? '',
+    )
   await expect.poll(copy).toContain('at new prices')
 })
 
@@ -262,23 +316,31 @@ test.describe('the worker keeps at most', () => {
   test('60 pages, of which the oldest goes first', async ({ page, host }) => {
     await host.deploy(
       copyOfBuild((folder) => {
-        for (const path of many) cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
+        for (const path of many)
+          cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
       }),
     )
     await openKept(page, '/about')
     // The oldest come alone.
     for (const some of [many.slice(0, 1), many.slice(1, 2), many.slice(2)])
       await keepPages(page, some)
-    await expect.poll(async () => (await cached(page)).sort()).toEqual(many.slice(2).sort())
+    await expect
+      .poll(async () => (await cached(page)).sort())
+      .toEqual(many.slice(2).sort())
   })
 
   test('300 files', async ({ page }) => {
     await openKept(page, '/about')
     await page.evaluate(async () => {
-      const script = document.querySelector<HTMLScriptElement>('script[src]')?.src
-      await Promise.all(Array.from({ length: 305 }, (_, file) => fetch(`${script}?${file}`)))
+      const script =
+        document.querySelector<HTMLScriptElement>('script[src]')?.src
+      await Promise.all(
+        Array.from({ length: 305 }, (_, file) => fetch(`${script}?${file}`)),
+      )
     })
-    await expect.poll(async () => (await cached(page, 'assets')).length).toBe(300)
+    await expect
+      .poll(async () => (await cached(page, 'assets')).length)
+      .toBe(300)
   })
 })
 
@@ -294,9 +356,14 @@ test('the worker keeps no tool of a preview and no page that is missing', async 
     }),
   )
   await openKept(page, '/about')
-  await page.evaluate(() => fetch('/__review', { headers: { accept: 'text/html' } }))
-  for (const path of ['/__review', '/not-found-with-200', '/skills']) await page.goto(path)
-  await expect.poll(async () => (await cached(page)).sort()).toEqual(['/about', '/skills'])
+  await page.evaluate(() =>
+    fetch('/__review', { headers: { accept: 'text/html' } }),
+  )
+  for (const path of ['/__review', '/not-found-with-200', '/skills'])
+    await page.goto(path)
+  await expect
+    .poll(async () => (await cached(page)).sort())
+    .toEqual(['/about', '/skills'])
 })
 
 test.describe('a file', () => {
@@ -320,7 +387,10 @@ test.describe('a file', () => {
     expect(await statusOf(page, script)).toBe(200)
   })
 
-  test('that a captive portal answered for is not kept', async ({ page, host }) => {
+  test('that a captive portal answered for is not kept', async ({
+    page,
+    host,
+  }) => {
     host.answers.set('/assets/portal.js', { status: 200 })
     await openKept(page, '/about')
     expect(await statusOf(page, '/assets/portal.js')).toBe(200)
@@ -344,7 +414,10 @@ test.describe('a file', () => {
   })
 })
 
-test('an offline page that the host has moved is shown with status 503', async ({ page, host }) => {
+test('an offline page that the host has moved is shown with status 503', async ({
+  page,
+  host,
+}) => {
   await host.deploy(
     copyOfBuild((folder) => {
       cpSync(join(folder, 'offline.html'), join(folder, 'no-connection.html'))
@@ -357,7 +430,9 @@ test('an offline page that the host has moved is shown with status 503', async (
   expect(answer?.status()).toBe(503)
   await started(page)
   await expect(noConnection(page)).toBeVisible()
-  const sent = await page.evaluate(() => JSON.stringify((window as { dataLayer?: [] }).dataLayer))
+  const sent = await page.evaluate(() =>
+    JSON.stringify((window as { dataLayer?: [] }).dataLayer),
+  )
   expect(sent).toContain('/404')
   expect(sent).not.toContain('asha')
 })
@@ -398,7 +473,10 @@ test.describe('a page that did not come is there once it can', () => {
     await expectThere(page)
   })
 
-  test("with its query by 'Try again', which needs no script", async ({ page, host }) => {
+  test("with its query by 'Try again', which needs no script", async ({
+    page,
+    host,
+  }) => {
     await openKept(page, '/about')
     await host.goAway()
     await page.goto('/service-request?service=seo-services')
@@ -414,7 +492,10 @@ test.describe('a page that did not come is there once it can', () => {
   })
 })
 
-test('a new deploy is shown at once, never mixed with the previous one', async ({ page, host }) => {
+test('a new deploy is shown at once, never mixed with the previous one', async ({
+  page,
+  host,
+}) => {
   await openKept(page, '/about')
   await host.deploy(nextDeploy())
   await headerLink(page, 'Contact').click()
@@ -431,12 +512,19 @@ test('a new deploy is shown at once, never mixed with the previous one', async (
   await expect(page).toHaveTitle(/^New: /)
   await hydrate(page, contact.island)
   const asked = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname),
   )
-  expect(asked.filter((path) => /^\/assets\/.*(?<!-next)\.js$/.test(path))).toEqual([])
+  expect(
+    asked.filter((path) => /^\/assets\/.*(?<!-next)\.js$/.test(path)),
+  ).toEqual([])
 })
 
-test('Back to a page that a new deploy has changed loads the new one', async ({ page, host }) => {
+test('Back to a page that a new deploy has changed loads the new one', async ({
+  page,
+  host,
+}) => {
   await page.goto('/about')
   await followLink(page, 'Contact')
   // A reload forgets the pages before, so that Back fetches one.
@@ -446,7 +534,10 @@ test('Back to a page that a new deploy has changed loads the new one', async ({ 
   await expect(page).toHaveTitle(/^New: About/)
 })
 
-test('a new worker leaves an open page alone until it is closed', async ({ page, host }) => {
+test('a new worker leaves an open page alone until it is closed', async ({
+  page,
+  host,
+}) => {
   await openKept(page, '/contact')
   await hydrate(page, contact.island)
   const { message } = formOn(page, contact)
@@ -458,10 +549,14 @@ test('a new worker leaves an open page alone until it is closed', async ({ page,
       document.title = 'Taken over'
     }),
   )
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).update(),
+  )
   await nextWorkerWaits(page)
   await frames(page)
-  await expect(message).toHaveValue('A long message that nobody wants to write twice')
+  await expect(message).toHaveValue(
+    'A long message that nobody wants to write twice',
+  )
   await expect(page).toHaveTitle(/^Contact/)
   expect(await isSameDocument(page)).toBe(true)
 
@@ -475,10 +570,13 @@ test('a new worker leaves an open page alone until it is closed', async ({ page,
       ?.evaluate(() => caches.keys())
   const next = expect.stringMatching(/^site-offline-.*next$/)
   const kept = ['of-another-app', 'site-assets', next, 'site-pages']
-  await expect(async () => expect((await cacheNames())?.sort()).toEqual(kept)).toPass()
+  await expect(async () =>
+    expect((await cacheNames())?.sort()).toEqual(kept),
+  ).toPass()
 })
 
-const isServed = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+const isServed = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 test('the first worker serves from the next load on after another page of the site', async ({
   page,
@@ -498,22 +596,39 @@ test('a worker that is switched off removes itself with all that it kept', async
 }) => {
   await openKept(page, '/about')
   await page.evaluate(() => caches.open('of-another-app'))
-  await host.deploy(copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)))
+  await host.deploy(
+    copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)),
+  )
   // A document that requests nothing: a request at this moment postpones the takeover by the 30 s
   // after which Chromium stops an idle service worker, or without end while DevTools is attached.
   await page.goto('/robots.txt')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).update(),
+  )
   const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length,
+    )
   await expect.poll(workers).toBe(0)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-another-app'])
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual(['of-another-app'])
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
   expect(await isServed(page)).toBe(false)
 })
 
-test('five routes are prefetched once, two seconds after load', async ({ browser, host }) => {
-  const routes = ['/services', '/projects', '/contact', '/consultation', '/service-request']
+test('five routes are prefetched once, two seconds after load', async ({
+  browser,
+  host,
+}) => {
+  const routes = [
+    '/services',
+    '/projects',
+    '/contact',
+    '/consultation',
+    '/service-request',
+  ]
   // A new context, since routes switch the HTTP cache off.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
@@ -531,7 +646,10 @@ test('five routes are prefetched once, two seconds after load', async ({ browser
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   await expect.poll(prefetched).toEqual(routes)
   await expect(page.locator('html')).toHaveAttribute('data-early', 'false')
-  const asked = () => routes.filter((path) => host.asked.filter((url) => url === path).length === 1)
+  const asked = () =>
+    routes.filter(
+      (path) => host.asked.filter((url) => url === path).length === 1,
+    )
   await expect.poll(asked).toEqual(routes)
   // Neither the interest nor the click sends another request.
   await headerLink(page, 'Services').click()

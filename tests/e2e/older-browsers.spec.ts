@@ -1,14 +1,18 @@
 import { expect, test } from './fixtures.ts'
 import { startedPage } from './page-actions.ts'
 
-test('a browser too old for the scripts shows the page and ways to write', async ({ page }) => {
+test('a browser too old for the scripts shows the page and ways to write', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
   await page.goto('/')
   await expect(page.locator(startedPage)).toHaveCount(0)
   await page.getByRole('tab', { name: 'AI Solutions' }).click()
   await expect(page.locator('.panel:target')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/)
-  await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
+  await expect(
+    page.locator('main a[href^="https://wa.me/"]').first(),
+  ).toBeVisible()
   await page.goto('/ai-career-program#find-my-level')
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
 })

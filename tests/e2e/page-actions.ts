@@ -2,8 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 /** A page whose script runs, which notes the entrance first: until then, its links load pages. */
 export const startedPage = 'html[data-entrance]'
-export const started = (page: Page) => page.locator(startedPage).waitFor({ state: 'attached' })
-export const openStarted = (page: Page, path: string) => page.goto(path).then(() => started(page))
+export const started = (page: Page) =>
+  page.locator(startedPage).waitFor({ state: 'attached' })
+export const openStarted = (page: Page, path: string) =>
+  page.goto(path).then(() => started(page))
 
 /** Takes the Navigation API away, as in Safari before 26.2 and Firefox before 147. */
 export const removeNavigationApi = (page: Page) =>
@@ -37,7 +39,10 @@ export async function goByLink(page: Page, path: string) {
 export const scrollPage = (page: Page, top: number | 'end') =>
   page.evaluate(
     (top) =>
-      scrollTo({ top: top === 'end' ? document.body.scrollHeight : top, behavior: 'instant' }),
+      scrollTo({
+        top: top === 'end' ? document.body.scrollHeight : top,
+        behavior: 'instant',
+      }),
     top,
   )
 
@@ -51,14 +56,17 @@ export const isSameDocument = (page: Page) =>
 export function requestsOf(page: Page, path: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) asked.push(request.resourceType())
+    if (new URL(request.url()).pathname === path)
+      asked.push(request.resourceType())
   })
   return asked
 }
 
 /** What the page has logged, up to now. */
 export const logOf = async (page: Page) =>
-  (await page.consoleMessages({ filter: 'all' })).map((message) => message.text())
+  (await page.consoleMessages({ filter: 'all' })).map((message) =>
+    message.text(),
+  )
 
 /** Answers every document of the site changed. */
 export const serveChanged = (page: Page, change: (html: string) => string) =>
@@ -67,7 +75,9 @@ export const serveChanged = (page: Page, change: (html: string) => string) =>
     (route) =>
       route
         .fetch()
-        .then(async (response) => route.fulfill({ response, body: change(await response.text()) }))
+        .then(async (response) =>
+          route.fulfill({ response, body: change(await response.text()) }),
+        )
         .catch(() => {}), // the page may be gone
   )
 

@@ -14,7 +14,12 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { clickLink, goByLink, openStarted, removeNavigationApi } from './page-actions.ts'
+import {
+  clickLink,
+  goByLink,
+  openStarted,
+  removeNavigationApi,
+} from './page-actions.ts'
 
 const { application, consultation, formOn } = leads
 const { prices } = readContent('data/prices.yaml')
@@ -29,14 +34,19 @@ const [rupees, dollars] = [
 ]
 
 /** The text that a chat link would send. */
-const chatText = async (link: Locator) => decodeChat((await link.getAttribute('href')) ?? '').text
+const chatText = async (link: Locator) =>
+  decodeChat((await link.getAttribute('href')) ?? '').text
 /** The texts of visible chat links. */
 const chatTexts = async (place: Locator) => {
-  const links = await place.locator('a[href^="https://wa.me/"]').filter({ visible: true }).all()
+  const links = await place
+    .locator('a[href^="https://wa.me/"]')
+    .filter({ visible: true })
+    .all()
   return Promise.all(links.map(chatText))
 }
 
-const usd = (page: Page) => page.getByRole('radio', { name: 'International (USD)' })
+const usd = (page: Page) =>
+  page.getByRole('radio', { name: 'International (USD)' })
 const inr = (page: Page) => page.getByRole('radio', { name: 'India (INR)' })
 const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
 /** Font size of the first price in a currency, where both are shown. */
@@ -53,20 +63,38 @@ async function openCareer(page: Page, query = '') {
 }
 
 /** What each currency is called, shows and writes in messages. */
-const inRupees = { radio: inr, amount: rupees, other: dollars, code: 'INR', otherCode: 'USD' }
-const inDollars = { radio: usd, amount: dollars, other: rupees, code: 'USD', otherCode: 'INR' }
+const inRupees = {
+  radio: inr,
+  amount: rupees,
+  other: dollars,
+  code: 'INR',
+  otherCode: 'USD',
+}
+const inDollars = {
+  radio: usd,
+  amount: dollars,
+  other: rupees,
+  code: 'USD',
+  otherCode: 'INR',
+}
 
 test.describe('the chosen currency', () => {
   /** The price and every chat message name the chosen currency alone. */
-  async function expectPriced(page: Page, { amount, other, code }: typeof inRupees) {
+  async function expectPriced(
+    page: Page,
+    { amount, other, code }: typeof inRupees,
+  ) {
     await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
     await expect(price(page).getByText(other, { exact: true })).toBeHidden()
     const texts = await chatTexts(page.getByRole('main'))
     expect(texts.length).toBeGreaterThanOrEqual(2)
-    for (const text of texts) expect(text).toContain(`${code} ${amount.slice(1)}`)
+    for (const text of texts)
+      expect(text).toContain(`${code} ${amount.slice(1)}`)
   }
 
-  test('is rupees until a visitor chooses dollars, before any script', async ({ page }) => {
+  test('is rupees until a visitor chooses dollars, before any script', async ({
+    page,
+  }) => {
     await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await expect(inr(page)).toBeChecked()
@@ -93,7 +121,9 @@ test.describe('the chosen currency', () => {
 
   for (const { path, chat } of pagesWithBoth)
     for (const currency of [inDollars, inRupees])
-      test(`${currency.code} stands large and in the chat of ${path}`, async ({ page }) => {
+      test(`${currency.code} stands large and in the chat of ${path}`, async ({
+        page,
+      }) => {
         await openStarted(page, path)
         await showAllBlocks(page)
         await currency.radio(page).check()
@@ -105,7 +135,9 @@ test.describe('the chosen currency', () => {
 
   // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
   for (const api of ['with', 'without'])
-    test(`stays chosen on every page with prices, ${api} the Navigation API`, async ({ page }) => {
+    test(`stays chosen on every page with prices, ${api} the Navigation API`, async ({
+      page,
+    }) => {
       if (api === 'without') await removeNavigationApi(page)
       await openStarted(page, course)
       await usd(page).check()
@@ -116,7 +148,9 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  test('that changed on a later page is the one of the page that Back shows', async ({ page }) => {
+  test('that changed on a later page is the one of the page that Back shows', async ({
+    page,
+  }) => {
     await openStarted(page, course)
     await usd(page).check()
     await clickLink(page, `a[href="${career}"]`)
@@ -128,7 +162,9 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is rupees again after a reload, since nothing is stored', async ({ page }) => {
+  test('is rupees again after a reload, since nothing is stored', async ({
+    page,
+  }) => {
     await openStarted(page, course)
     await usd(page).check()
     await page.reload()
@@ -136,9 +172,13 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is the one that the price of the bundle is compared in', async ({ page }) => {
+  test('is the one that the price of the bundle is compared in', async ({
+    page,
+  }) => {
     await page.goto(career)
-    const bundle = page.getByRole('region', { name: 'Complete AI Career Bundle' })
+    const bundle = page.getByRole('region', {
+      name: 'Complete AI Career Bundle',
+    })
     const above = bundle.locator('.rupees-chosen')
     await showAllBlocks(page)
     await expect(above).toHaveText(/₹74,996 ?save 30%$/)
@@ -147,7 +187,9 @@ test.describe('the chosen currency', () => {
     await expect(above).toBeHidden()
     const bundleInDollars = bundle.locator('.both-prices .usd')
     const bundleInRupees = bundle.locator('.both-prices .inr')
-    await expect(bundleInRupees).toHaveText('₹49,999 in India, instead of ₹74,996, save 30%')
+    await expect(bundleInRupees).toHaveText(
+      '₹49,999 in India, instead of ₹74,996, save 30%',
+    )
     const [first, second] = [
       await bundleInDollars.boundingBox(),
       await bundleInRupees.boundingBox(),
@@ -162,14 +204,23 @@ test.describe('the chosen currency', () => {
     test('is no choice: both prices show', async ({ page }) => {
       await page.goto(course)
       for (const amount of [rupees, dollars])
-        await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
+        await expect(
+          price(page).getByText(amount, { exact: true }),
+        ).toBeVisible()
       await expect(usd(page)).toBeHidden()
     })
 
-    test('stands beside a link that leads to a mail to apply by', async ({ page }) => {
+    test('stands beside a link that leads to a mail to apply by', async ({
+      page,
+    }) => {
       await page.goto(course)
-      await page.getByRole('link', { name: 'Apply for the Program' }).first().click()
-      const mail = page.getByRole('link', { name: 'Open a mail with these questions' })
+      await page
+        .getByRole('link', { name: 'Apply for the Program' })
+        .first()
+        .click()
+      const mail = page.getByRole('link', {
+        name: 'Open a mail with these questions',
+      })
       await expect(mail).toBeInViewport()
     })
   })
@@ -177,22 +228,42 @@ test.describe('the chosen currency', () => {
 
 test.describe('the application', () => {
   const title = 'Apply for the AI Business Transformation Program'
-  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: title })
-  const firstField = (page: Page) => formOn(page, application).field('Full name')
+  const heading = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: title })
+  const firstField = (page: Page) =>
+    formOn(page, application).field('Full name')
   const applyLinks = (page: Page) => details(page).locator('a[href="#apply"]')
   const first = (links: Locator) => links.first()
   const last = (links: Locator) => links.last()
   const pressBackButton = (page: Page) => backButton(page).click()
-  const backButton = (page: Page) => page.getByRole('button', { name: 'Back to Program Details' })
+  const backButton = (page: Page) =>
+    page.getByRole('button', { name: 'Back to Program Details' })
 
   const waysBack = [
-    { from: 'the first', way: 'its button', link: first, goBack: pressBackButton },
-    { from: 'the last', way: 'its button', link: last, goBack: pressBackButton },
-    { from: 'the last', way: 'Back', link: last, goBack: (page: Page) => page.goBack() },
+    {
+      from: 'the first',
+      way: 'its button',
+      link: first,
+      goBack: pressBackButton,
+    },
+    {
+      from: 'the last',
+      way: 'its button',
+      link: last,
+      goBack: pressBackButton,
+    },
+    {
+      from: 'the last',
+      way: 'Back',
+      link: last,
+      goBack: (page: Page) => page.goBack(),
+    },
   ]
 
   for (const { from, way, link, goBack } of waysBack)
-    test(`leads to its top from ${from} link, and back to it by ${way}`, async ({ page }) => {
+    test(`leads to its top from ${from} link, and back to it by ${way}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(course)
       await hydrate(page, application.island)
@@ -200,7 +271,9 @@ test.describe('the application', () => {
       await apply.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
       // A section moves up while it appears.
-      await expect.poll(() => apply.evaluate((link) => link.closest('.to-reveal'))).toBeNull()
+      await expect
+        .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
+        .toBeNull()
       await motionEnds(page)
       const place = async () => (await apply.boundingBox())?.y ?? Number.NaN
       const left = await place()
@@ -210,7 +283,9 @@ test.describe('the application', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await goBack(page)
       await expect(apply).toBeFocused()
-      await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(2)
+      await expect
+        .poll(async () => Math.abs((await place()) - left))
+        .toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
     })
 
@@ -222,18 +297,26 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(course)
   })
 
-  test('names the price in the currency that is chosen, also when it changes', async ({ page }) => {
+  test('names the price in the currency that is chosen, also when it changes', async ({
+    page,
+  }) => {
     await openStarted(page, course)
     await usd(page).check()
     await applyLinks(page).first().click()
-    await expect(page.getByText(`Ready to invest ${dollars} immediately`)).toBeVisible()
+    await expect(
+      page.getByText(`Ready to invest ${dollars} immediately`),
+    ).toBeVisible()
     await page.goBack()
     await inr(page).check()
     await page.goForward()
-    await expect(page.getByText(`Ready to invest ${rupees} immediately`)).toBeVisible()
+    await expect(
+      page.getByText(`Ready to invest ${rupees} immediately`),
+    ).toBeVisible()
   })
 
-  test('keeps its text while the program and other pages are read', async ({ page }) => {
+  test('keeps its text while the program and other pages are read', async ({
+    page,
+  }) => {
     await openStarted(page, course)
     await applyLinks(page).first().click()
     await firstField(page).fill('Asha Menon')
@@ -260,7 +343,9 @@ test.describe('the application', () => {
   }
 
   for (const [presses, pressTwice] of Object.entries(doublePresses))
-    test(`goes back once after ${presses}, and keeps its draft`, async ({ page }) => {
+    test(`goes back once after ${presses}, and keeps its draft`, async ({
+      page,
+    }) => {
       await page.goto('/about')
       await goByLink(page, course)
       await hydrate(page, 'ApplicationView')
@@ -286,7 +371,8 @@ test.describe('Find My Level', () => {
     return page.getByRole('radio', { name, exact: true })
   }
   const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
-  const levelCards = (page: Page) => page.locator('[data-island=LevelFinder] article')
+  const levelCards = (page: Page) =>
+    page.locator('[data-island=LevelFinder] article')
 
   /** Presses a control of the quiz: the body gets no focus, and nothing is announced twice. */
   async function press(page: Page, name: string) {
@@ -294,15 +380,25 @@ test.describe('Find My Level', () => {
     // A key between two presses shows that the second one is meant.
     await page.keyboard.press('Shift')
     const link = quiz.getByRole('link', { name, exact: true })
-    await quiz.getByRole('button', { name, exact: true }).or(link).press('Enter')
-    await expect(page.locator('body:focus, html:not(:focus-within)'), name).toHaveCount(0)
+    await quiz
+      .getByRole('button', { name, exact: true })
+      .or(link)
+      .press('Enter')
+    await expect(
+      page.locator('body:focus, html:not(:focus-within)'),
+      name,
+    ).toHaveCount(0)
     expect(await leads.announcedTwice(page)).toEqual([])
   }
 
   async function take(page: Page, options: readonly number[]) {
     await press(page, 'Find My Level')
-    await expect(page.locator('legend').getByText('How do you use')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Next Question' })).toBeInViewport()
+    await expect(
+      page.locator('legend').getByText('How do you use'),
+    ).toBeFocused()
+    await expect(
+      page.getByRole('button', { name: 'Next Question' }),
+    ).toBeInViewport()
     for (const [index, option] of options.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
       await answer(page, index, option).check()
@@ -316,7 +412,9 @@ test.describe('Find My Level', () => {
     const { title } = readContent('data/career/expert.yaml')
     await openCareer(page, '?utm_source=flyer')
     await take(page, [3, 3, 3])
-    const heading = result(page).getByRole('heading', { name: new RegExp(`: ${title}$`) })
+    const heading = result(page).getByRole('heading', {
+      name: new RegExp(`: ${title}$`),
+    })
     await expect(heading).toBeFocused()
     await expect(page).toHaveURL(`${career}?utm_source=flyer&level=expert`)
     await expectAccessible(page, '.quiz')
@@ -341,15 +439,21 @@ test.describe('Find My Level', () => {
   })
 
   // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
-  test('leads to a request that names the level and the page that led there', async ({ page }) => {
+  test('leads to a request that names the level and the page that led there', async ({
+    page,
+  }) => {
     await leads.stubWindow(page, 'open')
     const referer = 'https://www.google.com/search?q=secret'
     await page.goto(`${career}?utm_source=flyer`, { referer })
     await hydrate(page, 'LevelFinder')
     await take(page, [3, 3, 3])
-    await result(page).getByRole('link', { name: 'Book FREE AI Career Consultation' }).click()
+    await result(page)
+      .getByRole('link', { name: 'Book FREE AI Career Consultation' })
+      .click()
     await page.waitForURL('/consultation?level=expert')
-    await expect(page.getByText('Career level: Expert (from the quiz)').first()).toBeVisible()
+    await expect(
+      page.getByText('Career level: Expert (from the quiz)').first(),
+    ).toBeVisible()
     await hydrate(page, consultation.island)
     const { button, fill, sent } = formOn(page, consultation)
     const answers = await fill()
@@ -367,7 +471,9 @@ test.describe('Find My Level', () => {
     expect(await leads.stored(page)).toEqual([])
   })
 
-  test('keeps answers on the way back and follows a changed answer', async ({ page }) => {
+  test('keeps answers on the way back and follows a changed answer', async ({
+    page,
+  }) => {
     await openCareer(page)
     await take(page, [0, 0, 0])
     await press(page, 'Change answer 2')
@@ -378,7 +484,9 @@ test.describe('Find My Level', () => {
     await press(page, 'Previous Question')
     await expect(answer(page, 0, 0)).toBeChecked()
     await press(page, 'Show My Level')
-    await expect(result(page).getByRole('heading', { name: /^Intermediate/ })).toBeVisible()
+    await expect(
+      result(page).getByRole('heading', { name: /^Intermediate/ }),
+    ).toBeVisible()
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
@@ -391,14 +499,18 @@ test.describe('Find My Level', () => {
     page,
   }) => {
     await openCareer(page, '?level=professional')
-    await expect(result(page).getByRole('heading', { name: /^Professional/ })).toBeInViewport()
+    await expect(
+      result(page).getByRole('heading', { name: /^Professional/ }),
+    ).toBeInViewport()
     await press(page, 'Answer the questions yourself')
     await expect(page.getByText('Question 1 of 3')).toBeVisible()
     await press(page, 'View All Levels')
     await expect(levelCards(page).first()).toBeVisible()
   })
 
-  test('shows all levels where a link names none that exists', async ({ page }) => {
+  test('shows all levels where a link names none that exists', async ({
+    page,
+  }) => {
     await openCareer(page, '?level=grandmaster')
     await expect(levelCards(page).first()).toBeVisible()
   })
@@ -408,25 +520,37 @@ test.describe('on paper', () => {
   async function print(page: Page, path: string) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator(':is(.skip-link, .site-header):visible')).toHaveCount(0)
+    await expect(
+      page.locator(':is(.skip-link, .site-header):visible'),
+    ).toHaveCount(0)
   }
 
   for (const path of ['/', '/skills', '/projects'])
     test(`${path} prints every panel and result`, async ({ page }) => {
       await print(page, path)
-      for (const part of await page.locator('main :is(.panel, .project-results)').all()) {
+      for (const part of await page
+        .locator('main :is(.panel, .project-results)')
+        .all()) {
         await expect(part).toBeVisible()
         await expect(part).toHaveCSS('opacity', '1')
       }
     })
 
   for (const path of [course, career, '/career/expert'])
-    test(`${path} prints its prices and disclaimer and no buttons`, async ({ page }) => {
+    test(`${path} prints its prices and disclaimer and no buttons`, async ({
+      page,
+    }) => {
       await print(page, path)
-      await expect(page.locator('main :is(.btn-primary, .btn-chat, button):visible')).toHaveCount(0)
+      await expect(
+        page.locator('main :is(.btn-primary, .btn-chat, button):visible'),
+      ).toHaveCount(0)
       const amounts = page.locator('main [translate=no]')
-      await expect(amounts.filter({ hasText: /^₹[\d,]+$/ }).first()).toBeVisible()
-      await expect(amounts.filter({ hasText: /^\$[\d,]+$/ }).first()).toBeVisible()
+      await expect(
+        amounts.filter({ hasText: /^₹[\d,]+$/ }).first(),
+      ).toBeVisible()
+      await expect(
+        amounts.filter({ hasText: /^\$[\d,]+$/ }).first(),
+      ).toBeVisible()
       await expect(page.locator('main .notice')).toBeVisible()
     })
 })

@@ -21,8 +21,10 @@ const phone = { width: 390, height: 844 }
 test.describe('the header', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  const courses = (page: Page) => page.locator('summary', { hasText: 'AI Courses' })
-  const program = (page: Page) => page.getByRole('link', { name: /AI Business Program/ }).first()
+  const courses = (page: Page) =>
+    page.locator('summary', { hasText: 'AI Courses' })
+  const program = (page: Page) =>
+    page.getByRole('link', { name: /AI Business Program/ }).first()
 
   test('turns more opaque past 10 px', async ({ page }) => {
     const scrolled = page.locator('header[data-scrolled]')
@@ -41,7 +43,9 @@ test.describe('the header', () => {
     await expectAccessible(page, 'header')
   })
 
-  test('closes AI Courses by Escape, with the focus on it', async ({ page }) => {
+  test('closes AI Courses by Escape, with the focus on it', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await courses(page).click()
     await page.keyboard.press('Escape')
@@ -49,7 +53,9 @@ test.describe('the header', () => {
     await expect(courses(page)).toBeFocused()
   })
 
-  test('closes AI Courses once the focus leaves its last link', async ({ page }) => {
+  test('closes AI Courses once the focus leaves its last link', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await courses(page).focus()
     for (const key of ['Enter', 'Tab', 'Tab']) {
@@ -65,7 +71,8 @@ test.describe('the header', () => {
     async function underMouse(page: Page) {
       await page.goto('/about')
       const { pass } = await stopTime(page)
-      const expectOpen = (isOpen: boolean) => expect(program(page)).toBeVisible({ visible: isOpen })
+      const expectOpen = (isOpen: boolean) =>
+        expect(program(page)).toBeVisible({ visible: isOpen })
       return {
         pass,
         expectOpen,
@@ -83,7 +90,9 @@ test.describe('the header', () => {
       await expectOpen(true)
     })
 
-    test('closes AI Courses 150 ms after the pointer has left it', async ({ page }) => {
+    test('closes AI Courses 150 ms after the pointer has left it', async ({
+      page,
+    }) => {
       const { enter, leave, pass, expectOpen } = await underMouse(page)
       await enter()
       await pass(200)
@@ -97,7 +106,9 @@ test.describe('the header', () => {
       await expectOpen(false)
     })
 
-    test('opens AI Courses at once within 300 ms of the last time', async ({ page }) => {
+    test('opens AI Courses at once within 300 ms of the last time', async ({
+      page,
+    }) => {
       const { enter, leave, pass, expectOpen } = await underMouse(page)
       await enter()
       await pass(200)
@@ -120,7 +131,9 @@ test.describe('the header', () => {
       await expectOpen(false)
     })
 
-    test('keeps AI Courses open that was clicked, until it is clicked again', async ({ page }) => {
+    test('keeps AI Courses open that was clicked, until it is clicked again', async ({
+      page,
+    }) => {
       const { enter, leave, pass, expectOpen } = await underMouse(page)
       await enter()
       await pass(200)
@@ -137,7 +150,9 @@ test.describe('the header', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menu opens before any script and closes when a link is chosen', async ({ page }) => {
+  test('the menu opens before any script and closes when a link is chosen', async ({
+    page,
+  }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/about', { waitUntil: 'commit' })
     await page.locator('summary[aria-label=Menu]').tap()
@@ -157,16 +172,23 @@ test.describe('on a phone', () => {
 test.describe('the chat card', () => {
   test.use({ viewport: phone })
   const button = (page: Page) => page.locator('#chat-widget summary')
-  const card = (page: Page) => page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
-  const start = (page: Page) => page.getByRole('link', { name: 'Start WhatsApp Chat' })
+  const card = (page: Page) =>
+    page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
+  const start = (page: Page) =>
+    page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
   const expectCard = async (page: Page) => {
     await expect(card(page)).toHaveCSS('position', 'absolute')
-    await expect(card(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(card(page)).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    )
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('appears after 500 px of scrolling, also on a page that a link led to', async ({ page }) => {
+  test('appears after 500 px of scrolling, also on a page that a link led to', async ({
+    page,
+  }) => {
     await page.goto('/skills')
     await goByLink(page, '/about')
     await scrollPage(page, 400)
@@ -181,14 +203,18 @@ test.describe('the chat card', () => {
     await button(page).click()
   }
 
-  test('opens whole on the screen of a phone, for everyone', async ({ page }) => {
+  test('opens whole on the screen of a phone, for everyone', async ({
+    page,
+  }) => {
     await openCard(page)
     await expectCard(page)
     await expect(start(page)).toBeVisible()
     await expectAccessible(page, '#chat-widget')
   })
 
-  test("is its button again by 'Minimize', which keeps the focus", async ({ page }) => {
+  test("is its button again by 'Minimize', which keeps the focus", async ({
+    page,
+  }) => {
     await openCard(page)
     await page.getByRole('button', { name: 'Minimize' }).click()
     await expect(start(page)).toBeHidden()
@@ -202,7 +228,9 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`and banner stay closed until a reload, ${api} the Navigation API`, async ({ page }) => {
+    test(`and banner stay closed until a reload, ${api} the Navigation API`, async ({
+      page,
+    }) => {
       if (api === 'without') await removeNavigationApi(page)
       const banner = page.getByRole('complementary', { name: 'Announcement' })
       const goTo = async (path: string) => {
@@ -219,7 +247,9 @@ test.describe('the chat card', () => {
       await page.getByRole('button', { name: 'Close chat' }).click()
       // A keyboard user who closed something continues at the page.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await banner.getByRole('button', { name: 'Close announcement' }).press('Enter')
+      await banner
+        .getByRole('button', { name: 'Close announcement' })
+        .press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       for (const path of ['/consultation', '/']) {
         await goTo(path)
@@ -232,7 +262,9 @@ test.describe('the chat card', () => {
       await expect(button(page)).toBeVisible()
     })
 
-  test('appears by itself after 10 seconds, also where sheets cannot be made', async ({ page }) => {
+  test('appears by itself after 10 seconds, also where sheets cannot be made', async ({
+    page,
+  }) => {
     // Safari before 16.4
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'CSSStyleSheet', undefined)

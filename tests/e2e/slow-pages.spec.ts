@@ -7,7 +7,14 @@ import { contact, formOn, marker } from './leads.ts'
 import * as actions from './page-actions.ts'
 
 const test = hostTest
-const { clickLink, headerLink, isSameDocument, markDocument, requestsOf, runClockUntil } = actions
+const {
+  clickLink,
+  headerLink,
+  isSameDocument,
+  markDocument,
+  requestsOf,
+  runClockUntil,
+} = actions
 const { unreachable, tryAgain } = readContent('data/failures.yaml')
 
 const path = '/testimonials'
@@ -15,7 +22,8 @@ const link = `header a[href="${path}"]`
 const isThere = (page: Page) => expect(page).toHaveTitle(/Testimonials/)
 const isLoading = (page: Page) => page.locator('html[data-loading]')
 /** The message that a page did not come, while the page before stays. */
-const failure = (page: Page) => page.locator('#toasts', { hasText: unreachable.title })
+const failure = (page: Page) =>
+  page.locator('#toasts', { hasText: unreachable.title })
 
 /** Opens the contact page with a message that is not sent. */
 async function openWithText(page: Page) {
@@ -31,14 +39,18 @@ async function openWithText(page: Page) {
 /** Taps the link of a page whose answer begins and stops; the bar says that it is on its way. */
 async function tapStalled(page: Page, host: Host) {
   host.answers.set(path, stalled)
-  const begins = page.waitForResponse((response) => response.url().endsWith(path))
+  const begins = page.waitForResponse((response) =>
+    response.url().endsWith(path),
+  )
   await clickLink(page, link)
   await begins
   await expect(isLoading(page)).toBeAttached()
 }
 
 test.describe('a page that does not answer', () => {
-  test('is asked for again by another tap after four seconds alone', async ({ page }) => {
+  test('is asked for again by another tap after four seconds alone', async ({
+    page,
+  }) => {
     await page.goto('/about')
     const time = await stopTime(page)
     const asked = requestsOf(page, path)
@@ -61,7 +73,9 @@ test.describe('a page that does not answer', () => {
     await isThere(page)
   })
 
-  test('comes without a word about the connection while a message is unsent', async ({ page }) => {
+  test('comes without a word about the connection while a message is unsent', async ({
+    page,
+  }) => {
     await openWithText(page)
     const arrive = await holdBack(page, `**${path}`)
     await clickLink(page, link)
@@ -74,7 +88,10 @@ test.describe('a page that does not answer', () => {
 })
 
 test.describe('a page whose answer begins and stalls', () => {
-  test('comes by another tap once its host answers again', async ({ page, host }) => {
+  test('comes by another tap once its host answers again', async ({
+    page,
+    host,
+  }) => {
     await page.clock.install()
     await page.goto('/about')
     await tapStalled(page, host)
@@ -84,7 +101,10 @@ test.describe('a page whose answer begins and stalls', () => {
     await isThere(page)
   })
 
-  test('comes by another tap without a load over a message', async ({ page, host }) => {
+  test('comes by another tap without a load over a message', async ({
+    page,
+    host,
+  }) => {
     const message = await openWithText(page)
     await tapStalled(page, host)
     host.answers.clear()
@@ -96,7 +116,10 @@ test.describe('a page whose answer begins and stalls', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('is loaded by the browser ten seconds after its last byte', async ({ page, host }) => {
+  test('is loaded by the browser ten seconds after its last byte', async ({
+    page,
+    host,
+  }) => {
     allow(page, unreachable.title)
     await page.clock.install()
     await page.goto('/about')
@@ -106,7 +129,10 @@ test.describe('a page whose answer begins and stalls', () => {
     await isThere(page)
   })
 
-  test('leaves a message where it is, and says after a minute', async ({ page, host }) => {
+  test('leaves a message where it is, and says after a minute', async ({
+    page,
+    host,
+  }) => {
     allow(page, unreachable.title)
     const message = await openWithText(page)
     await tapStalled(page, host)
@@ -117,13 +143,18 @@ test.describe('a page whose answer begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('comes by a tap although it was fetched ahead', async ({ page, host }) => {
+  test('comes by a tap although it was fetched ahead', async ({
+    page,
+    host,
+  }) => {
     await page.clock.install()
     await page.goto('/about')
     // A touch fetches a page ahead from two seconds after the load.
     await page.clock.runFor(3000)
     host.answers.set(path, stalled)
-    const begins = page.waitForResponse((response) => response.url().endsWith(path))
+    const begins = page.waitForResponse((response) =>
+      response.url().endsWith(path),
+    )
     await page.locator(link).first().dispatchEvent('touchstart')
     await begins
     await markDocument(page)
@@ -134,14 +165,21 @@ test.describe('a page whose answer begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test("comes by another tap although the browser's prefetch stalls", async ({ page, host }) => {
+  test("comes by another tap although the browser's prefetch stalls", async ({
+    page,
+    host,
+  }) => {
     host.answers.set('/services', stalled)
     await page.clock.install()
     await page.goto('/about')
-    const begins = page.waitForResponse((response) => response.url().endsWith('/services'))
+    const begins = page.waitForResponse((response) =>
+      response.url().endsWith('/services'),
+    )
     await page.clock.runFor(3000)
     await begins
-    await expect(page.locator('link[rel=prefetch][href="/services"]')).toBeAttached()
+    await expect(
+      page.locator('link[rel=prefetch][href="/services"]'),
+    ).toBeAttached()
     host.answers.clear()
     await headerLink(page, 'Services').click()
     await page.clock.runFor(5000)
@@ -174,14 +212,21 @@ test.describe('a page whose answer begins and stalls', () => {
 })
 
 test.describe('a page whose answer ends too early', () => {
-  test('is fetched again where the connection breaks', async ({ page, host }) => {
+  test('is fetched again where the connection breaks', async ({
+    page,
+    host,
+  }) => {
     allow(page, 'Failed to load resource')
     const message = await openWithText(page)
     host.answers.set(path, { ends: 'broken' })
     await clickLink(page, link)
-    await expect.poll(() => host.asked.filter((asked) => asked === path)).toHaveLength(1)
+    await expect
+      .poll(() => host.asked.filter((asked) => asked === path))
+      .toHaveLength(1)
     host.answers.clear()
-    await actions.pollBySeconds(page, () => page.title()).toMatch(/Testimonials/)
+    await actions
+      .pollBySeconds(page, () => page.title())
+      .toMatch(/Testimonials/)
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()
     await expect(message).toHaveValue(marker)
@@ -198,7 +243,10 @@ test.describe('a page whose answer ends too early', () => {
   })
 })
 
-test('a page comes although the connection goes and comes meanwhile', async ({ page, host }) => {
+test('a page comes although the connection goes and comes meanwhile', async ({
+  page,
+  host,
+}) => {
   allow(page, 'Failed to load resource')
   await openWithText(page)
   await tapStalled(page, host)
@@ -210,7 +258,9 @@ test('a page comes although the connection goes and comes meanwhile', async ({ p
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('of two pages on their way the one that was tapped last is shown', async ({ page }) => {
+test('of two pages on their way the one that was tapped last is shown', async ({
+  page,
+}) => {
   await page.goto('/about')
   const arriveFirst = await holdBack(page, '**/skills')
   const arriveLast = await holdBack(page, `**${path}`)
@@ -224,7 +274,9 @@ test('of two pages on their way the one that was tapped last is shown', async ({
   await expect(page).toHaveURL(path)
 })
 
-test('a message stays, with a word, where a page fails on a line that is up', async ({ page }) => {
+test('a message stays, with a word, where a page fails on a line that is up', async ({
+  page,
+}) => {
   allow(page, unreachable.title, 'Failed to load resource')
   const message = await openWithText(page)
   await page.route(`**${path}`, (route: Route) => route.abort())
@@ -240,7 +292,10 @@ test.describe('after a deploy', () => {
   // It cuts what is on its way.
   test.beforeEach(({ page }) => allow(page, 'net::ERR_CONNECTION_RESET'))
 
-  test('a tap leaves a message by no load that nobody asked for', async ({ page, host }) => {
+  test('a tap leaves a message by no load that nobody asked for', async ({
+    page,
+    host,
+  }) => {
     const message = await openWithText(page)
     await host.deploy(nextDeploy())
     await clickLink(page, link)
@@ -259,7 +314,10 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveTitle(/^New: .*Testimonials/)
   })
 
-  test('a tap ends although the host does not say whether it is there', async ({ page, host }) => {
+  test('a tap ends although the host does not say whether it is there', async ({
+    page,
+    host,
+  }) => {
     await page.clock.install()
     await page.goto('/about')
     await host.deploy(nextDeploy())

@@ -5,8 +5,10 @@ import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
-const boxOf = async (element: Locator) => (await element.boundingBox()) as DOMRect
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Privacy choices' })
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) as DOMRect
 const bottomOf = async (element: Locator) => {
   const { y, height } = await boxOf(element)
   return y + height
@@ -28,7 +30,10 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
       proof,
     ],
   ],
-  ['/ai-mastery-course', [':text-is("₹1,00,000")', 'a:text("Apply for the Program")']],
+  [
+    '/ai-mastery-course',
+    [':text-is("₹1,00,000")', 'a:text("Apply for the Program")'],
+  ],
   ...levelIds.map((id): [string, string[]] => [
     `/career/${id}`,
     ['aside :text-matches("^₹")', 'aside a:has-text("via WhatsApp")'],
@@ -43,21 +48,31 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
 const phone = { width: 390, height: 844 }
 const phones = [phone, { width: 360, height: 740 }]
 
-test.use({ build: '.cache/tracking', hasTouch: true, isMobile: true, viewport: phone })
+test.use({
+  build: '.cache/tracking',
+  hasTouch: true,
+  isMobile: true,
+  viewport: phone,
+})
 for (const [path, parts] of firstScreens)
-  test(`a phone first shows what ${path} offers and the way to ask`, async ({ page }) => {
+  test(`a phone first shows what ${path} offers and the way to ask`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
     for (const phone of phones) {
       await page.setViewportSize(phone)
       // Two frames: the banner's new height is observed in the first.
       await frames(page, 2)
-      expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(110)
+      expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(
+        110,
+      )
       const { y: limit } = await boxOf(banner(page))
       for (const part of parts)
-        expect(await bottomOf(page.locator(`main ${part}`).first()), part).toBeLessThanOrEqual(
-          limit,
-        )
+        expect(
+          await bottomOf(page.locator(`main ${part}`).first()),
+          part,
+        ).toBeLessThanOrEqual(limit)
     }
   })
 
@@ -65,7 +80,9 @@ for (const [path, cards, most] of [
   ['/projects', '.project-card', 190],
   ['/testimonials', 'figure', 560],
 ] as const)
-  test(`a phone shows all entries of ${path} in one column without a hole`, async ({ page }) => {
+  test(`a phone shows all entries of ${path} in one column without a hole`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await showAllBlocks(page)
     // Nothing hovers over a touch screen.
@@ -73,16 +90,21 @@ for (const [path, cards, most] of [
       await expect(result).toHaveCSS('opacity', '1')
     for (const phone of phones) {
       await page.setViewportSize(phone)
-      const boxes = await page.locator(`main li:has(${cards})`).evaluateAll((items) =>
-        items.map((item) => {
-          const { left, height } = item.getBoundingClientRect()
-          const inside = item.firstElementChild?.getBoundingClientRect().height ?? 0
-          return { left, height, hole: height - inside }
-        }),
-      )
+      const boxes = await page
+        .locator(`main li:has(${cards})`)
+        .evaluateAll((items) =>
+          items.map((item) => {
+            const { left, height } = item.getBoundingClientRect()
+            const inside =
+              item.firstElementChild?.getBoundingClientRect().height ?? 0
+            return { left, height, hole: height - inside }
+          }),
+        )
       expect(boxes.length).toBeGreaterThan(5)
       expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
-      expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(most)
+      expect(
+        Math.max(...boxes.map(({ height }) => height)),
+      ).toBeLessThanOrEqual(most)
       expect(Math.max(...boxes.map(({ hole }) => hole))).toBeLessThan(8)
     }
   })
@@ -91,12 +113,16 @@ for (const [machine, size, most] of [
   ['phone', phone, 12],
   ['touch laptop', { width: 1366, height: 900 }, 11],
 ] as const)
-  test(`home is at most ${most} screens long on a ${machine}`, async ({ page }) => {
+  test(`home is at most ${most} screens long on a ${machine}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto('/')
     await readToTheEnd(page)
     await showAllBlocks(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const height = await page.evaluate(
+      () => document.documentElement.scrollHeight,
+    )
     expect(height / size.height).toBeLessThanOrEqual(most)
   })
 
@@ -105,21 +131,31 @@ for (const size of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ])
-  test(`home first shows figure, proof and action at ${size.width} px`, async ({ page }) => {
+  test(`home first shows figure, proof and action at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
     const { y: limit } = await boxOf(banner(page))
     const [, parts = []] = firstScreens[0] ?? []
     for (const part of parts.filter((part) => part !== proof))
-      expect(await bottomOf(page.locator(`main ${part}`).first()), part).toBeLessThanOrEqual(limit)
+      expect(
+        await bottomOf(page.locator(`main ${part}`).first()),
+        part,
+      ).toBeLessThanOrEqual(limit)
     // The question about consent may cover it until it is answered.
-    expect(await bottomOf(page.locator(`main ${proof}`))).toBeLessThanOrEqual(size.height)
+    expect(await bottomOf(page.locator(`main ${proof}`))).toBeLessThanOrEqual(
+      size.height,
+    )
     const { height } = await boxOf(page.locator('h1'))
     const line = await page
       .locator('h1')
       .evaluate((h1) => parseFloat(getComputedStyle(h1).lineHeight))
-    expect(Math.round(height / line), 'lines of the headline').toBeLessThanOrEqual(2)
+    expect(
+      Math.round(height / line),
+      'lines of the headline',
+    ).toBeLessThanOrEqual(2)
   })
 
 for (const [part, count] of [
@@ -132,32 +168,38 @@ for (const [part, count] of [
     await page.goto('/')
     await readToTheEnd(page)
     await showAllBlocks(page)
-    const list = page.locator(`#${part} ul:visible`).filter({ has: page.locator('h3') })
+    const list = page
+      .locator(`#${part} ul:visible`)
+      .filter({ has: page.locator('h3') })
     const cards = list.locator('> li')
     await expect(cards).toHaveCount(count)
     // A part of the next card says that there is more.
     expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
     await cards.last().getByRole('link').last().focus()
-    await expect(cards.last().getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    await expect(cards.last().getByRole('link').last()).toBeInViewport({
+      ratio: 1,
+    })
   })
 
 test('a row of quotes takes the focus itself, since Safari focuses none that only scrolls', async ({
   page,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('group', { name: 'What clients say' })).toHaveAttribute(
-    'tabindex',
-    '0',
-  )
+  await expect(
+    page.getByRole('group', { name: 'What clients say' }),
+  ).toHaveAttribute('tabindex', '0')
 })
 
 test.describe('the chat button', () => {
   const chat = (page: Page) => page.locator('#chat-widget')
-  const words = 'main :is(p, h1, h2, h3, li, dd, dt, a, button, label), footer :is(p, a)'
+  const words =
+    'main :is(p, h1, h2, h3, li, dd, dt, a, button, label), footer :is(p, a)'
 
   for (const width of [320, 390, 768, 1280, 1366, 1920])
     for (const textSize of [16, 32])
-      test(`covers no words at ${width} px, text ${textSize} px`, async ({ page }) => {
+      test(`covers no words at ${width} px, text ${textSize} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 800 })
         await setTextSize(page, textSize)
         await page.goto('/about')
@@ -166,7 +208,8 @@ test.describe('the chat button', () => {
         await expect(chat(page)).toBeVisible()
         const isBeside = await chat(page).evaluate((strip, selector) => {
           const { position, backgroundColor } = getComputedStyle(strip)
-          if (position === 'sticky') return backgroundColor !== 'rgba(0, 0, 0, 0)'
+          if (position === 'sticky')
+            return backgroundColor !== 'rgba(0, 0, 0, 0)'
           const { left } = strip.getBoundingClientRect()
           const all = [...document.querySelectorAll(selector)]
           return all.every((each) => each.getBoundingClientRect().right <= left)
@@ -175,12 +218,19 @@ test.describe('the chat button', () => {
       })
 
   for (const width of [390, 1366])
-    test(`is at the lower right, 16 px from both edges, at ${width} px`, async ({ page }) => {
+    test(`is at the lower right, 16 px from both edges, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await banner(page).getByRole('button').last().click()
       await scrollPage(page, 501)
-      const { x, y, width: size, height } = await boxOf(page.locator('#chat-widget summary'))
+      const {
+        x,
+        y,
+        width: size,
+        height,
+      } = await boxOf(page.locator('#chat-widget summary'))
       expect([size, height]).toEqual([48, 48])
       expect(Math.round(width - x - size)).toBe(16)
       expect(Math.round(800 - y - height)).toBeLessThanOrEqual(16)
@@ -200,7 +250,9 @@ test.describe('the chat button', () => {
 /** Tab stops of which nothing is visible while they have the focus. */
 const hiddenStops = (page: Page) =>
   page
-    .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+    .locator(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )
     .evaluateAll((controls) => {
       const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
       const isSeen = (element: HTMLElement) => {
@@ -211,12 +263,21 @@ const hiddenStops = (page: Page) =>
         const bottom = Math.min(innerHeight, box.bottom)
         const isSeenAt = (x: number, y: number) => {
           // A skill's description leaves 300 ms after the skill has lost the focus.
-          const above = document.elementsFromPoint(x, y).find((at) => at.role !== 'tooltip')
-          return above && (element.contains(above) || above.closest('label')?.contains(element))
+          const above = document
+            .elementsFromPoint(x, y)
+            .find((at) => at.role !== 'tooltip')
+          return (
+            above &&
+            (element.contains(above) ||
+              above.closest('label')?.contains(element))
+          )
         }
         return steps.some((across) =>
           steps.some((down) =>
-            isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
+            isSeenAt(
+              left + (right - left) * across,
+              top + (bottom - top) * down,
+            ),
           ),
         )
       }
@@ -226,18 +287,28 @@ const hiddenStops = (page: Page) =>
         stop.focus()
         return !isSeen(stop)
       })
-      return hidden.map((stop) => stop.textContent?.trim().slice(0, 40) || stop.outerHTML)
+      return hidden.map(
+        (stop) => stop.textContent?.trim().slice(0, 40) || stop.outerHTML,
+      )
     })
 
 /** Pages with each kind of form, row and control; header, footer and banner are everywhere. */
-const paths = ['/', '/projects', '/service-request', '/ai-mastery-course', '/ai-career-program']
+const paths = [
+  '/',
+  '/projects',
+  '/service-request',
+  '/ai-mastery-course',
+  '/ai-career-program',
+]
 /** 1280 x 1024 at 400 % zoom, and a phone on its side. */
 const lowWindows = [
   { width: 320, height: 256 },
   { width: 640, height: 320 },
 ]
 for (const path of paths)
-  test(`a low window hides nothing of ${path} that has focus (WCAG 2.4.11)`, async ({ page }) => {
+  test(`a low window hides nothing of ${path} that has focus (WCAG 2.4.11)`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
     await showAllBlocks(page)

@@ -6,12 +6,19 @@ const installTexts = (page: Page) =>
     const isSeen = (text: Text) => {
       const parent = text.parentElement
       if (!/\S/.test(text.data) || !parent) return false
-      if (parent.closest('.sr-only, option, noscript, script, style')) return false
-      return parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (parent.closest('.sr-only, option, noscript, script, style'))
+        return false
+      return parent.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      })
     }
     const seenTexts = () => {
       const texts: Text[] = []
-      const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
+      const nodes = document.createNodeIterator(
+        document.body,
+        NodeFilter.SHOW_TEXT,
+      )
       for (let node = nodes.nextNode(); node; node = nodes.nextNode())
         if (isSeen(node as Text)) texts.push(node as Text)
       return texts
@@ -29,7 +36,11 @@ export async function cutTexts(page: Page) {
       range.selectNodeContents(text)
       let { left, right, top, bottom } = range.getBoundingClientRect()
       let isOwnBlock = true
-      for (let box = text.parentElement; box?.parentElement; box = box.parentElement) {
+      for (
+        let box = text.parentElement;
+        box?.parentElement;
+        box = box.parentElement
+      ) {
         const { display, overflowX, overflowY } = getComputedStyle(box)
         if (display === 'inline' || display === 'contents') continue
         const area = box.getBoundingClientRect()
@@ -39,16 +50,21 @@ export async function cutTexts(page: Page) {
           right = area.right
         }
         const isLimit = isOwnBlock || overflowX !== 'visible'
-        if (isLimit && (left < area.left - 1 || right > area.right + 1)) return true
+        if (isLimit && (left < area.left - 1 || right > area.right + 1))
+          return true
         const isClipped = /hidden|clip/.test(overflowY) && box !== document.body
-        if (isClipped && (top < area.top - 1 || bottom > area.bottom + 1)) return true
+        if (isClipped && (top < area.top - 1 || bottom > area.bottom + 1))
+          return true
         isOwnBlock = false
       }
       return left < -1 || right > innerWidth + 1
     }
     return seenTexts()
       .filter(isCut)
-      .map((text) => `${text.data.trim()} in ${text.parentElement?.outerHTML.slice(0, 80)}`)
+      .map(
+        (text) =>
+          `${text.data.trim()} in ${text.parentElement?.outerHTML.slice(0, 80)}`,
+      )
   })
 }
 
@@ -72,11 +88,19 @@ export async function dividedWords(page: Page) {
       return lines.size > 1 && width < longestLine
     }
     // The guide's drawing is left out: its words are read beside it.
-    const read = seenTexts().filter((text) => !text.parentElement?.closest('[aria-hidden=true]'))
+    const read = seenTexts().filter(
+      (text) => !text.parentElement?.closest('[aria-hidden=true]'),
+    )
     return read.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{M}\d\u00a0₹$%,.+@'’/]+/gu)]
-        .filter(({ 0: word, index }) => !word.includes('@') && isDivided(text, word, index))
-        .map(({ 0: word }) => `${word} in ${text.parentElement?.outerHTML.slice(0, 80)}`),
+        .filter(
+          ({ 0: word, index }) =>
+            !word.includes('@') && isDivided(text, word, index),
+        )
+        .map(
+          ({ 0: word }) =>
+            `${word} in ${text.parentElement?.outerHTML.slice(0, 80)}`,
+        ),
     )
   })
 }
@@ -88,7 +112,10 @@ export async function overlappingTexts(page: Page) {
     const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
     const range = document.createRange()
     const lines = seenTexts()
-      .filter((text) => !text.parentElement?.closest('.card-row, .scrolling, .site-header'))
+      .filter(
+        (text) =>
+          !text.parentElement?.closest('.card-row, .scrolling, .site-header'),
+      )
       .flatMap((text) => {
         range.selectNodeContents(text)
         return [...range.getClientRects()].map((box) => ({ text, box }))
@@ -99,8 +126,12 @@ export async function overlappingTexts(page: Page) {
     for (const [index, { text, box }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (other.box.top > box.bottom) break
-        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        const across =
+          Math.min(box.right, other.box.right) -
+          Math.max(box.left, other.box.left)
+        const down =
+          Math.min(box.bottom, other.box.bottom) -
+          Math.max(box.top, other.box.top)
         const half = Math.min(box.height, other.box.height) / 2
         if (other.text !== text && across > 2 && down > half)
           found.push(`${text.data.trim()} over ${other.text.data.trim()}`)

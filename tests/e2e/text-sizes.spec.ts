@@ -1,8 +1,19 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
-import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  routes,
+  setTextSize,
+  sidewaysScroll,
+  test,
+} from './fixtures.ts'
 import { scrollPage, started } from './page-actions.ts'
-import { cutTexts, dividedWords, overlappingTexts, stickyShare } from './text-layout.ts'
+import {
+  cutTexts,
+  dividedWords,
+  overlappingTexts,
+  stickyShare,
+} from './text-layout.ts'
 
 const { name } = readContent('data/site.yaml')
 
@@ -43,7 +54,10 @@ const isWhole = Boolean(process.env.WHOLE_SWEEP)
 const viewsEach = isWhole ? views.length : 3
 const viewsOf = (route: string) => {
   const first = routes.indexOf(route) * viewsEach
-  return Array.from({ length: viewsEach }, (_, step) => views[(first + step) % views.length])
+  return Array.from(
+    { length: viewsEach },
+    (_, step) => views[(first + step) % views.length],
+  )
 }
 
 /** Opens questions and menus, and gives the consultant another name. */
@@ -70,8 +84,11 @@ async function faultsIn(page: Page, { width, height, textSize }: View) {
   ]
   if ((await sidewaysScroll(page)) > 0) faults.push('scrolls sideways')
   const share = await stickyShare(page)
-  if (share > 0.2) faults.push(`the header takes ${Math.round(share * 100)} % of the window`)
-  return faults.map((fault) => `${width} × ${height}, text ${textSize} px: ${fault}`)
+  if (share > 0.2)
+    faults.push(`the header takes ${Math.round(share * 100)} % of the window`)
+  return faults.map(
+    (fault) => `${width} × ${height}, text ${textSize} px: ${fault}`,
+  )
 }
 
 test.describe('without script, where every panel is open', () => {
@@ -81,7 +98,9 @@ test.describe('without script, where every panel is open', () => {
     [0, 'light'],
     [1, 'dark'],
   ] as const)
-    test(`a visitor with larger text reads every word whole, ${scheme}`, async ({ page }) => {
+    test(`a visitor with larger text reads every word whole, ${scheme}`, async ({
+      page,
+    }) => {
       test.setTimeout(isWhole ? 900_000 : 90_000)
       await page.emulateMedia({ colorScheme: scheme })
       const found: string[] = []
@@ -109,7 +128,11 @@ test.describe('without script, where every panel is open', () => {
         const faults = await faultsIn(page, view)
         found.push(
           ...faults
-            .filter((fault) => !fault.includes('divided: Venkata') && !/divided: Laksh/.test(fault))
+            .filter(
+              (fault) =>
+                !fault.includes('divided: Venkata') &&
+                !/divided: Laksh/.test(fault),
+            )
             .map((fault) => `${route} at ${fault}`),
         )
       }
@@ -118,7 +141,9 @@ test.describe('without script, where every panel is open', () => {
   })
 })
 
-test('the chat button covers no part of the header in larger text', async ({ page }) => {
+test('the chat button covers no part of the header in larger text', async ({
+  page,
+}) => {
   await page.goto('/about')
   await started(page)
   await scrollPage(page, 501)
@@ -130,17 +155,29 @@ test('the chat button covers no part of the header in larger text', async ({ pag
     await setTextSize(page, textSize)
     const found = await chat.evaluate((button) => {
       const own = button.getBoundingClientRect()
-      const parts = document.querySelectorAll('[data-header] :is(a, summary, p, .monogram)')
+      const parts = document.querySelectorAll(
+        '[data-header] :is(a, summary, p, .monogram)',
+      )
       return [...parts]
         .filter((part) => !part.contains(button) && !button.contains(part))
-        .filter((part) => part.checkVisibility() && !part.closest('#chat-widget, .site-menu'))
+        .filter(
+          (part) =>
+            part.checkVisibility() && !part.closest('#chat-widget, .site-menu'),
+        )
         .filter((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect()
-          return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+          return (
+            left < own.right &&
+            right > own.left &&
+            top < own.bottom &&
+            bottom > own.top
+          )
         })
         .map((part) => part.textContent)
     })
-    covered.push(...found.map((part) => `${part} at ${width} px, text ${textSize} px`))
+    covered.push(
+      ...found.map((part) => `${part} at ${width} px, text ${textSize} px`),
+    )
   }
   expect(covered).toEqual([])
 })

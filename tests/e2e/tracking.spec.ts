@@ -5,7 +5,8 @@ import { hydrate } from './hydration.ts'
 import { consultation, openForm, stored } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
 
-const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
+const ANALYTICS_SCRIPT =
+  'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /**
@@ -93,7 +94,10 @@ interface Services {
   answer: (route: Route, script: string) => Promise<void>
 }
 
-const test = hostTest.extend<{ services: Services; choice: 'accepted' | undefined }>({
+const test = hostTest.extend<{
+  services: Services
+  choice: 'accepted' | undefined
+}>({
   build: '.cache/tracking',
   choice: [undefined, { option: true }],
   // For every test: no script of a service is asked for outside.
@@ -103,27 +107,43 @@ const test = hostTest.extend<{ services: Services; choice: 'accepted' | undefine
         analytics: [],
         pixel: [],
         requests: [],
-        answer: (route, script) => route.fulfill({ contentType: 'text/javascript', body: script }),
+        answer: (route, script) =>
+          route.fulfill({ contentType: 'text/javascript', body: script }),
       }
       context.on('request', (request) => {
-        if (/^https?:\/\/(?!localhost|images\.unsplash\.com)/.test(request.url()))
+        if (
+          /^https?:\/\/(?!localhost|images\.unsplash\.com)/.test(request.url())
+        )
           services.requests.push(request.url())
       })
-      await context.route(ANALYTICS_SCRIPT, (route) => services.answer(route, analyticsScript))
-      await context.route(PIXEL_SCRIPT, (route) => services.answer(route, pixelScript))
-      await context.route('https://region1.google-analytics.com/**', (route) => {
-        services.analytics.push(route.request().postDataJSON())
-        return route.fulfill({ status: 204 })
-      })
+      await context.route(ANALYTICS_SCRIPT, (route) =>
+        services.answer(route, analyticsScript),
+      )
+      await context.route(PIXEL_SCRIPT, (route) =>
+        services.answer(route, pixelScript),
+      )
+      await context.route(
+        'https://region1.google-analytics.com/**',
+        (route) => {
+          services.analytics.push(route.request().postDataJSON())
+          return route.fulfill({ status: 204 })
+        },
+      )
       await context.route('https://www.facebook.com/tr/**', (route) => {
         services.pixel.push(
-          JSON.parse(new URL(route.request().url()).searchParams.get('sent') ?? ''),
+          JSON.parse(
+            new URL(route.request().url()).searchParams.get('sent') ?? '',
+          ),
         )
-        return route.fulfill({ contentType: 'image/svg+xml', body: greyPicture })
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: greyPicture,
+        })
       })
       if (choice)
         await context.addInitScript((choice) => {
-          if (!sessionStorage.getItem('chosen')) localStorage.setItem('privacy-choice', choice)
+          if (!sessionStorage.getItem('chosen'))
+            localStorage.setItem('privacy-choice', choice)
           sessionStorage.setItem('chosen', '1')
         }, choice)
       await use(services)
@@ -132,9 +152,12 @@ const test = hostTest.extend<{ services: Services; choice: 'accepted' | undefine
   ],
 })
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
-const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accept', exact: true })
-const reject = (page: Page) => banner(page).getByRole('button', { name: 'Reject', exact: true })
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Privacy choices' })
+const accept = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Accept', exact: true })
+const reject = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Reject', exact: true })
 const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 const named = (sent: readonly SentRequest[], name: string) =>
@@ -146,7 +169,10 @@ const views = ({ analytics }: Services) =>
 const AFTER_LOAD = 3000
 
 test.describe('a page view', () => {
-  test('is reported to nobody before a visitor agrees', async ({ page, services }) => {
+  test('is reported to nobody before a visitor agrees', async ({
+    page,
+    services,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     await followLink(page, 'Skills')
@@ -183,10 +209,16 @@ test.describe('a page view', () => {
     const page_title = await page.title()
     await accept(page).click()
     await expect.poll(() => views(services)).toHaveLength(2)
-    expect(named(services.analytics, 'page_view')[1]).toEqual({ page_path: '/skills', page_title })
+    expect(named(services.analytics, 'page_view')[1]).toEqual({
+      page_path: '/skills',
+      page_title,
+    })
   })
 
-  test('is reported without a question once a visitor has agreed', async ({ page, services }) => {
+  test('is reported without a question once a visitor has agreed', async ({
+    page,
+    services,
+  }) => {
     await page.goto('/')
     await accept(page).click()
     await expect.poll(() => views(services)).toHaveLength(1)
@@ -222,7 +254,10 @@ test("another tab's answer ends the question, and the stated answer is the last 
   expect(loads()).toHaveLength(2)
 })
 
-test('the speed of a page is reported as non-interaction events', async ({ page, services }) => {
+test('the speed of a page is reported as non-interaction events', async ({
+  page,
+  services,
+}) => {
   await page.goto('/')
   await accept(page).click()
   const metrics = () =>
@@ -232,9 +267,15 @@ test('the speed of a page is reported as non-interaction events', async ({ page,
   // The largest paint is final at the first tap after measuring has begun.
   await expect.poll(metrics).toContain('web-vitals FCP')
   await followLink(page, 'Skills')
-  const expected = ['navigation load', 'paint first-paint', 'measure page-change']
+  const expected = [
+    'navigation load',
+    'paint first-paint',
+    'measure page-change',
+  ]
   const vitals = ['FCP', 'LCP', 'TTFB'].map((name) => `web-vitals ${name}`)
-  await expect.poll(metrics).toEqual(expect.arrayContaining([...expected, ...vitals]))
+  await expect
+    .poll(metrics)
+    .toEqual(expect.arrayContaining([...expected, ...vitals]))
   // Layout shift and interaction are final when the visitor leaves.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
@@ -249,7 +290,8 @@ test.describe('the question whether to measure', () => {
     await expect(banner(page)).toBeVisible()
     const looks = (answer: Locator) =>
       answer.evaluate((element) => {
-        const { color, backgroundColor, borderColor, font } = getComputedStyle(element)
+        const { color, backgroundColor, borderColor, font } =
+          getComputedStyle(element)
         const { top, height } = element.getBoundingClientRect()
         return { color, backgroundColor, borderColor, font, top, height }
       })
@@ -257,7 +299,9 @@ test.describe('the question whether to measure', () => {
     expect(await axeFaults(page, { within: '#consent' })).toEqual([])
   })
 
-  test('is answered by keyboard, after which the heading has the focus', async ({ page }) => {
+  test('is answered by keyboard, after which the heading has the focus', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await expect(banner(page)).toBeVisible()
     // It is the first element after the skip link.
@@ -267,7 +311,9 @@ test.describe('the question whether to measure', () => {
     await reject(page).press('Enter')
     await expect(banner(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('#route-announcer')).toHaveText('Nothing is measured.')
+    await expect(page.locator('#route-announcer')).toHaveText(
+      'Nothing is measured.',
+    )
   })
 })
 
@@ -281,7 +327,10 @@ test.describe('a visitor who refused', () => {
     await page.clock.runFor(AFTER_LOAD)
   }
 
-  test('is not asked again, and one word of it is stored', async ({ page, services }) => {
+  test('is not asked again, and one word of it is stored', async ({
+    page,
+    services,
+  }) => {
     await refuse(page)
     await expect(banner(page)).toBeHidden()
     expect(services.requests).toEqual([])
@@ -289,7 +338,10 @@ test.describe('a visitor who refused', () => {
     expect(kept).toEqual({ 'privacy-choice': 'rejected' })
   })
 
-  test('and agrees later is measured from then on alone', async ({ page, services }) => {
+  test('and agrees later is measured from then on alone', async ({
+    page,
+    services,
+  }) => {
     await refuse(page)
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await privacyChoices(page).click()
@@ -311,9 +363,14 @@ test.describe('a visitor who refused', () => {
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  test('a filter, a place and an open form of a page are no views', async ({ page, services }) => {
+  test('a filter, a place and an open form of a page are no views', async ({
+    page,
+    services,
+  }) => {
     await page.goto('/projects?utm_source=asha@example.com')
-    await expect.poll(() => services.pixel.length, 'both services are there').toBeGreaterThan(0)
+    await expect
+      .poll(() => services.pixel.length, 'both services are there')
+      .toBeGreaterThan(0)
     await page.getByRole('radio', { name: 'Video Production' }).check()
     await expect(page).toHaveURL(/filter=video/)
     await headerLink(page, 'Home').click()
@@ -327,16 +384,24 @@ test.describe('after consent', () => {
     await expect(page.locator('form#application')).toBeVisible()
     await page.goBack()
     await expect(page.locator('form#application')).toBeHidden()
-    await expect.poll(() => views(services)).toEqual(['/projects', '/', '/ai-mastery-course'])
-    for (const { name, address } of services.analytics) expect(address, name).not.toMatch(/[?#@]/)
+    await expect
+      .poll(() => views(services))
+      .toEqual(['/projects', '/', '/ai-mastery-course'])
+    for (const { name, address } of services.analytics)
+      expect(address, name).not.toMatch(/[?#@]/)
   })
 
-  test('a chat is reported with the page where it was opened', async ({ page, services }) => {
+  test('a chat is reported with the page where it was opened', async ({
+    page,
+    services,
+  }) => {
     await page.goto('/ai-mastery-course')
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await expect
       .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
-      .toEqual([{ value: 150, currency: 'USD', page_path: '/ai-mastery-course' }])
+      .toEqual([
+        { value: 150, currency: 'USD', page_path: '/ai-mastery-course' },
+      ])
   })
 
   test.describe('which a visitor withdraws', () => {
@@ -353,14 +418,19 @@ test.describe('after consent', () => {
       await reject(page).click()
     }
 
-    test('the banner closes, and the button that opened it has the focus', async ({ page }) => {
+    test('the banner closes, and the button that opened it has the focus', async ({
+      page,
+    }) => {
       await withdraw(page)
       await expect(banner(page)).toBeHidden()
       await expect(privacyChoices(page)).toBeFocused()
     })
 
     // Each cookie, on each domain: tests/unit/senders.test.ts.
-    test('both services stop, without their cookies', async ({ page, services }) => {
+    test('both services stop, without their cookies', async ({
+      page,
+      services,
+    }) => {
       await withdraw(page)
       expect(await cookies(page)).toEqual([])
       const before = services.requests.length
@@ -370,14 +440,18 @@ test.describe('after consent', () => {
       expect(await cookies(page)).toEqual([])
     })
 
-    test('both go on by another yes, and are not loaded again', async ({ page, services }) => {
+    test('both go on by another yes, and are not loaded again', async ({
+      page,
+      services,
+    }) => {
       await withdraw(page)
       await followLink(page, 'Skills')
       await privacyChoices(page).click()
       await accept(page).click()
       await headerLink(page, 'Services').click()
       await expect.poll(() => views(services)).toEqual(['/', '/services'])
-      const reported = () => services.pixel.map(({ address = '' }) => new URL(address).pathname)
+      const reported = () =>
+        services.pixel.map(({ address = '' }) => new URL(address).pathname)
       await expect.poll(reported).toEqual(['/', '/services'])
       const scripts = services.requests.filter((url) =>
         [ANALYTICS_SCRIPT, PIXEL_SCRIPT].includes(url),
@@ -392,9 +466,12 @@ test.describe('after consent', () => {
     host,
   }) => {
     allow(page, '404')
-    await page.goto('/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha', {
-      referer: `${host.url}/reset/asha@example.org?id=t0ken`,
-    })
+    await page.goto(
+      '/unsubscribe/asha@example.org/t0ken?id=asha@example.org#asha',
+      {
+        referer: `${host.url}/reset/asha@example.org?id=t0ken`,
+      },
+    )
     await expect.poll(() => services.pixel).toHaveLength(1)
     await expect.poll(() => views(services)).toEqual(['/404'])
     await page.goto('/service-request?service=consulting&id=t0ken#asha', {
@@ -404,13 +481,17 @@ test.describe('after consent', () => {
     await headerLink(page, 'Skills').click()
     await expect.poll(() => services.pixel).toHaveLength(3)
     const [own, mail] = [`${host.url}/`, 'https://mail.example.org/read']
-    expect(services.pixel.map(({ address, referrer }) => [address, referrer])).toEqual([
+    expect(
+      services.pixel.map(({ address, referrer }) => [address, referrer]),
+    ).toEqual([
       [`${host.url}/404`, own],
       [`${host.url}/service-request`, mail],
       [`${host.url}/skills`, mail],
     ])
     for (const { name, address, referrer } of services.analytics) {
-      expect(new URL(address ?? '').pathname, name).toMatch(/^\/(404|service-request|skills)$/)
+      expect(new URL(address ?? '').pathname, name).toMatch(
+        /^\/(404|service-request|skills)$/,
+      )
       expect([own, mail], name).toContain(referrer)
     }
     expect(JSON.stringify(services)).not.toMatch(/asha|t0ken/)
@@ -426,16 +507,23 @@ test.describe('after consent', () => {
     })
   })
 
-  test('Global Privacy Control is heeded, and the footer says why', async ({ page, services }) => {
+  test('Global Privacy Control is heeded, and the footer says why', async ({
+    page,
+    services,
+  }) => {
     await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+        get: () => true,
+      }),
     )
     await page.clock.install()
     await page.goto('/')
     await page.clock.runFor(AFTER_LOAD)
     await expect(banner(page)).toBeHidden()
     await privacyChoices(page).click()
-    await expect(banner(page)).toContainText('Your browser asks sites not to track you')
+    await expect(banner(page)).toContainText(
+      'Your browser asks sites not to track you',
+    )
     await expect(accept(page)).toBeHidden()
     await banner(page).getByRole('button', { name: 'Close' }).click()
     await expect(privacyChoices(page)).toBeFocused()
@@ -443,7 +531,11 @@ test.describe('after consent', () => {
   })
 
   for (const [failure, answer, messages] of [
-    ['blocked', (route) => route.abort('blockedbyclient'), ['Failed to load resource']],
+    [
+      'blocked',
+      (route) => route.abort('blockedbyclient'),
+      ['Failed to load resource'],
+    ],
     [
       'throwing',
       (route, script) =>

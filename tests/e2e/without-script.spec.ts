@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { expect, routes, setTextSize, sidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  routes,
+  setTextSize,
+  sidewaysScroll,
+  test,
+} from './fixtures.ts'
 import { serveChanged } from './page-actions.ts'
 import { cutTexts, dividedWords } from './text-layout.ts'
 
@@ -29,7 +35,8 @@ const views = [
 /** Opens all parts of a page. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const details of document.querySelectorAll('details'))
+      details.open = true
     for (const part of document.querySelectorAll('.needs-script'))
       part.classList.remove('needs-script')
   })
@@ -40,8 +47,16 @@ const replaceWords = (page: Page) =>
     const main = document.querySelector('main') as HTMLElement
     const texts = document.createNodeIterator(main, NodeFilter.SHOW_TEXT)
     let next = 0
-    for (let text = texts.nextNode() as Text; text; text = texts.nextNode() as Text) {
-      if (!/\p{L}/u.test(text.data) || text.parentElement?.closest('noscript, .sr-only')) continue
+    for (
+      let text = texts.nextNode() as Text;
+      text;
+      text = texts.nextNode() as Text
+    ) {
+      if (
+        !/\p{L}/u.test(text.data) ||
+        text.parentElement?.closest('noscript, .sr-only')
+      )
+        continue
       text.data = text.data
         .split(/\s+/, 8)
         .map((word) => (word ? longWords[next++ % longWords.length] : ''))
@@ -63,7 +78,10 @@ const invisibleTexts = (page: Page) =>
         .filter((element) => !element.closest(shownElsewhere))
         .filter(
           (element) =>
-            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+            !element.checkVisibility({
+              opacityProperty: true,
+              visibilityProperty: true,
+            }),
         )
         .map((element) => element.textContent?.trim().slice(0, 60))
         .filter(Boolean),
@@ -73,13 +91,18 @@ const invisibleTexts = (page: Page) =>
 // So every panel is open.
 test.use({ javaScriptEnabled: false })
 
-test('wide code, tables and pictures of prose stay within their column', async ({ page }) => {
+test('wide code, tables and pictures of prose stay within their column', async ({
+  page,
+}) => {
   // No page has them yet, so no page has their rules.
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')
   const wide = 'Thiruvananthapuram '.repeat(60)
-  const parts = [`<pre>${wide}</pre>`, `<table><tr><td>${wide.replaceAll(' ', '<td>')}</table>`]
+  const parts = [
+    `<pre>${wide}</pre>`,
+    `<table><tr><td>${wide.replaceAll(' ', '<td>')}</table>`,
+  ]
     .map((part) => `<section class="scrolling">${part}</section>`)
     .concat('<p><img width="3000" height="300" alt=""></p>')
     .join('')
@@ -94,15 +117,23 @@ test('wide code, tables and pictures of prose stay within their column', async (
       await page.goto(route)
       const overflow = page
         .locator('.prose, .scrolling')
-        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
-      expect(await overflow, `${route} at ${width} px`).toEqual([false, true, true])
+        .evaluateAll((all) =>
+          all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+        )
+      expect(await overflow, `${route} at ${width} px`).toEqual([
+        false,
+        true,
+        true,
+      ])
       expect(await cutTexts(page), `${route} at ${width} px`).toEqual([])
     }
 })
 
 for (const part of [0, 1, 2, 3]) {
   const some = routes.filter((_, index) => index % 4 === part)
-  test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({ page }) => {
+  test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({
+    page,
+  }) => {
     const view = async ([width, textSize]: (typeof views)[number]) => {
       await page.setViewportSize({ width, height: 800 })
       await setTextSize(page, textSize)
@@ -112,7 +143,9 @@ for (const part of [0, 1, 2, 3]) {
       await view(views[3])
       await page.goto(route, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('h1')).toBeVisible()
-      const open = page.locator('[role=tabpanel], [data-panel], .filtered input')
+      const open = page.locator(
+        '[role=tabpanel], [data-panel], .filtered input',
+      )
       await expect(open.filter({ visible: false }), route).toHaveCount(0)
       expect(await invisibleTexts(page), route).toEqual([])
       await openAll(page)
@@ -152,23 +185,34 @@ const sizes = [
   [1366, 900, 32],
 ] as const
 
-test('no link leads below the header, at any width and text size', async ({ page }) => {
+test('no link leads below the header, at any width and text size', async ({
+  page,
+}) => {
   const hidden: string[] = []
   for (const path of routes) {
-    const places = [...addressesWithin].filter((address) => address.startsWith(`${path}#`))
+    const places = [...addressesWithin].filter((address) =>
+      address.startsWith(`${path}#`),
+    )
     if (places.length > 0) await page.goto(path)
     for (const [width, height, standard] of places.length > 0 ? sizes : []) {
       await page.setViewportSize({ width, height })
       await setTextSize(page, standard)
       const found = await page.evaluate((places) => {
-        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+        const box = (part: string) =>
+          document.querySelector(part)?.getBoundingClientRect()
         return places.filter((place) => {
           for (const address of ['#', place]) location.assign(address)
           const { top = Number.NaN } = box(':target') ?? {}
-          return !(top + 1 >= (box('.site-header')?.bottom ?? 0) && top >= 0 && top < innerHeight)
+          return !(
+            top + 1 >= (box('.site-header')?.bottom ?? 0) &&
+            top >= 0 &&
+            top < innerHeight
+          )
         })
       }, places)
-      hidden.push(...found.map((place) => `${place} at ${width} px, text ${standard} px`))
+      hidden.push(
+        ...found.map((place) => `${place} at ${width} px, text ${standard} px`),
+      )
     }
   }
   expect(hidden).toEqual([])

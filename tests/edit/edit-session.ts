@@ -23,7 +23,9 @@ declare global {
 /** Replaces the folder picker by a folder in the browser's private file system. */
 function usePrivateFolder() {
   const showDirectoryPicker = async () =>
-    (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+    (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
+      create: true,
+    })
   const fileOfSite = async (path: string) => {
     const names = path.split('/')
     let folder = await showDirectoryPicker()
@@ -45,9 +47,19 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
 /** Starts the development server with the editor; it takes the next free port. */
 async function startServer() {
   const { TEST_PORT: PORT, ...env } = process.env
-  const server = spawn('node', ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'dev'], {
-    env: { ...env, EDIT: 'on', CI: 'true', NODE_ENV: 'development', ...(PORT && { PORT }) },
-  })
+  const server = spawn(
+    'node',
+    ['node_modules/vite-react-ssg/bin/vite-react-ssg.js', 'dev'],
+    {
+      env: {
+        ...env,
+        EDIT: 'on',
+        CI: 'true',
+        NODE_ENV: 'development',
+        ...(PORT && { PORT }),
+      },
+    },
+  )
   let output = ''
   const address = await new Promise<string>((done, fail) => {
     for (const stream of [server.stdout, server.stderr])
@@ -56,7 +68,9 @@ async function startServer() {
         const [, found] = /The editor is at (http:\S+)/.exec(output) ?? []
         if (found) done(found)
       })
-    server.once('exit', () => fail(new Error(`The development server stopped:\n${output}`)))
+    server.once('exit', () =>
+      fail(new Error(`The development server stopped:\n${output}`)),
+    )
   })
   return { server, address, printed: () => output }
 }
@@ -78,19 +92,27 @@ export class EditSession {
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       // Photographs belong to the pages beside the form.
-      if (protocol.startsWith('http') && origin !== own && origin !== 'https://images.unsplash.com')
+      if (
+        protocol.startsWith('http') &&
+        origin !== own &&
+        origin !== 'https://images.unsplash.com'
+      )
         this.otherHosts.push(request.url())
     })
   }
 
   static async start(): Promise<EditSession> {
     const { server, address, printed } = await startServer()
-    const executablePath = installedBrowser(process.env, [chromium.executablePath()])
+    const executablePath = installedBrowser(process.env, [
+      chromium.executablePath(),
+    ])
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox'],
     })
-    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 1000 },
+    })
     context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     const session = new EditSession(server, address, printed, browser, page)
@@ -98,8 +120,12 @@ export class EditSession {
     await page.goto(address)
     await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })
     await page.reload()
-    await page.getByText('To begin, press the button and choose the folder').waitFor()
-    await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+    await page
+      .getByText('To begin, press the button and choose the folder')
+      .waitFor()
+    await page
+      .getByRole('button', { name: 'Work with Local Repository' })
+      .click()
     await page.getByText('Content samples').first().waitFor()
     return session
   }
@@ -114,8 +140,12 @@ export class EditSession {
     const [collection, name] = place.split('/')
     const list = `${this.address}#/collections/${collection}`
     await this.page.goto(list)
-    await this.page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
-    await this.page.goto(`${list}/${name === 'new' ? 'new' : `entries/${name}`}`)
+    await this.page
+      .getByRole('button', { name: 'Save' })
+      .waitFor({ state: 'hidden' })
+    await this.page.goto(
+      `${list}/${name === 'new' ? 'new' : `entries/${name}`}`,
+    )
     await this.checks.waitFor()
   }
 
@@ -126,7 +156,10 @@ export class EditSession {
   /** Heading of the page in the preview beside the form. */
   get shownHeading(): Locator {
     const outer = this.page.frameLocator('iframe').first()
-    return outer.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+    return outer
+      .frameLocator('iframe')
+      .first()
+      .getByRole('heading', { level: 1 })
   }
   /** A field by the path of its value: 'cards.0.title'. */
   field(path: string): Locator {
@@ -134,7 +167,9 @@ export class EditSession {
   }
   /** Input element of a field. */
   input(path: string): Locator {
-    return this.field(path).locator(':is(input, textarea, [contenteditable=true]):visible').first()
+    return this.field(path)
+      .locator(':is(input, textarea, [contenteditable=true]):visible')
+      .first()
   }
   async fill(values: Readonly<Record<string, string | number>>) {
     for (const [path, value] of Object.entries(values)) {
@@ -145,7 +180,11 @@ export class EditSession {
   /** Scrolls to a field; the editor renders fields only near the screen. */
   async reach(path: string) {
     await this.page.mouse.move(300, 500)
-    for (let turns = 0; turns < 300 && (await this.field(path).count()) === 0; turns++) {
+    for (
+      let turns = 0;
+      turns < 300 && (await this.field(path).count()) === 0;
+      turns++
+    ) {
       await this.page.mouse.wheel(0, 700)
       await this.page.waitForTimeout(100)
     }
@@ -163,7 +202,10 @@ export class EditSession {
     const refused = this.page.getByRole('alertdialog')
     // The notice of the previous save fades by itself.
     await saved.waitFor({ state: 'hidden' })
-    await this.page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await this.page
+      .getByRole('button', { name: 'Save', exact: true })
+      .first()
+      .click()
     await saved.or(refused).first().waitFor()
     if (await saved.isVisible()) return 'saved'
     const words = (await refused.textContent()) ?? ''

@@ -16,7 +16,8 @@ const source = (path: string) => repository[path] ?? ''
 const pages = Object.keys(repository).filter((path) => path.endsWith('.mdx'))
 const sample = pages.find((path) => path.startsWith('pages/content/')) ?? ''
 const placeOf = (path: string) => path.replace(/^pages\/|\.mdx$/g, '')
-const metaOf = (path: string) => parse(splitFrontmatter(source(path)).frontmatter ?? '')
+const metaOf = (path: string) =>
+  parse(splitFrontmatter(source(path)).frontmatter ?? '')
 /** Lines of a text that another one lacks. */
 const newLines = (before: string, after: string) => {
   const known = before.split('\n')
@@ -25,16 +26,24 @@ const newLines = (before: string, after: string) => {
 
 describe('a consultant who edits the site in a browser', () => {
   test("changes a sample's title and no other byte, whatever mistakes come before", async () => {
-    const { title, heading } = metaOf(sample) as { title: string; heading: string }
+    const { title, heading } = metaOf(sample) as {
+      title: string
+      heading: string
+    }
     const next = `${title.split(' ').slice(0, 3).join(' ')} once more`
-    const tooLong = 'Shorten the title to 60 characters: search results cut it there (it has 63)'
+    const tooLong =
+      'Shorten the title to 60 characters: search results cut it there (it has 63)'
     await session.open(placeOf(sample))
     await session.shownHeading.waitFor()
     expect(await session.shownHeading.textContent()).toBe(heading)
     // Before its first save and behind it.
-    for (const written of [source(sample), source(sample).replace(title, next)]) {
+    for (const written of [
+      source(sample),
+      source(sample).replace(title, next),
+    ]) {
       await session.fill({
-        title: 'A title that is longer than any search result will ever show it',
+        title:
+          'A title that is longer than any search result will ever show it',
       })
       const refusal = await session.save()
       expect(refusal).toContain(tooLong)
@@ -44,17 +53,28 @@ describe('a consultant who edits the site in a browser', () => {
       await session.fill({ title: next })
       if (written === source(sample)) expect(await session.save()).toBe('saved')
     }
-    expect(await session.field('title').isVisible(), 'the form stays open').toBe(true)
+    expect(
+      await session.field('title').isVisible(),
+      'the form stays open',
+    ).toBe(true)
   })
 
   test('changes words and prices all over the site, in content files alone', async () => {
     const before = Object.keys(await session.changedFiles())
-    const answer = 'AI, marketing, video, words and design. {promises.quickStart}.'
-    const forms: [form: string, file: string, Record<string, string | number>][] = [
+    const answer =
+      'AI, marketing, video, words and design. {promises.quickStart}.'
+    const forms: [
+      form: string,
+      file: string,
+      Record<string, string | number>,
+    ][] = [
       [
         'pages/home',
         'data/home.yaml',
-        { 'hero.title': 'Leads that you can count', 'faq.items.0.answer': answer },
+        {
+          'hero.title': 'Leads that you can count',
+          'faq.items.0.answer': answer,
+        },
       ],
       [
         'pages/services-designs',
@@ -76,7 +96,8 @@ describe('a consultant who edits the site in a browser', () => {
       await session.fill(changes)
       expect(await session.save(), file).toBe('saved')
       const expected = parseDocument(source(file))
-      for (const [key, text] of Object.entries(changes)) expected.setIn(key.split('.'), text)
+      for (const [key, text] of Object.entries(changes))
+        expected.setIn(key.split('.'), text)
       expect(parse(await session.readBack(file))).toEqual(expected.toJS())
       expect(newLines(source(file), await session.readBack(file))).toHaveLength(
         Object.keys(changes).length,
@@ -91,10 +112,13 @@ describe('a consultant who edits the site in a browser', () => {
 
   test('makes a page in the format that a person would write', async () => {
     await session.open('legal/new')
-    expect(await session.checks.textContent()).toContain('title needs at least 5 characters')
+    expect(await session.checks.textContent()).toContain(
+      'title needs at least 5 characters',
+    )
     const fields = {
       title: 'Cookies and what they do',
-      description: 'Which cookies this site sets, what each is for and how you get rid of them.',
+      description:
+        'Which cookies this site sets, what each is for and how you get rid of them.',
       heading: 'Cookies: what they do',
       subtitle: "They're few, and none is set before you agree.",
     }
@@ -105,7 +129,9 @@ describe('a consultant who edits the site in a browser', () => {
     await session.input('body').click()
     await session.page.keyboard.insertText('There are none.')
     expect(await session.save()).toBe('saved')
-    expect(await session.readBack('pages/legal/cookies-and-what-they-do.mdx')).toBe(
+    expect(
+      await session.readBack('pages/legal/cookies-and-what-they-do.mdx'),
+    ).toBe(
       [
         '---',
         'title: Cookies and what they do',

@@ -7,14 +7,17 @@ const { notSpecified } = readContent('data/messages/added-lines.yaml')
 /** Parses the visitor's values from a message; throws where a message is ambiguous. */
 export function decodeMessage(message: string) {
   const [header = '', gap, ...lines] = message.split('\n')
-  if (gap !== '') throw new Error('A message needs an empty line after its header')
+  if (gap !== '')
+    throw new Error('A message needs an empty line after its header')
   const end = lines.indexOf('')
   const fields: [label: string, value: string][] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
     const last = fields.at(-1)
     const colon = line.indexOf(': ')
-    if (line.startsWith(indent) && last) last[1] += `\n${line.slice(indent.length)}`
-    else if (colon > 0) fields.push([line.slice(0, colon), line.slice(colon + 2)])
+    if (line.startsWith(indent) && last)
+      last[1] += `\n${line.slice(indent.length)}`
+    else if (colon > 0)
+      fields.push([line.slice(0, colon), line.slice(colon + 2)])
     else throw new Error(`Neither a field nor part of one: '${line}'`)
   }
   const labels = fields.map(([label]) => label)
@@ -24,7 +27,8 @@ export function decodeMessage(message: string) {
     header,
     fields: Object.fromEntries(
       fields.map(([label, value]) => {
-        if (value === '') throw new Error(`'${label}' neither has a value nor says so`)
+        if (value === '')
+          throw new Error(`'${label}' neither has a value nor says so`)
         return [label, value === notSpecified ? '' : value]
       }),
     ),
@@ -41,7 +45,8 @@ export function decodeAnswers(
   return Object.fromEntries(
     fields.map(({ name, label, options = [] }) => {
       const shown = found[label]
-      if (shown === undefined) throw new Error(`The message has no line for '${label}'`)
+      if (shown === undefined)
+        throw new Error(`The message has no line for '${label}'`)
       const option = options.find((option) => option.label === shown)
       if (!option && options.some(({ value }) => value === shown))
         throw new Error(`'${shown}' is not the label of its option`)
@@ -60,7 +65,9 @@ export function decodeChat(href: string) {
 /** Subject and body of a mail link, with plain line breaks. */
 export function decodeMail(href: string) {
   const [, to = '', subject = '', body = ''] =
-    /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(href) ?? []
+    /^mailto:([^?]*)\?subject=([^&=#?+\s]*)(?:&body=([^&=#?+\s]*))?$/.exec(
+      href,
+    ) ?? []
   return {
     to: decodeURIComponent(to),
     subject: decodeURIComponent(subject),

@@ -40,18 +40,27 @@ export const answersFor = (fields: readonly FormField[]): TypedAnswers =>
 export const applicationFields = (currency: Currency) =>
   withPrice(
     readContent('data/forms/application-form.yaml').fields,
-    formatMoney(readContent('data/prices.yaml').prices.premium[currency], currency),
+    formatMoney(
+      readContent('data/prices.yaml').prices.premium[currency],
+      currency,
+    ),
   )
 
 function leadPage(
-  id: 'home-contact' | 'contact' | 'service-request' | 'consultation' | 'application',
+  id:
+    | 'home-contact'
+    | 'contact'
+    | 'service-request'
+    | 'consultation'
+    | 'application',
   name: string,
   path: string,
 ) {
   const words = readContent(`data/forms/${id}-form.yaml`)
   const { idle: button, submitting } = words.buttons
   const fields: readonly FormField[] = words.fields
-  const message: { header: string; subject: string; footer?: string } = words.message
+  const message: { header: string; subject: string; footer?: string } =
+    words.message
   // 'home-contact' is rendered by HomeContactForm.
   const island = `${id.replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase())}Form`
   return { id, name, path, island, fields, message, button, submitting }
@@ -60,8 +69,16 @@ export type LeadPage = ReturnType<typeof leadPage>
 
 export const home = leadPage('home-contact', 'the home contact form', '/')
 export const contact = leadPage('contact', 'the contact form', '/contact')
-export const serviceRequest = leadPage('service-request', 'the service request', '/service-request')
-export const consultation = leadPage('consultation', 'the consultation form', '/consultation')
+export const serviceRequest = leadPage(
+  'service-request',
+  'the service request',
+  '/service-request',
+)
+export const consultation = leadPage(
+  'consultation',
+  'the consultation form',
+  '/consultation',
+)
 /** A script shows its form in place of the page's details. */
 export const application: LeadPage = {
   ...leadPage('application', 'the application', '/ai-mastery-course'),
@@ -70,7 +87,12 @@ export const application: LeadPage = {
 }
 
 /** The forms that are served with their page; the application needs its script. */
-export const servedForms: readonly LeadPage[] = [home, contact, serviceRequest, consultation]
+export const servedForms: readonly LeadPage[] = [
+  home,
+  contact,
+  serviceRequest,
+  consultation,
+]
 export const allForms: readonly LeadPage[] = [...servedForms, application]
 
 /** Fields of the message in a chat link, by the names of the form's fields. */

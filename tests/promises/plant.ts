@@ -33,7 +33,8 @@ const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 /** The first JSON object of an output; tools print warnings before it. */
 function jsonIn<Value>(output: string): Value {
   const start = output.search(/^\{/m)
-  if (start < 0) throw new Error(`The tests were not run:\n${output.slice(-2000)}`)
+  if (start < 0)
+    throw new Error(`The tests were not run:\n${output.slice(-2000)}`)
   return JSON.parse(output.slice(start)) as Value
 }
 
@@ -50,17 +51,20 @@ export class PlantedSite {
   failuresWith({ file, from, to, test }: BrokenPromise): string[] {
     const text = this.copy.read(file)
     const times = text.split(from).length - 1
-    if (times !== 1) throw new Error(`${file} has ${times} times, not once: ${from}`)
+    if (times !== 1)
+      throw new Error(`${file} has ${times} times, not once: ${from}`)
     this.copy.write(
       file,
       text.replace(from, () => to),
     )
     try {
       const [testFile = '', title = ''] = test.split(' › ')
-      const needsBuild = /^(?:the build|tests\/(?:built|e2e|resilience)\/.*)$/.test(testFile)
+      const needsBuild =
+        /^(?:the build|tests\/(?:built|e2e|resilience)\/.*)$/.test(testFile)
       const isBuilt = !needsBuild || this.copy.attempt('build').status === 0
       if (testFile === 'the build') return isBuilt ? [] : [testFile]
-      if (!isBuilt) throw new Error("The build stops: write 'the build' as the test")
+      if (!isBuilt)
+        throw new Error("The build stops: write 'the build' as the test")
       const reports = testFile.endsWith('.spec.ts')
         ? this.inBrowser(testFile, title)
         : this.inNode(testFile, title)
@@ -74,22 +78,44 @@ export class PlantedSite {
   /** Runs tests of Vitest by their title. */
   private inNode(file: string, title: string): Report[] {
     const project = file.split('/')[1] ?? ''
-    const args = ['run', '--project', project, file, '-t', escaped(title), '--reporter=json']
-    const { stdout } = this.copy.program('node_modules/vitest/vitest.mjs', args, {
-      env: { ...process.env, NODE_ENV: 'test', SITE_CONTEXT: 'local' },
-    })
+    const args = [
+      'run',
+      '--project',
+      project,
+      file,
+      '-t',
+      escaped(title),
+      '--reporter=json',
+    ]
+    const { stdout } = this.copy.program(
+      'node_modules/vitest/vitest.mjs',
+      args,
+      {
+        env: { ...process.env, NODE_ENV: 'test', SITE_CONTEXT: 'local' },
+      },
+    )
     return jsonIn<VitestReport>(stdout)
       .testResults.flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, fullName }) => status !== 'skipped' && fullName.includes(title))
-      .map(({ fullName, status }) => ({ name: fullName, failed: status === 'failed' }))
+      .filter(
+        ({ status, fullName }) =>
+          status !== 'skipped' && fullName.includes(title),
+      )
+      .map(({ fullName, status }) => ({
+        name: fullName,
+        failed: status === 'failed',
+      }))
   }
 
   /** Runs tests of Playwright by their title. */
   private inBrowser(file: string, title: string): Report[] {
     const args = ['test', file, '-g', escaped(title), '--reporter=json']
-    const { stdout } = this.copy.program('node_modules/playwright/cli.js', args, {
-      env: { ...process.env, TEST_PORT: process.env.TEST_PORT ?? '4390' },
-    })
+    const { stdout } = this.copy.program(
+      'node_modules/playwright/cli.js',
+      args,
+      {
+        env: { ...process.env, TEST_PORT: process.env.TEST_PORT ?? '4390' },
+      },
+    )
     return specsOf(jsonIn<PlaywrightSuite>(stdout))
   }
 }

@@ -10,7 +10,9 @@ import { type BrokenPromise, PlantedSite, tableFolder } from './plant.ts'
 const site = new PlantedSite()
 
 describe.each(readdirSync(tableFolder))('%s', (name) => {
-  const promises: BrokenPromise[] = parse(readFileSync(join(tableFolder, name), 'utf8'))
+  const promises: BrokenPromise[] = parse(
+    readFileSync(join(tableFolder, name), 'utf8'),
+  )
 
   test.for(promises)('$promise', async (broken, { annotate }) => {
     const failures = site.failuresWith(broken)

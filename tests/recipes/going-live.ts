@@ -3,13 +3,18 @@ import type * as v from 'valibot'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
 import { filesBelow } from '#content/files.ts'
-import type { ContentFile, contentFiles } from '#content/schema/content-files.ts'
+import type {
+  ContentFile,
+  contentFiles,
+} from '#content/schema/content-files.ts'
 import type { SiteCopy } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live'.
 
-export type ValuesOf<File extends ContentFile> = v.InferInput<(typeof contentFiles)[File]>
+export type ValuesOf<File extends ContentFile> = v.InferInput<
+  (typeof contentFiles)[File]
+>
 
 interface OwnFacts {
   answers: Record<string, string>
@@ -27,12 +32,16 @@ const { answers, values, words, quote, clients }: OwnFacts = parse(
 
 /** Step 2, and the facts and single words of step 3. */
 function typeFacts(site: SiteCopy) {
-  const flags = Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer])
+  const flags = Object.entries(answers).flatMap(([flag, answer]) => [
+    `--${flag}`,
+    answer,
+  ])
   site.run('setup', flags)
   for (const [file, own] of Object.entries(values))
     site.yaml<object>(file, (facts) => Object.assign(facts, own))
   for (const [file, changes] of Object.entries(words))
-    for (const [from, to] of Object.entries(changes)) site.replace(file, from, to)
+    for (const [from, to] of Object.entries(changes))
+      site.replace(file, from, to)
 }
 
 /** More clients than are delivered, with quotes of several lengths. */
@@ -41,22 +50,25 @@ export function replaceTestimonials(site: SiteCopy) {
     'public/images/client.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>\n',
   )
-  site.yaml<ValuesOf<'data/testimonials.yaml'>>('data/testimonials.yaml', (facts) => {
-    facts.testimonials = clients.map((name, index) => ({
-      id: `client-${index + 1}`,
-      quote: quote + ' Once more.'.repeat(index),
-      name,
-      role: 'Head teacher',
-      company: index === 0 ? 'চা ঘর' : 'A small business',
-      initials: name.replace(/\P{Lu}/gu, ''),
-      rating: 4,
-      results: 'Fewer calls that led nowhere',
-      project: 'A new order of work',
-      ...(index === 0 && { avatar: '/images/client.svg' }),
-      home: index < 3,
-      sample: false,
-    }))
-  })
+  site.yaml<ValuesOf<'data/testimonials.yaml'>>(
+    'data/testimonials.yaml',
+    (facts) => {
+      facts.testimonials = clients.map((name, index) => ({
+        id: `client-${index + 1}`,
+        quote: quote + ' Once more.'.repeat(index),
+        name,
+        role: 'Head teacher',
+        company: index === 0 ? 'চা ঘর' : 'A small business',
+        initials: name.replace(/\P{Lu}/gu, ''),
+        rating: 4,
+        results: 'Fewer calls that led nowhere',
+        project: 'A new order of work',
+        ...(index === 0 && { avatar: '/images/client.svg' }),
+        home: index < 3,
+        sample: false,
+      }))
+    },
+  )
 }
 
 const addQuestion = (site: SiteCopy) =>
@@ -84,26 +96,36 @@ function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
       else {
         site.replace(file, 'sample: true', 'sample: false')
         if (site.read(file).includes('https://example.com/'))
-          site.replace(file, 'https://example.com/', 'https://work.meeraiyer.co.uk/')
+          site.replace(
+            file,
+            'https://example.com/',
+            'https://work.meeraiyer.co.uk/',
+          )
       }
 }
 
 /** Replaces the clients' stories on service pages and on the consultation page. */
 function replaceStories(site: SiteCopy, found: readonly LaunchFinding[]) {
-  const stories = found.filter(({ id }) => /^sample\.(?:quotes|cases)\./.test(id))
+  const stories = found.filter(({ id }) =>
+    /^sample\.(?:quotes|cases)\./.test(id),
+  )
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')
 }
 
 const raised = (figures: string) =>
-  figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) => String(Number(figure) + 1))
+  figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) =>
+    String(Number(figure) + 1),
+  )
 
 function changeClaims(site: SiteCopy) {
   site.yaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
     // The only page that types figures which are also claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
       site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))
-    facts.claims = JSON.parse(raised(JSON.stringify(facts.claims)).replace('4.9', '4.7'))
+    facts.claims = JSON.parse(
+      raised(JSON.stringify(facts.claims)).replace('4.9', '4.7'),
+    )
   })
 }
 

@@ -28,28 +28,46 @@ function otherWords(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^(\S+) (\S+)/, '$2 $1')
   if (Array.isArray(value)) return value.map(otherWords)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, otherWords(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, otherWords(inner)]),
+  )
 }
 
 /** Changes every sentence of the home page, and agrees to it where the check asks. */
 function changeHome() {
-  site.yaml<object>('data/home.yaml', (home) => Object.assign(home, otherWords(home)))
-  const { output } = site.attempt('check-content')
-  const quoted = [...output.matchAll(/The specification quotes '(.*?)' here/g)].map(
-    ([, words = '']) => words,
+  site.yaml<object>('data/home.yaml', (home) =>
+    Object.assign(home, otherWords(home)),
   )
-  site.yaml<ValuesOf<'data/own-words.yaml'>>('data/own-words.yaml', ({ replaced }) =>
-    replaced.push(...new Set(quoted)),
+  const { output } = site.attempt('check-content')
+  const quoted = [
+    ...output.matchAll(/The specification quotes '(.*?)' here/g),
+  ].map(([, words = '']) => words)
+  site.yaml<ValuesOf<'data/own-words.yaml'>>(
+    'data/own-words.yaml',
+    ({ replaced }) => replaced.push(...new Set(quoted)),
   )
 }
 
 /** New samples; the first one stays as the command leaves it, and is renamed below. */
 function addSamples() {
-  const flags = ['--kind', 'content', '--slug', 'food', '--title', 'Words about food']
+  const flags = [
+    '--kind',
+    'content',
+    '--slug',
+    'food',
+    '--title',
+    'Words about food',
+  ]
   expect(site.run('new', flags)).toContain('Written: pages/content/food.mdx')
   for (const slug of ['tea-gardens', 'night-trains', 'river-towns']) {
-    const page = newPage({ kind: 'content', title: `Words about ${slug.replace('-', ' ')}` })
-    const finished = page.replaceAll('Replace this paragraph with', 'This tells')
+    const page = newPage({
+      kind: 'content',
+      title: `Words about ${slug.replace('-', ' ')}`,
+    })
+    const finished = page.replaceAll(
+      'Replace this paragraph with',
+      'This tells',
+    )
     site.write(`pages/content/${slug}.mdx`, finished)
   }
 }
@@ -88,7 +106,11 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     site.remove('pages/content/listicle.mdx')
     site.rename('pages/content/travel.mdx', 'pages/content/travel-guides.mdx')
     site.rename('pages/ai/webapp-development.mdx', 'pages/ai/plant-care.mdx')
-    site.replace('data/services/youtube-strategy.yaml', 'Strategy & Growth', 'Planning & Growth')
+    site.replace(
+      'data/services/youtube-strategy.yaml',
+      'Strategy & Growth',
+      'Planning & Growth',
+    )
     const noRedirects = site.read('data/redirects.yaml')
     site.write('data/redirects.yaml', '/content/meals: /content/cooking\n')
     site.run('build')
@@ -97,7 +119,9 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
       'I do not sell personal data, and I do not lend it.',
     )
     expect(builtFilesWith(/(?<!\d)7,?999(?!\d)/)).toEqual([])
-    expect(built('_redirects')).toContain('/content/meals /content/cooking 301\n')
+    expect(built('_redirects')).toContain(
+      '/content/meals /content/cooking 301\n',
+    )
     expect(builtFilesWith(/content\/(?:food|listicle)\b/)).toEqual([])
   })
 
@@ -123,7 +147,11 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
     'the site passes its tests once every recipe was followed',
     () => {
       // As `npm run fix` does, which docs/going-live.md names before the tests.
-      site.program('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'])
+      site.program('node_modules/@biomejs/biome/bin/biome', [
+        'check',
+        '--write',
+        '.',
+      ])
       site.run('format-content')
       expect(site.run('test', ['--quick'])).toMatch(/ passed, 0 failed/)
     },

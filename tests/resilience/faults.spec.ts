@@ -34,31 +34,54 @@ const read = step('read to the end', async ({ page }) => {
 const goAway = step('go away', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
   // The link may be inside the closed menu of the header, and the page's script may be lost.
-  await page.locator(`.site-header nav a[href="${to}"]`).first().dispatchEvent('click')
+  await page
+    .locator(`.site-header nav a[href="${to}"]`)
+    .first()
+    .dispatchEvent('click')
   return { to }
 })
 
 test('every script is used by some page', () => {
-  expect(scripts.filter(({ pages }) => pages.length === 0).map(({ name }) => name)).toEqual([])
+  expect(
+    scripts.filter(({ pages }) => pages.length === 0).map(({ name }) => name),
+  ).toEqual([])
 })
 
 for (const [place, { file, name, pages }] of scripts.entries()) {
   // Faults and pages take turns from file to file; EVERY_FAULT=1 tries all of them.
   const turn = faults[place % faults.length] as Fault
-  const paths = everything ? pages : pages.slice(place % pages.length).slice(0, 1)
+  const paths = everything
+    ? pages
+    : pages.slice(place % pages.length).slice(0, 1)
   for (const path of paths)
     for (const fault of everything ? faults : [turn])
-      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({ browser }) => {
+      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({
+        browser,
+      }) => {
         // Reduced motion saves time, except in runs that lose the particles' files.
-        const reducedMotion = name.startsWith('particle') ? 'no-preference' : 'reduce'
+        const reducedMotion = name.startsWith('particle')
+          ? 'no-preference'
+          : 'reduce'
         const viewport = { width: 390, height: 844 }
-        await withVisitor(browser, { viewport, reducedMotion }, async (journey) => {
-          journey.host.faults.set(`/assets/${file}`, fault)
-          await journey.take(open(path), read, apply, sends(false), writes(0, 'half'))
-          const { document } = await journey.place()
-          const isRunning = (await journey.page.locator(startedPage).count()) > 0
-          await journey.take(goAway, goes('back'))
-          if (isRunning) expect((await journey.place()).document).toBe(document)
-        })
+        await withVisitor(
+          browser,
+          { viewport, reducedMotion },
+          async (journey) => {
+            journey.host.faults.set(`/assets/${file}`, fault)
+            await journey.take(
+              open(path),
+              read,
+              apply,
+              sends(false),
+              writes(0, 'half'),
+            )
+            const { document } = await journey.place()
+            const isRunning =
+              (await journey.page.locator(startedPage).count()) > 0
+            await journey.take(goAway, goes('back'))
+            if (isRunning)
+              expect((await journey.place()).document).toBe(document)
+          },
+        )
       })
 }

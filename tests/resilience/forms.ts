@@ -1,10 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { LeadPage, TypedAnswers } from '#tests/e2e/leads.ts'
 
-type Scope = typeof window & { __left: (text: string) => void; __windows?: 'blocked' }
+type Scope = typeof window & {
+  __left: (text: string) => void
+  __windows?: 'blocked'
+}
 
 /** Texts that leave a context's pages across reloads, by a chat window or a native mail form. */
-export async function watchDepartures(context: BrowserContext): Promise<string[]> {
+export async function watchDepartures(
+  context: BrowserContext,
+): Promise<string[]> {
   const left: string[] = []
   await context.exposeFunction('__left', (text: string) => left.push(text))
   await context.addInitScript(() => {
@@ -21,7 +26,8 @@ export async function watchDepartures(context: BrowserContext): Promise<string[]
         const form = event.target as HTMLFormElement
         const text = [...new FormData(form).values()].join('\n')
         const leave = () => {
-          if (!event.defaultPrevented && form.action.startsWith('mailto:')) scope.__left(text)
+          if (!event.defaultPrevented && form.action.startsWith('mailto:'))
+            scope.__left(text)
         }
         // Runs after all other listeners.
         later(leave, 0)
@@ -48,10 +54,15 @@ export const offered = (page: Page) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Fields whose value, or a choice's label, is in none of the texts; lines may be indented. */
-export const lostFields = (lead: LeadPage, values: TypedAnswers, texts: readonly string[]) =>
+export const lostFields = (
+  lead: LeadPage,
+  values: TypedAnswers,
+  texts: readonly string[],
+) =>
   Object.entries(values).flatMap(([name, value]) => {
     const options = lead.fields.find((field) => field.name === name)?.options
-    const label = options?.find((option) => option.value === value)?.label ?? value
+    const label =
+      options?.find((option) => option.value === value)?.label ?? value
     const carries = (text: string, words: string) =>
       words.split('\n').every((line) => flat(text).includes(flat(line)))
     return texts.some((text) => carries(text, value) || carries(text, label))

@@ -4,7 +4,12 @@ import { readContent } from '#content/content-file.ts'
 import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { Host } from '#tests/e2e/host.ts'
-import { application, formOn, type LeadPage, type TypedAnswers } from '#tests/e2e/leads.ts'
+import {
+  application,
+  formOn,
+  type LeadPage,
+  type TypedAnswers,
+} from '#tests/e2e/leads.ts'
 import { lostFields, offered, watchDepartures } from './forms.ts'
 import { missingText, servedText, shownText } from './page-text.ts'
 
@@ -25,7 +30,8 @@ const STEP_TIMEOUT_MS = 120_000
 function readPlace() {
   const entries = navigation.entries()
   const at = navigation.currentEntry?.index ?? 0
-  const pathOf = (index: number) => new URL(entries[index]?.url ?? location.href).pathname
+  const pathOf = (index: number) =>
+    new URL(entries[index]?.url ?? location.href).pathname
   let first = at
   while (first > 0 && pathOf(first - 1) === location.pathname) first--
   const way = (index: number) =>
@@ -37,7 +43,10 @@ function readPlace() {
     document: performance.timeOrigin,
     back: way(at - 1),
     forward: way(at + 1),
-    canWrite: document.querySelector('a[href^="https://wa.me/"], a[href^="mailto:"]') !== null,
+    canWrite:
+      document.querySelector(
+        'a[href^="https://wa.me/"], a[href^="mailto:"]',
+      ) !== null,
   }
 }
 
@@ -89,7 +98,9 @@ export class VisitorJourney {
   private readonly messages: { text: string; isUncaught: boolean }[] = []
   private readonly typed = new Set<TypedText>()
   /** A message that was sent and must leave or be offered. */
-  private sending: { lead: LeadPage; answers: TypedAnswers; before: number } | undefined
+  private sending:
+    | { lead: LeadPage; answers: TypedAnswers; before: number }
+    | undefined
   private document = 0
   /** A page that did not arrive in time but still may. */
   private awaited: string | undefined
@@ -105,11 +116,14 @@ export class VisitorJourney {
     page.on('console', (message) => {
       const text = message.text()
       const isOfOthers =
-        message.location().url.startsWith('https:') && text.startsWith('Failed to load resource')
+        message.location().url.startsWith('https:') &&
+        text.startsWith('Failed to load resource')
       if (!isOfOthers && ['error', 'warning'].includes(message.type()))
         this.messages.push({ text, isUncaught: false })
     })
-    page.on('pageerror', ({ message }) => this.messages.push({ text: message, isUncaught: true }))
+    page.on('pageerror', ({ message }) =>
+      this.messages.push({ text: message, isUncaught: true }),
+    )
   }
 
   get isHealthy() {
@@ -143,16 +157,20 @@ export class VisitorJourney {
   async take(...steps: readonly Step[]) {
     for (const step of steps) {
       if (!step.isPossible(this)) continue
-      const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-        throw new Error(`After '${step}': the page does not answer`)
-      })
+      const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(
+        () => {
+          throw new Error(`After '${step}': the page does not answer`)
+        },
+      )
       await Promise.race([this.actAndLook(step), late])
     }
   }
 
   private async actAndLook(step: Step) {
     const from = this.path
-    const outcome = (await step.act(this)) as { to?: string; loads?: boolean } | undefined
+    const outcome = (await step.act(this)) as
+      | { to?: string; loads?: boolean }
+      | undefined
     const { to = from, loads = false } = outcome ?? {}
     this.wasDegraded ||= !this.isHealthy || this.isDeployed
     const mayLoad = loads || to !== from || this.awaited !== undefined
@@ -161,7 +179,8 @@ export class VisitorJourney {
       const { place, problems } = await this.look(mayLoad)
       const { path } = place
       // After a failure the next page may not arrive, once nothing is pending.
-      const stays = this.wasDegraded && path === from && (await isIdle(this.page))
+      const stays =
+        this.wasDegraded && path === from && (await isIdle(this.page))
       if (path !== to && path !== this.awaited && !stays)
         problems.push(`${to} was meant, ${this.page.url()} is the address`)
       expect(problems).toEqual([])
@@ -181,7 +200,10 @@ export class VisitorJourney {
       if (mayLoad || this.mayReload) this.forgetOffered()
       else problems.push(`the site reloaded the page as ${this.page.url()}`)
     }
-    problems.push(...(await this.lostText(place.path)), ...(await this.lostWords(place)))
+    problems.push(
+      ...(await this.lostText(place.path)),
+      ...(await this.lostWords(place)),
+    )
     problems.push(...this.faults())
     if (!place.canWrite) problems.push('there is no way to write')
     return { place, problems }
@@ -192,7 +214,8 @@ export class VisitorJourney {
    * the back/forward cache, which would restore them, is off in Playwright.
    */
   private forgetOffered() {
-    for (const typed of this.typed) if (typed.isOnlyOffered) this.typed.delete(typed)
+    for (const typed of this.typed)
+      if (typed.isOnlyOffered) this.typed.delete(typed)
   }
 
   /** Text that is served with a page and not shown. */
@@ -200,10 +223,14 @@ export class VisitorJourney {
     const shown = await shownText(this.page)
     const { title, canonical } = shown
     const isStandIn =
-      canonical === '/offline' || shown.texts.some((text) => standIns.includes(text))
+      canonical === '/offline' ||
+      shown.texts.some((text) => standIns.includes(text))
     if (this.wasDegraded && isStandIn) return []
     const meant = await servedText(this.browser, path)
-    if (title.replace(/^New: /, '') !== meant.title || canonical !== meant.canonical)
+    if (
+      title.replace(/^New: /, '') !== meant.title ||
+      canonical !== meant.canonical
+    )
       return [`the address is ${path}, the page is '${title}' (${canonical})`]
     const lost = missingText(meant, shown)
     return lost ? [`text of ${path}: ${lost}`] : []
@@ -219,8 +246,12 @@ export class VisitorJourney {
       const sent = left.slice(before)
       // A form that shows an error keeps its text and is not sent.
       const errors = formOn(page, lead).form.locator('[aria-invalid=true]')
-      const lost = (await errors.count()) > 0 ? [] : lostFields(lead, answers, [...sent, panels])
-      if (lost.length > 0) problems.push(`sent, and neither left nor offered: ${lost}`)
+      const lost =
+        (await errors.count()) > 0
+          ? []
+          : lostFields(lead, answers, [...sent, panels])
+      if (lost.length > 0)
+        problems.push(`sent, and neither left nor offered: ${lost}`)
       else this.sending = undefined
       if (sent.length > 1) problems.push('sent twice')
     }
@@ -245,7 +276,10 @@ export class VisitorJourney {
 
   /** What the console says and must not. */
   private faults(): string[] {
-    const isExpected = ({ text, isUncaught }: (typeof this.messages)[number]) => {
+    const isExpected = ({
+      text,
+      isUncaught,
+    }: (typeof this.messages)[number]) => {
       if (never.test(text)) return false
       if (this.wasDegraded || this.host.faults.size > 0)
         return !isUncaught || expectedWhenDegraded.test(text)
@@ -253,7 +287,10 @@ export class VisitorJourney {
     }
     return this.messages
       .filter((message) => !isExpected(message))
-      .map(({ text, isUncaught }) => `${isUncaught ? 'uncaught' : 'logged'}: ${text.slice(0, 160)}`)
+      .map(
+        ({ text, isUncaught }) =>
+          `${isUncaught ? 'uncaught' : 'logged'}: ${text.slice(0, 160)}`,
+      )
   }
 }
 
@@ -271,7 +308,9 @@ export async function withVisitor(
   // An action that waits for what never comes fails with its place, before the test's own limit.
   context.setDefaultTimeout(20_000)
   try {
-    await visit(new VisitorJourney(browser, await context.newPage(), host, left))
+    await visit(
+      new VisitorJourney(browser, await context.newPage(), host, left),
+    )
   } finally {
     await context.close()
     await host.goAway()

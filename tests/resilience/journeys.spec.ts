@@ -14,14 +14,19 @@ const TIME_LIMIT_MS = 240_000
 
 for (let index = 0; index < Number(JOURNEYS); index++) {
   // The first journey has the given seed, so that each can be repeated alone.
-  const seed = index === 0 ? Number(SEED) : Math.imul(Number(SEED) + index, 0x9e3779b1)
-  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({ browser }) => {
+  const seed =
+    index === 0 ? Number(SEED) : Math.imul(Number(SEED) + index, 0x9e3779b1)
+  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({
+    browser,
+  }) => {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
       withVisitor(browser, { serviceWorkers }, async (journey) => {
         await journey.take(open(first), ...steps)
         // Every load has ended or failed.
-        await expect.poll(() => isIdle(journey.page).catch(() => false)).toBe(true)
+        await expect
+          .poll(() => isIdle(journey.page).catch(() => false))
+          .toBe(true)
         await journey.take(step('wait', async () => {}))
       }),
     )

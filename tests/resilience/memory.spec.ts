@@ -3,10 +3,21 @@ import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { hostTest as test } from '#tests/e2e/host.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
-import { clickLink, isSameDocument, markDocument } from '#tests/e2e/page-actions.ts'
+import {
+  clickLink,
+  isSameDocument,
+  markDocument,
+} from '#tests/e2e/page-actions.ts'
 
 /** Pages with islands of every kind, each linked in the header. */
-const round = ['/projects', '/skills', '/about', '/ai-career-program', '/service-request', '/']
+const round = [
+  '/projects',
+  '/skills',
+  '/about',
+  '/ai-career-program',
+  '/service-request',
+  '/',
+]
 /** Highest ratio of the figures after a long visit to those after a short one. */
 const TOLERANCE = 1.1
 
@@ -22,19 +33,32 @@ async function goRound(page: Page, times: number) {
     // The drawing of the home page loads when the browser is idle.
     if (path === '/') {
       await expect.poll(() => isIdle(page)).toBe(true)
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await page.evaluate(
+        () => new Promise((done) => requestIdleCallback(done)),
+      )
       await expect.poll(() => page.workers().length).toBeGreaterThan(0)
     }
   }
 }
 
 async function figures(page: Page, session: CDPSession) {
-  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage')
-  const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  return { nodes, listeners: jsEventListeners, documents, workers: page.workers().length }
+  for (let times = 0; times < 3; times++)
+    await session.send('HeapProfiler.collectGarbage')
+  const { documents, nodes, jsEventListeners } = await session.send(
+    'Memory.getDOMCounters',
+  )
+  return {
+    nodes,
+    listeners: jsEventListeners,
+    documents,
+    workers: page.workers().length,
+  }
 }
 
-test('a long visit uses no more memory than a short one', async ({ page, context }) => {
+test('a long visit uses no more memory than a short one', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000)
   // A page keeps two seconds to arrive, of the ten that it has.
   await speedUpTimers(context, 5)
@@ -49,5 +73,7 @@ test('a long visit uses no more memory than a short one', async ({ page, context
   await goRound(page, 18)
   const long = await figures(page, session)
   for (const [name, most] of Object.entries(short))
-    expect.soft(long[name as keyof typeof long], name).toBeLessThanOrEqual(most * TOLERANCE)
+    expect
+      .soft(long[name as keyof typeof long], name)
+      .toBeLessThanOrEqual(most * TOLERANCE)
 })

@@ -23,8 +23,15 @@ const selectors = {
 }
 
 /** Reads the text of a document's source or of the page shown; runs in the browser. */
-function readText({ html, parts, skipped }: typeof selectors & { html?: string }): PageText {
-  const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+function readText({
+  html,
+  parts,
+  skipped,
+}: typeof selectors & { html?: string }): PageText {
+  const root =
+    html === undefined
+      ? document
+      : new DOMParser().parseFromString(html, 'text/html')
   const texts: string[] = []
   for (const part of root.querySelectorAll(parts)) {
     const walker = root.createTreeWalker(part, NodeFilter.SHOW_TEXT)
@@ -34,8 +41,14 @@ function readText({ html, parts, skipped }: typeof selectors & { html?: string }
       if (text && !parentElement?.closest(skipped)) texts.push(text)
     }
   }
-  const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-  return { texts, title: root.title, canonical: canonical ? new URL(canonical).pathname : '' }
+  const canonical = root
+    .querySelector('link[rel=canonical]')
+    ?.getAttribute('href')
+  return {
+    texts,
+    title: root.title,
+    canonical: canonical ? new URL(canonical).pathname : '',
+  }
 }
 
 /** The page shown, in its original language, also where it is translated. */
@@ -73,5 +86,7 @@ export function missingText(served: PageText, shown: PageText): string {
     if (found < 0) lost.push(`'${text.slice(0, 50)}'`)
     else at = found + letters(text).length
   }
-  return lost.length === 0 ? '' : `${lost.length} missing: ${lost.slice(0, 4).join(', ')}`
+  return lost.length === 0
+    ? ''
+    : `${lost.length} missing: ${lost.slice(0, 4).join(', ')}`
 }

@@ -3,7 +3,13 @@ import type { Locator, Page } from 'playwright/test'
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { type Fault, faults, nextDeploy } from '#tests/e2e/host.ts'
-import { allForms, answersFor, application, formOn, type LeadPage } from '#tests/e2e/leads.ts'
+import {
+  allForms,
+  answersFor,
+  application,
+  formOn,
+  type LeadPage,
+} from '#tests/e2e/leads.ts'
 import { work } from '#tests/work.ts'
 import type { Step, VisitorJourney } from './journey.ts'
 import { switchTranslation } from './translate.ts'
@@ -11,7 +17,11 @@ import { switchTranslation } from './translate.ts'
 type Act = Step['act']
 type Check = Step['isPossible']
 
-export const step = (words: string, act: Act, isPossible: Check = () => true): Step => ({
+export const step = (
+  words: string,
+  act: Act,
+  isPossible: Check = () => true,
+): Step => ({
   act,
   isPossible,
   toString: () => words,
@@ -34,11 +44,15 @@ const COVERED_TIMEOUT_MS = 3000
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
   // A trial presses nothing: a click that came late would be a second press beside the key's.
-  const canBeClicked = await target.click({ trial: true, timeout: COVERED_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  )
-  const pressed = canBeClicked ? target.click({ clickCount: twice ? 2 : 1 }) : target.press('Enter')
+  const canBeClicked = await target
+    .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+  const pressed = canBeClicked
+    ? target.click({ clickCount: twice ? 2 : 1 })
+    : target.press('Enter')
   return pressed.then(
     () => true,
     () => false,
@@ -46,20 +60,26 @@ async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
 }
 
 async function visibleLead(page: Page): Promise<LeadPage | undefined> {
-  for (const lead of allForms) if (await formOn(page, lead).form.isVisible()) return lead
+  for (const lead of allForms)
+    if (await formOn(page, lead).form.isVisible()) return lead
   return undefined
 }
 
-const textFields = ({ fields }: LeadPage) => fields.filter(({ options }) => !options)
+const textFields = ({ fields }: LeadPage) =>
+  fields.filter(({ options }) => !options)
 
 /** Writes into a field in one task of the page: a thank-you may be replacing the form. */
 async function type(journey: VisitorJourney, index: number, word: string) {
   const lead = await visibleLead(journey.page)
-  const fields = (lead?.fields ?? []).filter(({ type }) => type.startsWith('text'))
+  const fields = (lead?.fields ?? []).filter(({ type }) =>
+    type.startsWith('text'),
+  )
   const field = fields[index % fields.length]
   if (!lead || !field) return
   const value = `नमस्ते ${word} & 100%`
-  const controls = formOn(journey.page, lead).form.locator(`[name="${field.name}"]`)
+  const controls = formOn(journey.page, lead).form.locator(
+    `[name="${field.name}"]`,
+  )
   const isWritten = await controls.evaluateAll((all, value) => {
     const [control] = all as HTMLInputElement[]
     if (!control?.offsetParent) return false
@@ -87,7 +107,9 @@ async function send(journey: VisitorJourney, twice = false) {
   const answers = { ...here, ...missing }
   await journey.remember(
     lead,
-    Object.fromEntries(textFields(lead).map(({ name }) => [name, answers[name] ?? ''])),
+    Object.fromEntries(
+      textFields(lead).map(({ name }) => [name, answers[name] ?? '']),
+    ),
   )
   if (await form.evaluate((form: HTMLFormElement) => form.checkValidity()))
     journey.expectDeparture(lead, answers)
@@ -95,16 +117,21 @@ async function send(journey: VisitorJourney, twice = false) {
 }
 
 export const writes = (index: number, word: string) =>
-  step(`write '${word}' into field ${index}`, (journey) => type(journey, index, word))
+  step(`write '${word}' into field ${index}`, (journey) =>
+    type(journey, index, word),
+  )
 export const sends = (twice: boolean) =>
-  step(twice ? 'send, with a double tap' : 'send', (journey) => send(journey, twice))
+  step(twice ? 'send, with a double tap' : 'send', (journey) =>
+    send(journey, twice),
+  )
 
 /** Without the script of the application, its link leads to other ways. */
 export const apply = step(
   'apply',
   async ({ page }) => {
     await page.locator('main a[href="#apply"]').first().click()
-    const ways = 'main :is(form, a[href^="mailto:"], a[href^="https://wa.me/"]):visible'
+    const ways =
+      'main :is(form, a[href^="mailto:"], a[href^="https://wa.me/"]):visible'
     await expect(page.locator(ways).first()).toBeVisible()
   },
   ({ path }) => path === application.path,
@@ -136,10 +163,17 @@ const controls = [
 ]
 
 /** Taps one of the controls of the page, some of them twice; whether it needs its script. */
-async function tapControl({ page }: VisitorJourney, index: number): Promise<boolean> {
-  const all = page.locator(controls.map((control) => `${control}:visible`).join())
+async function tapControl(
+  { page }: VisitorJourney,
+  index: number,
+): Promise<boolean> {
+  const all = page.locator(
+    controls.map((control) => `${control}:visible`).join(),
+  )
   const control = all.nth(index % Math.max(1, await all.count()))
-  const needsScript = await control.and(page.locator('[data-island] *, a[href="#apply"]')).count()
+  const needsScript = await control
+    .and(page.locator('[data-island] *, a[href="#apply"]'))
+    .count()
   await tap(control, { twice: index % 3 === 2 })
   return needsScript > 0
 }
@@ -164,11 +198,15 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 const followLink = (index: number) =>
   step(`follow link ${index}`, async ({ page, path }) => {
-    const all = page.locator(':is(.site-header, main, main ~ footer) a[href^="/"]:visible')
+    const all = page.locator(
+      ':is(.site-header, main, main ~ footer) a[href^="/"]:visible',
+    )
     const hrefs = await all.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     )
-    const others = hrefs.filter((href) => pathOf(href) !== path && !/\.\w+$/.test(pathOf(href)))
+    const others = hrefs.filter(
+      (href) => pathOf(href) !== path && !/\.\w+$/.test(pathOf(href)),
+    )
     const href = others[index % others.length]
     if (!href) return
     // Found by its address, since an island that hydrates meanwhile changes the links.
@@ -181,14 +219,18 @@ export const goes = (way: 'back' | 'forward') =>
     const { [way]: entry } = await place()
     if (!entry || (entry.loads && !isHealthy)) return
     const options = { waitUntil: 'commit', timeout: 5000 } as const
-    await (way === 'back' ? page.goBack(options) : page.goForward(options)).catch(() => {})
+    await (way === 'back'
+      ? page.goBack(options)
+      : page.goForward(options)
+    ).catch(() => {})
     return entry
   })
 
 const tapOne = (index: number) =>
   step(`tap control ${index}`, async (journey) => {
     // A deploy may have removed the script of an island.
-    if (await tapControl(journey, index)) journey.mayReload ||= journey.isDeployed
+    if (await tapControl(journey, index))
+      journey.mayReload ||= journey.isDeployed
   })
 
 const switchNetwork = step('the network goes or comes back', (journey) => {
@@ -205,7 +247,9 @@ const deploy = step(
   async (journey) => {
     journey.isDeployed = true
     // A press that waits for a file of this page may end in a reload.
-    const waiting = journey.page.locator('main [data-island]:not([data-hydrated])')
+    const waiting = journey.page.locator(
+      'main [data-island]:not([data-hydrated])',
+    )
     journey.mayReload ||= journey.pressedEarly && (await waiting.count()) > 0
     next ??= nextDeploy()
     await journey.host.deploy(next)
@@ -228,16 +272,26 @@ const turnClock = (days: number) => {
   const { Date: Before } = window
   const now = () => Before.now() + days * 86_400_000
   window.Date = new Proxy(Before, {
-    construct: (target, args: []) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+    construct: (target, args: []) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()]),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }
 const changes = [
-  step('switch to dark', ({ page }) => page.emulateMedia({ colorScheme: 'dark' })),
-  step('switch to light', ({ page }) => page.emulateMedia({ colorScheme: 'light' })),
-  fromNowOn('windows are blocked', () => Object.assign(window, { __windows: 'blocked' })),
+  step('switch to dark', ({ page }) =>
+    page.emulateMedia({ colorScheme: 'dark' }),
+  ),
+  step('switch to light', ({ page }) =>
+    page.emulateMedia({ colorScheme: 'light' }),
+  ),
+  fromNowOn('windows are blocked', () =>
+    Object.assign(window, { __windows: 'blocked' }),
+  ),
   fromNowOn('the browser says offline and is not', () =>
-    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => false,
+      configurable: true,
+    }),
   ),
   fromNowOn('storage is denied', () => {
     const get = () => {
@@ -248,11 +302,17 @@ const changes = [
   }),
 ]
 const zoom = (width: number, height: number) =>
-  step(`zoom to ${width} pixels`, ({ page }) => page.setViewportSize({ width, height }))
+  step(`zoom to ${width} pixels`, ({ page }) =>
+    page.setViewportSize({ width, height }),
+  )
 const scroll = (tenths: number) =>
   step(`scroll to ${tenths} tenths`, ({ page }) =>
     page.evaluate(
-      (share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }),
+      (share) =>
+        scrollTo({
+          top: share * document.body.scrollHeight,
+          behavior: 'instant',
+        }),
       tenths / 10,
     ),
   )
@@ -269,12 +329,17 @@ const happenings = fc.oneof(
   { weight: 6, arbitrary: tuple(small, word).map((typed) => writes(...typed)) },
   { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
   { weight: 5, arbitrary: small.map(followLink) },
-  { weight: 5, arbitrary: constantFrom('back', 'back', 'back', 'back', 'forward').map(goes) },
+  {
+    weight: 5,
+    arbitrary: constantFrom('back', 'back', 'back', 'back', 'forward').map(
+      goes,
+    ),
+  },
   { weight: 1, arbitrary: path.map(open) },
   {
     weight: 4,
-    arbitrary: tuple(path, small, word, constantFrom(80, 300, 900)).map((early) =>
-      openAndTap(...early),
+    arbitrary: tuple(path, small, word, constantFrom(80, 300, 900)).map(
+      (early) => openAndTap(...early),
     ),
   },
   { weight: 3, arbitrary: nat(10).map(scroll) },
@@ -282,8 +347,8 @@ const happenings = fc.oneof(
   { weight: 9, arbitrary: constantFrom(translate, switchNetwork, switchHost) },
   {
     weight: 1,
-    arbitrary: tuple(constantFrom(...scripts), constantFrom(...faults)).map((lost) =>
-      loseFile(...lost),
+    arbitrary: tuple(constantFrom(...scripts), constantFrom(...faults)).map(
+      (lost) => loseFile(...lost),
     ),
   },
   { weight: 6, arbitrary: constantFrom(reload, deploy, ...changes) },
@@ -293,8 +358,14 @@ const happenings = fc.oneof(
       fromNowOn(`the clock is turned by ${days} days`, turnClock, days),
     ),
   },
-  { weight: 1, arbitrary: constantFrom(zoom(390, 844), zoom(1366, 900), zoom(683, 450)) },
+  {
+    weight: 1,
+    arbitrary: constantFrom(zoom(390, 844), zoom(1366, 900), zoom(683, 450)),
+  },
 )
 
 /** Journeys of up to two dozen steps; what is impossible at its place is left out. */
-export const journeys = tuple(path, fc.array(happenings, { maxLength: 24, size: 'max' }))
+export const journeys = tuple(
+  path,
+  fc.array(happenings, { maxLength: 24, size: 'max' }),
+)

@@ -6,13 +6,22 @@ import { hydrate } from '#tests/e2e/hydration.ts'
 import * as leads from '#tests/e2e/leads.ts'
 import * as actions from '#tests/e2e/page-actions.ts'
 
-const { application, sendByChat, consultation, contact, formOn, home, putBack } = leads
+const {
+  application,
+  sendByChat,
+  consultation,
+  contact,
+  formOn,
+  home,
+  putBack,
+} = leads
 const { serviceRequest } = leads
 
 /** Sends a form of the page that is shown, which then offers `count` messages. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   await hydrate(page, lead.island)
-  if (lead === application) await page.locator('main a[href="#apply"]').first().click()
+  if (lead === application)
+    await page.locator('main a[href="#apply"]').first().click()
   const { form, button, fill } = formOn(page, lead)
   const answers = await fill({ email: `${name}@example.org` })
   await button.click()
@@ -23,19 +32,37 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
 }
 
 /** Corrects the address of a message that is in its form. */
-async function correct(page: Page, lead: leads.LeadPage, answers: leads.TypedAnswers) {
+async function correct(
+  page: Page,
+  lead: leads.LeadPage,
+  answers: leads.TypedAnswers,
+) {
   const corrected = { ...answers, email: `new-${answers.email}` }
   await formOn(page, lead).form.locator('[name=email]').fill(corrected.email)
   return corrected
 }
 
-test('ten unsent messages are offered once each, as corrected', async ({ page, host }) => {
+test('ten unsent messages are offered once each, as corrected', async ({
+  page,
+  host,
+}) => {
   allow(page, ...actions.fileFailures)
-  const left: { lead: leads.LeadPage; key: string; unsent: leads.TypedAnswers[] }[] = []
+  const left: {
+    lead: leads.LeadPage
+    key: string
+    unsent: leads.TypedAnswers[]
+  }[] = []
   const leave = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
-    left.push({ lead, unsent, key: await page.evaluate(() => navigation.currentEntry?.key ?? '') })
+    left.push({
+      lead,
+      unsent,
+      key: await page.evaluate(() => navigation.currentEntry?.key ?? ''),
+    })
   const goTo = (key = '') =>
-    page.evaluate((key) => navigation.traverseTo(key).finished?.then(() => {}), key)
+    page.evaluate(
+      (key) => navigation.traverseTo(key).finished?.then(() => {}),
+      key,
+    )
 
   await leads.stubWindow(page, 'blocked')
   await page.goto(contact.path)
@@ -96,8 +123,12 @@ test('ten unsent messages are offered once each, as corrected', async ({ page, h
   for (const { lead, key, unsent } of left) {
     await goTo(key)
     const links = await sendByChat(page).all()
-    const sent = await Promise.all(links.map((link) => leads.openedByLink(link)))
-    expect(sent.map((href) => leads.sentAnswers(href, lead.fields))).toEqual(unsent)
+    const sent = await Promise.all(
+      links.map((link) => leads.openedByLink(link)),
+    )
+    expect(sent.map((href) => leads.sentAnswers(href, lead.fields))).toEqual(
+      unsent,
+    )
   }
   await goTo(left[0]?.key)
   expect(await formOn(page, contact).values()).toEqual(three)

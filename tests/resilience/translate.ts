@@ -5,7 +5,9 @@ const DISTANCE = 0x13a0 - 'A'.charCodeAt(0)
 
 /** Text before its translation; untranslated text stays the same. */
 export const original = (text: string) =>
-  text.replace(/[\u13a0-\u13d9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - DISTANCE))
+  text.replace(/[\u13a0-\u13d9]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - DISTANCE),
+  )
 
 type Scope = typeof window & { __untranslate?: (() => void) | undefined }
 
@@ -45,7 +47,8 @@ export const switchTranslation = (page: Page) =>
     const changeBelow = (root: Node) => {
       const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT)
       const found: Text[] = []
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(node as Text)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        found.push(node as Text)
       for (const node of found) change(node)
     }
 
@@ -58,10 +61,15 @@ export const switchTranslation = (page: Page) =>
     changeBelow(document.body)
     document.documentElement.lang = 'hi'
     classList.add('translated-ltr')
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    observer.observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     scope.__untranslate = () => {
       observer.disconnect()
-      for (const [outer, text] of before) outer.replaceWith(document.createTextNode(text))
+      for (const [outer, text] of before)
+        outer.replaceWith(document.createTextNode(text))
       document.documentElement.lang = lang
       classList.remove('translated-ltr')
       delete scope.__untranslate

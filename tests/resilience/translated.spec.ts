@@ -6,7 +6,9 @@ import { withVisitor } from './journey.ts'
 import { apply, open, reload, sends, step, translate, writes } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
-const hydrates = step('show interest in every part', ({ page }) => hydrateAll(page))
+const hydrates = step('show interest in every part', ({ page }) =>
+  hydrateAll(page),
+)
 
 /** What scripts change in a page: its islands, behaviours and other attributes that they read. */
 const scriptedParts = (path: string) =>
@@ -38,10 +40,14 @@ for (const path of scriptedPages)
 // One form as it is served, and the one that a script shows.
 for (const lead of [consultation, application])
   for (const when of ['before its script comes', 'half way'] as const)
-    test(`${lead.name} sends what is typed when it is translated ${when}`, ({ browser }) =>
+    test(`${lead.name} sends what is typed when it is translated ${when}`, ({
+      browser,
+    }) =>
       withVisitor(browser, {}, async (journey) => {
         const isEarly = when !== 'half way'
-        const arrive = isEarly ? await holdBack(journey.page, scripts) : () => {}
+        const arrive = isEarly
+          ? await holdBack(journey.page, scripts)
+          : () => {}
         await journey.take(open(lead.path))
         if (isEarly) await journey.take(translate)
         // The application has no form before its script.

@@ -20,10 +20,17 @@ const copy = new SiteCopy()
 const clone = copy.folder
 const day = '1795246200'
 
-const identity = ['user.name=A', 'user.email=a@example.com', 'commit.gpgsign=false']
+const identity = [
+  'user.name=A',
+  'user.email=a@example.com',
+  'commit.gpgsign=false',
+]
 const git = (...args: string[]) => {
   const options = [...identity.flatMap((setting) => ['-c', setting]), ...args]
-  const { status, stdout, stderr } = spawnSync('git', options, { cwd: clone, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('git', options, {
+    cwd: clone,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.trim()
 }
@@ -33,7 +40,9 @@ const hostVariables =
 
 /** Builds the clone as a host does that sets no variables but the address of the repository. */
 function build(): string {
-  const inherited = Object.entries(process.env).filter(([name]) => !hostVariables.test(name))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !hostVariables.test(name),
+  )
   const own = {
     NODE_ENV: 'production',
     SOURCE_DATE_EPOCH: day,
@@ -62,15 +71,28 @@ beforeAll(() => {
   git('checkout', '-qb', 'words/new')
   // The first words of the first plain paragraph.
   const first = /^[A-Z][^<{[*`\n]{30,40}(?= [^<{[*`\n]{20,}$)/m
-  copy.write(policy, read(policy).replace(first, 'Fresh words of somebody else'))
+  copy.write(
+    policy,
+    read(policy).replace(first, 'Fresh words of somebody else'),
+  )
   edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
   edit('data/prices.yaml', '7999', '7899')
-  edit('data/footer.yaml', 'mailSubject: Business Inquiry', 'mailSubject: Your work')
+  edit(
+    'data/footer.yaml',
+    'mailSubject: Business Inquiry',
+    'mailSubject: Your work',
+  )
   git('mv', 'pages/content/listicle.mdx', 'pages/content/lists.mdx')
   git('rm', '-q', 'pages/content/magazine.mdx')
-  writeFileSync(join(clone, 'public/price-list.pdf'), 'All prices of the year\0'.slice(0, 22))
-  const rail = newPage({ kind: 'content', title: 'Rail writing samples: slow trains' })
+  writeFileSync(
+    join(clone, 'public/price-list.pdf'),
+    'All prices of the year\0'.slice(0, 22),
+  )
+  const rail = newPage({
+    kind: 'content',
+    title: 'Rail writing samples: slow trains',
+  })
   writeFileSync(join(clone, 'pages/content/rail.mdx'), rail)
   git('add', '-A')
   git('commit', '-qm', 'New words')
@@ -80,8 +102,12 @@ beforeAll(() => {
 describe('the preview of a branch', () => {
   test('lists the pages that differ, facts, words that no page shows, and findings', () => {
     const html = read('dist/__review/index.html')
-    const changes = [...html.matchAll(/data-change="([^"]+)" data-status="([^"]+)"/g)]
-    const statuses = Object.fromEntries(changes.map(([, path, status]) => [path, status]))
+    const changes = [
+      ...html.matchAll(/data-change="([^"]+)" data-status="([^"]+)"/g),
+    ]
+    const statuses = Object.fromEntries(
+      changes.map(([, path, status]) => [path, status]),
+    )
     expect(statuses).toMatchObject({
       '/content/lists': 'renamed',
       '/content/magazine': 'removed',
@@ -103,14 +129,20 @@ describe('the preview of a branch', () => {
     ])
       expect.soft(html).toMatch(part)
     const [fresh, known] = html.split('that main has too')
-    expect(fresh).toMatch(/<h3>New on this branch<\/h3>.*pages\/content\/rail\.mdx:\d+/s)
+    expect(fresh).toMatch(
+      /<h3>New on this branch<\/h3>.*pages\/content\/rail\.mdx:\d+/s,
+    )
     expect(known).toMatch(/data\/site\.yaml:\d+/)
-    expect(html.match(/<ins>Your work/g), 'a change of all pages').toHaveLength(1)
+    expect(html.match(/<ins>Your work/g), 'a change of all pages').toHaveLength(
+      1,
+    )
   })
 
   test('has pictures of pages that look different at both widths, or says why not', async () => {
     if (!(await findBrowser()))
-      return expect(read('dist/__review/index.html')).toContain('no Chromium was found')
+      return expect(read('dist/__review/index.html')).toContain(
+        'no Chromium was found',
+      )
     const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
     for (const width of [390, 1366]) {
       expect(pictures).toContain(`content--rail-${width}-after.jpg`)
@@ -130,18 +162,27 @@ describe('the preview of a branch', () => {
       expect(html.match(/class="preview-ribbon"/g), name).toHaveLength(1)
       expect(html, name).toContain('<strong translate="no">words/new</strong>')
       expect(html, name).toContain('<meta name="robots" content="noindex">')
-      expect(html, name).toMatch(/<link rel="canonical" href="https:\/\/example\.com\//)
+      expect(html, name).toMatch(
+        /<link rel="canonical" href="https:\/\/example\.com\//,
+      )
     }
-    expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m)
+    expect(read('dist/_headers')).toMatch(
+      /^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m,
+    )
   })
 
   test('works under its policies, the editor too, and is accessible', async () => {
     const executablePath = await findBrowser()
     if (!executablePath) return
     const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox'],
+    })
     try {
-      const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      const page = await (
+        await browser.newContext({ serviceWorkers: 'block' })
+      ).newPage()
       const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
       await page.route(
         ({ hostname }) => hostname !== 'localhost',
@@ -149,18 +190,25 @@ describe('the preview of a branch', () => {
       )
       const faults: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !/Service Worker/.test(message.text()))
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !/Service Worker/.test(message.text())
+        )
           faults.push(`${page.url()}: ${message.text()}`)
       })
       // Five screens of a phone, in one column, show what nine edits change, and every file.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${url}/__review`)
       const { top, bottom } = await page.evaluate(() => ({
-        top: document.querySelector('#numbers')?.getBoundingClientRect().top ?? 0,
-        bottom: document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
+        top:
+          document.querySelector('#numbers')?.getBoundingClientRect().top ?? 0,
+        bottom:
+          document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
       }))
       expect(bottom - top).toBeLessThan(5 * 844)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(390)
       await page.setViewportSize({ width: 1280, height: 720 })
       for (const path of ['/__review', '/skills']) {
         const response = await page.goto(url + path)
@@ -171,10 +219,14 @@ describe('the preview of a branch', () => {
       // The ribbon follows the visitor: its link leads to the page shown.
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect
-        .poll(() => page.locator('.preview-ribbon a').first().getAttribute('href'))
+        .poll(() =>
+          page.locator('.preview-ribbon a').first().getAttribute('href'),
+        )
         .toBe(`${site.origin}/about`)
       await page.goto(`${url}/__edit`)
-      await page.getByRole('button', { name: 'Sign In Using Access Token' }).waitFor()
+      await page
+        .getByRole('button', { name: 'Sign In Using Access Token' })
+        .waitFor()
       expect(faults).toEqual([])
     } finally {
       await browser.close()
@@ -191,7 +243,10 @@ describe('a preview without a base', () => {
     await writeReview(
       { root: folder, out },
       {
-        ...deployContext({ SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day }, readGit(folder)),
+        ...deployContext(
+          { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day },
+          readGit(folder),
+        ),
         base,
       },
     )
@@ -204,7 +259,16 @@ describe('a preview without a base', () => {
   test('says so in a shallow clone or outside Git, and shows the rest', async () => {
     const shallow = `${clone}-shallow`
     const address = pathToFileURL(clone).href
-    git('clone', '-q', '--depth', '1', '--branch', 'words/new', address, shallow)
+    git(
+      'clone',
+      '-q',
+      '--depth',
+      '1',
+      '--branch',
+      'words/new',
+      address,
+      shallow,
+    )
     linkPackages(shallow)
     expect(await review(shallow)).toMatch(
       /This is a shallow clone.*git fetch --unshallow origin main/,

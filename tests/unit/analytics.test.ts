@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { browserRefuses, type ConsentChoice, choiceStore } from '#client/analytics/consent.ts'
+import {
+  browserRefuses,
+  type ConsentChoice,
+  choiceStore,
+} from '#client/analytics/consent.ts'
 import { startSending } from '#client/analytics/senders.ts'
 import { reportTiming } from '#client/analytics/timing.ts'
 import { analyticsWindow } from '#client/analytics/track.ts'
-import { analyticsScript, isConfiguredScript, pixelScript } from '#data/service-scripts.ts'
+import {
+  analyticsScript,
+  isConfiguredScript,
+  pixelScript,
+} from '#data/service-scripts.ts'
 
 // Consent, its withdrawal, another tab, the browser's signal in a page, web vitals, and the
 // delivery of each event to both services: tests/e2e/tracking.spec.ts.
@@ -46,13 +54,22 @@ test.each([
   ['no id', '', '', [false, false]],
   ['an id of analytics', 'G-1', '', [true, false]],
   ['an id of the pixel', '', '42', [false, true]],
-])('with %s a page takes no other script of another host', (_, analytics, pixel, allowed) => {
-  vi.stubEnv('ANALYTICS_ID', analytics)
-  vi.stubEnv('PIXEL_ID', pixel)
-  expect([analyticsScript('G-1'), pixelScript].map(isConfiguredScript)).toEqual(allowed)
-  for (const url of [analyticsScript('G-2'), `${pixelScript}?x`, 'https://other.example/a.js'])
-    expect(isConfiguredScript(url)).toBe(false)
-})
+])(
+  'with %s a page takes no other script of another host',
+  (_, analytics, pixel, allowed) => {
+    vi.stubEnv('ANALYTICS_ID', analytics)
+    vi.stubEnv('PIXEL_ID', pixel)
+    expect(
+      [analyticsScript('G-1'), pixelScript].map(isConfiguredScript),
+    ).toEqual(allowed)
+    for (const url of [
+      analyticsScript('G-2'),
+      `${pixelScript}?x`,
+      'https://other.example/a.js',
+    ])
+      expect(isConfiguredScript(url)).toBe(false)
+  },
+)
 
 const entries = [
   {
@@ -70,23 +87,39 @@ const entries = [
     loadEventStart: 465,
     loadEventEnd: 470,
   },
-  { entryType: 'paint', name: 'first-contentful-paint', startTime: 200.6, duration: 0 },
-  { entryType: 'measure', name: 'page-change', startTime: 9000, duration: 41.2 },
+  {
+    entryType: 'paint',
+    name: 'first-contentful-paint',
+    startTime: 200.6,
+    duration: 0,
+  },
+  {
+    entryType: 'measure',
+    name: 'page-change',
+    startTime: 9000,
+    duration: 41.2,
+  },
 ]
 
 test('reports phases, paints and measures as non-interaction events', () => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(private callback: (list: { getEntries: () => object[] }) => void) {}
+      constructor(
+        private callback: (list: { getEntries: () => object[] }) => void,
+      ) {}
       observe(asked: { type: string; buffered: boolean }) {
-        const found = entries.filter(({ entryType }) => asked.buffered && entryType === asked.type)
+        const found = entries.filter(
+          ({ entryType }) => asked.buffered && entryType === asked.type,
+        )
         this.callback({ getEntries: () => found })
       }
     },
   )
   reportTiming()
-  const reported = analyticsWindow.dataLayer?.map((sent) => Array.from(sent as [])[2])
+  const reported = analyticsWindow.dataLayer?.map(
+    (sent) => Array.from(sent as [])[2],
+  )
   expect(reported).toMatchObject(
     [
       'navigation navigation 470',
@@ -109,5 +142,8 @@ test('a browser without observers is only logged', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('PerformanceObserver', undefined)
   expect(() => reportTiming()).not.toThrow()
-  expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.any(Error))
+  expect(info).toHaveBeenCalledExactlyOnceWith(
+    expect.any(String),
+    expect.any(Error),
+  )
 })

@@ -25,7 +25,9 @@ const typesOfWords = 'content/types.ts'
 const files = Object.keys(allowed)
   .flatMap((floor) => filesBelow('.', floor))
   .filter((name) => /(?<!\.d)\.(?:tsx?|mjs|js)$/.test(name))
-const contentFiles = filesBelow('.', 'data').filter((name) => name.endsWith('.yaml'))
+const contentFiles = filesBelow('.', 'data').filter((name) =>
+  name.endsWith('.yaml'),
+)
 const known = new Set(files)
 
 /** The file that an import names. */
@@ -39,7 +41,10 @@ const resolve = (from: string, written: string) => {
 /** The project's files that a file imports, types and `import()` included. */
 const importsOf = (file: string) => {
   const source = readFileSync(file, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const { staticImports, staticExports, dynamicImports } = parseSync(
+    file,
+    source,
+  ).module
   const exported = staticExports.flatMap(({ entries }) => entries)
   const first = [...staticImports, ...exported].flatMap(
     ({ moduleRequest }) => moduleRequest?.value ?? [],
@@ -50,7 +55,9 @@ const importsOf = (file: string) => {
   return [...first, ...later].flatMap((written, index) => {
     const target = /^[.#]/.test(written) ? resolve(file, written) : ''
     const isOther = known.has(target) && target !== file
-    return isOther ? [{ file, target, written, isDynamic: index >= first.length }] : []
+    return isOther
+      ? [{ file, target, written, isDynamic: index >= first.length }]
+      : []
   })
 }
 const imports = files.flatMap(importsOf)
@@ -63,8 +70,12 @@ const roomOf = (file: string) => {
 }
 
 /** Ways that lead in circles: those of which both ends go on, however many others are left out. */
-function circlesIn(ways: readonly (readonly [from: string, to: string])[]): string[] {
-  const [starts, ends] = [0, 1].map((end) => new Set(ways.map((way) => way[end])))
+function circlesIn(
+  ways: readonly (readonly [from: string, to: string])[],
+): string[] {
+  const [starts, ends] = [0, 1].map(
+    (end) => new Set(ways.map((way) => way[end])),
+  )
   const left = ways.filter(([from, to]) => ends?.has(from) && starts?.has(to))
   if (left.length < ways.length) return circlesIn(left)
   return [...new Set(left.map((way) => way.join(' → ')))]
@@ -82,9 +93,13 @@ describe('the architecture', () => {
     const wrong = imports.filter(({ file, target, isDynamic }) => {
       const [from, to] = [floorOf(file), floorOf(target)]
       const isIsland = isDynamic && from === 'client' && to === 'components'
-      return !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
+      return (
+        !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
+      )
     })
-    expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
+    expect(
+      wrong.map(({ file, target }) => `${file} must not import ${target}`),
+    ).toEqual([])
   })
 
   test('the content is read and checked behind one door, the files at its top', () => {
@@ -92,20 +107,31 @@ describe('the architecture', () => {
     const wrong = imports.filter(
       ({ file, target }) => /^(?:ssg|tools)\//.test(file) && isInside(target),
     )
-    expect(wrong.map(({ file, target }) => `${file} must not import ${target}`)).toEqual([])
+    expect(
+      wrong.map(({ file, target }) => `${file} must not import ${target}`),
+    ).toEqual([])
   })
 
   test('nothing but the content and tests knows YAML', () => {
-    const knowing = files.filter((file) => /from 'yaml'/.test(readFileSync(file, 'utf8')))
-    expect(knowing.filter((file) => !/^(?:content|tests)\//.test(file))).toEqual([])
+    const knowing = files.filter((file) =>
+      /from 'yaml'/.test(readFileSync(file, 'utf8')),
+    )
+    expect(
+      knowing.filter((file) => !/^(?:content|tests)\//.test(file)),
+    ).toEqual([])
   })
 
   test('the forms of the editor, which run in a browser, reach nothing that opens files', () => {
     const valuesFrom = (file: string) => {
-      const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
+      const { staticImports, staticExports } = parseSync(
+        file,
+        readFileSync(file, 'utf8'),
+      ).module
       const exported = staticExports.flatMap(({ entries }) => entries)
       return [
-        ...staticImports.filter(({ entries }) => !entries.every(({ isType }) => isType)),
+        ...staticImports.filter(
+          ({ entries }) => !entries.every(({ isType }) => isType),
+        ),
         ...exported.filter(({ isType }) => !isType),
       ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
     }
@@ -113,7 +139,8 @@ describe('the architecture', () => {
     const opening: string[] = []
     for (const file of reached)
       for (const written of valuesFrom(file)) {
-        if (written.startsWith('node:')) opening.push(`${file} imports ${written}`)
+        if (written.startsWith('node:'))
+          opening.push(`${file} imports ${written}`)
         const target = /^[.#]/.test(written) ? resolve(file, written) : ''
         if (known.has(target)) reached.add(target)
       }
@@ -133,42 +160,64 @@ describe('the architecture', () => {
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {
     const wrong = imports.filter(
-      ({ file, target, written }) => written.startsWith('../') && roomOf(target) !== roomOf(file),
+      ({ file, target, written }) =>
+        written.startsWith('../') && roomOf(target) !== roomOf(file),
     )
-    expect(wrong.map(({ file, target }) => `${file}: write #${target}`)).toEqual([])
+    expect(
+      wrong.map(({ file, target }) => `${file}: write #${target}`),
+    ).toEqual([])
   })
 
   test('no two rooms import each other, types and indirect imports included', () => {
-    const ways = imports.map(({ file, target }) => [roomOf(file), roomOf(target)] as const)
+    const ways = imports.map(
+      ({ file, target }) => [roomOf(file), roomOf(target)] as const,
+    )
     expect(circlesIn(ways.filter(([from, to]) => from !== to))).toEqual([])
   })
 
   test('a loose file stands above the rooms of its floor or below them', () => {
-    const isLoose = (file: string) => roomOf(file) === file && floorOf(file) !== 'pages'
+    const isLoose = (file: string) =>
+      roomOf(file) === file && floorOf(file) !== 'pages'
     // In the package of content the site stands between what is read and the rules that ask it.
     const within = imports.filter(
-      ({ file, target }) => floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
+      ({ file, target }) =>
+        floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
     )
-    const above = within.filter(({ file, target }) => isLoose(file) && !isLoose(target))
-    const below = within.filter(({ file, target }) => !isLoose(file) && isLoose(target))
+    const above = within.filter(
+      ({ file, target }) => isLoose(file) && !isLoose(target),
+    )
+    const below = within.filter(
+      ({ file, target }) => !isLoose(file) && isLoose(target),
+    )
     const tops = new Set(above.map(({ file }) => file))
-    expect(below.map(({ target }) => target).filter((file) => tops.has(file))).toEqual([])
+    expect(
+      below.map(({ target }) => target).filter((file) => tops.has(file)),
+    ).toEqual([])
   })
 
   test('no file imports itself indirectly, types included, in client by import() neither', () => {
     const ways = imports.filter(
       ({ file, target, isDynamic }) =>
-        !isDynamic || (floorOf(file) === 'client' && floorOf(target) === 'client'),
+        !isDynamic ||
+        (floorOf(file) === 'client' && floorOf(target) === 'client'),
     )
-    expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual([])
+    expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual(
+      [],
+    )
   })
 
   test('no two files with different purposes share a name', () => {
     // Tests are called after what they test, and words of a part after its code.
     const code = files.filter((file) => !/^(pages|tests)\//.test(file))
-    const data = [...code.filter((file) => file.startsWith('data/')), ...contentFiles]
+    const data = [
+      ...code.filter((file) => file.startsWith('data/')),
+      ...contentFiles,
+    ]
     const nameOf = (file: string) =>
-      (file.split('/').at(-1) ?? '').replace(/\.(island\.)?(tsx?|mjs|js|yaml)$/, '')
+      (file.split('/').at(-1) ?? '').replace(
+        /\.(island\.)?(tsx?|mjs|js|yaml)$/,
+        '',
+      )
     for (const all of [code, data]) {
       const named = all.map((file) => [nameOf(file), file] as const)
       // A folder's list of its contents is called after its folder.
@@ -178,10 +227,17 @@ describe('the architecture', () => {
 
   test('no two files export the same name, so that a name has one meaning', () => {
     const exported = files.flatMap((file) =>
-      parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap(({ entries }) =>
-        entries
-          .filter(({ moduleRequest, exportName }) => !moduleRequest && exportName.kind === 'Name')
-          .map(({ exportName }): [string, string] => [exportName.name ?? '', file]),
+      parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap(
+        ({ entries }) =>
+          entries
+            .filter(
+              ({ moduleRequest, exportName }) =>
+                !moduleRequest && exportName.kind === 'Name',
+            )
+            .map(({ exportName }): [string, string] => [
+              exportName.name ?? '',
+              file,
+            ]),
       ),
     )
     // What tools/run.mjs calls in each command, and Playwright's own name in each set of fixtures.
@@ -197,7 +253,9 @@ describe('the architecture', () => {
       .flatMap((file) =>
         readFileSync(file, 'utf8')
           .split('\n')
-          .flatMap((line, index) => (line.trimEnd().length > 100 ? [`${file}:${index + 1}`] : [])),
+          .flatMap((line, index) =>
+            line.trimEnd().length > 100 ? [`${file}:${index + 1}`] : [],
+          ),
       )
     expect(long).toEqual([])
   })

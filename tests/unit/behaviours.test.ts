@@ -9,7 +9,15 @@ import { hoursText } from '#data/hours-text.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
-  for (const text of ['Free', '2-8 weeks', '2 working days', '24h', '30min', '24/7', ''])
+  for (const text of [
+    'Free',
+    '2-8 weeks',
+    '2 working days',
+    '24h',
+    '30min',
+    '24/7',
+    '',
+  ])
     expect(readingsOf(text), text).toBeUndefined()
 })
 
@@ -23,7 +31,9 @@ test('a figure counts from zero to what was served, with its signs in their plac
     const readings = readingsOf(text) ?? []
     expect(readings[0]).toBe(first)
     expect(readings.at(-1)).toBe(text)
-    expect(new Set(readings.map((reading) => reading.length))).toEqual(new Set([text.length]))
+    expect(new Set(readings.map((reading) => reading.length))).toEqual(
+      new Set([text.length]),
+    )
   }
 })
 
@@ -47,10 +57,15 @@ test('a page is dated by the clock of the consultant, not by that of the build',
 })
 
 test('a day is written as dates in India are', () => {
-  const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+  const written = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, 1 + day))
-    expect(longDate(date.toISOString().slice(0, 10), MONTHS)).toBe(written.format(date))
+    expect(longDate(date.toISOString().slice(0, 10), MONTHS)).toBe(
+      written.format(date),
+    )
   }
 })
 

@@ -14,17 +14,24 @@ interface Machine {
 }
 
 /** Runs a command of a copy of the project on a machine of its own kind. */
-function run(args: readonly string[], { node = [], folder = 'site', uid }: Machine = {}) {
+function run(
+  args: readonly string[],
+  { node = [], folder = 'site', uid }: Machine = {},
+) {
   const above = siteWith({}, [])
   const site = join(above, folder)
   mkdirSync(site)
   for (const part of ['tools', 'package.json'])
     cpSync(join(root, part), join(site, part), { recursive: true })
   for (const place of [above, site]) chmodSync(place, 0o555)
-  const result = spawnSync(process.execPath, [...node, join(site, 'tools/run.mjs'), ...args], {
-    encoding: 'utf8',
-    ...(uid && { uid }),
-  })
+  const result = spawnSync(
+    process.execPath,
+    [...node, join(site, 'tools/run.mjs'), ...args],
+    {
+      encoding: 'utf8',
+      ...(uid && { uid }),
+    },
+  )
   for (const place of [above, site]) chmodSync(place, 0o755)
   return result
 }
@@ -44,7 +51,12 @@ describe('a command that cannot start says why in one sentence', () => {
   const foreign = ': make it your own, or copy the project.\n'
   test.each<readonly [string, Machine, string]>([
     ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map(
-      (version) => [`on Node.js ${version}`, { node: asNode(version) }, old(version)] as const,
+      (version) =>
+        [
+          `on Node.js ${version}`,
+          { node: asNode(version) },
+          old(version),
+        ] as const,
     ),
     ["in a folder named 'site #1'", { folder: 'site #1' }, unreadable],
     ["in a folder named '100%'", { folder: '100%' }, unreadable],
@@ -57,16 +69,22 @@ describe('a command that cannot start says why in one sentence', () => {
   })
 })
 
-test.each(['build', 'measure', 'new', 'test'])('%s answers an option it lacks', (name) => {
-  const { output } = new SiteCopy().attempt(name, '--unknown')
-  expect(output).toContain('--unknown')
-  expect(output).not.toMatch(/^ +at /m)
-})
+test.each(['build', 'measure', 'new', 'test'])(
+  '%s answers an option it lacks',
+  (name) => {
+    const { output } = new SiteCopy().attempt(name, '--unknown')
+    expect(output).toContain('--unknown')
+    expect(output).not.toMatch(/^ +at /m)
+  },
+)
 
-test.each(['20.19.0', '22.12.0', '24.1.0'])('on Node.js %s a wrong name is answered', (version) => {
-  const { stderr } = run(['biuld'], { node: asNode(version) })
-  expect(stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
-})
+test.each(['20.19.0', '22.12.0', '24.1.0'])(
+  'on Node.js %s a wrong name is answered',
+  (version) => {
+    const { stderr } = run(['biuld'], { node: asNode(version) })
+    expect(stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
+  },
+)
 
 test.skipIf(process.platform === 'win32').each([
   ['npm is asked to end', 'SIGTERM', 1],
@@ -75,14 +93,22 @@ test.skipIf(process.platform === 'win32').each([
 ] as const)('`npm start` stops serving when %s', async (_, signal, group) => {
   const site = new SiteCopy()
   for (const page of ['index', '404']) site.write(`dist/${page}.html`, page)
-  const options = { cwd: site.folder, detached: true, env: { ...process.env, PORT: '0' } }
+  const options = {
+    cwd: site.folder,
+    detached: true,
+    env: { ...process.env, PORT: '0' },
+  }
   const npm = spawn('npm', ['start', '--', '--no-build'], options)
   const said: string[] = []
   npm.stdout.on('data', (text) => said.push(text))
   const urlOf = () => /http\S+/.exec(said.join(''))?.[0] ?? ''
-  await expect.poll(() => fetch(urlOf()).catch(() => ''), { timeout: 60_000 }).toBeTruthy()
+  await expect
+    .poll(() => fetch(urlOf()).catch(() => ''), { timeout: 60_000 })
+    .toBeTruthy()
   process.kill(group * Number(npm.pid), signal)
-  await expect.poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 60_000 }).toBe('gone')
+  await expect
+    .poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 60_000 })
+    .toBe('gone')
 })
 
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
@@ -90,7 +116,10 @@ test('`--json` prints JSON and nothing else, also where a file cannot be read', 
   site.write('data/footer.yaml', 'disclaimer: "no end\n')
   const { status, stdout, output } = site.attempt('launch-check', '--json')
   expect([status, output]).toEqual([1, stdout])
-  expect(JSON.parse(stdout)[0]).toMatchObject({ file: 'data/footer.yaml', blocking: true })
+  expect(JSON.parse(stdout)[0]).toMatchObject({
+    file: 'data/footer.yaml',
+    blocking: true,
+  })
 })
 
 test('a step of `npm test` runs alone, with its output below its name as it comes', () => {
@@ -107,9 +136,12 @@ test.each([
   [1, [1, 1]],
   [2, [2, 1]],
   [8, [8, 4]],
-])('on %i cores as many steps run beside each other as have room', (cores, beside) => {
-  expect(rowsOf({}, cores).map((row) => row.beside)).toEqual(beside)
-})
+])(
+  'on %i cores as many steps run beside each other as have room',
+  (cores, beside) => {
+    expect(rowsOf({}, cores).map((row) => row.beside)).toEqual(beside)
+  },
+)
 
 test('lanes that have no room begin in turn, once one before them ended', async () => {
   const log: string[] = []
@@ -128,13 +160,22 @@ test('lanes that have no room begin in turn, once one before them ended', async 
 const flags = { title: { type: 'string' }, json: { type: 'boolean' } } as const
 
 test('flags are read in both spellings', () => {
-  expect(readFlags(['--title', 'A b', '--json'], flags)).toEqual({ title: 'A b', json: true })
+  expect(readFlags(['--title', 'A b', '--json'], flags)).toEqual({
+    title: 'A b',
+    json: true,
+  })
   expect(readFlags(['--title=A b'], flags)).toEqual({ title: 'A b' })
 })
 
 test.each([
-  ['--titel A', 'There is no --titel: did you mean --title? The flags are --title …, --json'],
-  ['--constructor', 'There is no --constructor. The flags are --title …, --json'],
+  [
+    '--titel A',
+    'There is no --titel: did you mean --title? The flags are --title …, --json',
+  ],
+  [
+    '--constructor',
+    'There is no --constructor. The flags are --title …, --json',
+  ],
   ['-t A', 'There is no -t. The flags are --title …, --json'],
   ['--title', '--title needs a value after it: --title "…"'],
   ['--title --json', '--title needs a value after it'],

@@ -25,7 +25,10 @@ const facts = linkedFacts(new Map())
 
 test('headings have the ids that tables of contents are written for, each its own', () => {
   const headings = ['1. Who we are', 'Who we are', 'शर्तें', 'Who we are', 'Main']
-  const body = [...headings.map((words) => `## ${words}`), '<a name="old"></a>'].join('\n\n')
+  const body = [
+    ...headings.map((words) => `## ${words}`),
+    '<a name="old"></a>',
+  ].join('\n\n')
   expect(addressesOf(textOfProse(file, body, facts)).ids).toEqual([
     '1-who-we-are',
     'who-we-are',
@@ -43,7 +46,9 @@ const compiled = async (body: string, known = facts) =>
 test('facts are filled in what a picture says, in titles and in HTML', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const picture = '![Portrait of {site.name}](/me.svg "This is {site.name}")'
-  expect(await compiled(picture, named)).toContain('alt: "Portrait of Asha Rao"')
+  expect(await compiled(picture, named)).toContain(
+    'alt: "Portrait of Asha Rao"',
+  )
   expect(await compiled(picture, named)).toContain('title: "This is Asha Rao"')
   const html = '<p title="{site.name}">Words of {site.name}</p>'
   expect(await compiled(html, named)).toContain('title: "Asha Rao"')
@@ -51,18 +56,25 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
 })
 
 test('a bare address ends before the signs that end a sentence in India and China', async () => {
-  const page = await compiled('See https://a.example/b। Or www.b.example。More.')
+  const page = await compiled(
+    'See https://a.example/b। Or www.b.example。More.',
+  )
   expect(page).toContain('href: "https://a.example/b"')
   expect(page).toContain('href: "https://www.b.example"')
 })
 
 test('one tilde is a sign, and two strike words through', async () => {
-  expect(await compiled('From ₹5~6 lakh to ₹8~9 lakh')).toContain('From ₹5~6 lakh to ₹8~9 lakh')
+  expect(await compiled('From ₹5~6 lakh to ₹8~9 lakh')).toContain(
+    'From ₹5~6 lakh to ₹8~9 lakh',
+  )
   expect(await compiled('Was ~~₹8~~ once')).toContain('del')
 })
 
 test('columns of a table are aligned by classes, as the policy refuses inline styles', async () => {
-  const program = await compile('| a |\n|--:|\n| 1 |\n', markdownOptions('md', facts))
+  const program = await compile(
+    '| a |\n|--:|\n| 1 |\n',
+    markdownOptions('md', facts),
+  )
   expect(String(program)).toContain('align: "right"')
   const cell = createElement(mdxElements.td, { align: 'right' }, '1')
   expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
@@ -70,8 +82,12 @@ test('columns of a table are aligned by classes, as the policy refuses inline st
 
 test('tables and code are parts with a name, which scroll by keyboard', () => {
   for (const name of ['table', 'pre'] as const)
-    expect(renderToStaticMarkup(createElement(mdxElements[name] as ComponentType))).toMatch(
-      new RegExp(`^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`),
+    expect(
+      renderToStaticMarkup(createElement(mdxElements[name] as ComponentType)),
+    ).toMatch(
+      new RegExp(
+        `^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`,
+      ),
     )
 })
 
@@ -83,10 +99,19 @@ test('a changed fact reaches each text that names it, in words and in prose', ()
   })
   for (const years of ['77+', '78+']) {
     const claims = readFileSync(`${site}/data/claims.yaml`, 'utf8')
-    writeFileSync(`${site}/data/claims.yaml`, claims.replace(/years: .*/, `years: ${years}`))
-    const texts = [...openSite(site).files.values()].flatMap((each) => each.texts)
-    const shown = texts.map(({ value, prose }) => JSON.stringify(prose?.html ?? value))
-    expect(shown.filter((text) => text.includes(`Tried for ${years} years`))).toHaveLength(2)
+    writeFileSync(
+      `${site}/data/claims.yaml`,
+      claims.replace(/years: .*/, `years: ${years}`),
+    )
+    const texts = [...openSite(site).files.values()].flatMap(
+      (each) => each.texts,
+    )
+    const shown = texts.map(({ value, prose }) =>
+      JSON.stringify(prose?.html ?? value),
+    )
+    expect(
+      shown.filter((text) => text.includes(`Tried for ${years} years`)),
+    ).toHaveLength(2)
   }
 })
 
@@ -95,22 +120,47 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
     const { source } = readYaml(file, `words: ${lines}\n`)
     const schema = v.strictObject({ words: v.string() })
     const [text] = source ? checkValues(schema, file, source, facts).texts : []
-    return text && separateLines.find(text, facts).map((found) => problemOf({ ...found, text }))
+    return (
+      text &&
+      separateLines
+        .find(text, facts)
+        .map((found) => problemOf({ ...found, text }))
+    )
   }
-  const told = { line: 2, message: 'words: These lines become one: write sentences' }
+  const told = {
+    line: 2,
+    message: 'words: These lines become one: write sentences',
+  }
   expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([told])
-  expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([{ ...told, line: 1 }])
+  expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([
+    { ...told, line: 1 },
+  ])
   expect(saidOf('We plan,\n  and we draft.')).toEqual([])
 })
 
 test('what is to look at in the same way all over a file is told once, with the number', () => {
   const rule = { name: 'idle-html' }
-  const found = [3, 5, 9].map((line) => ({ rule, id: undefined, file, line, column: 1 }))
+  const found = [3, 5, 9].map((line) => ({
+    rule,
+    id: undefined,
+    file,
+    line,
+    column: 1,
+  }))
   const told = [
     ...found.map((each) => ({ ...each, message: "'class' has no effect" })),
-    { rule, id: undefined, file, line: 7, column: 1, message: "'style' has no effect" },
+    {
+      rule,
+      id: undefined,
+      file,
+      line: 7,
+      column: 1,
+      message: "'style' has no effect",
+    },
   ]
-  expect(oncePerFile(told).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(
+    oncePerFile(told).map(({ line, message }) => `${line}: ${message}`),
+  ).toEqual([
     "3: 'class' has no effect (3 places in this file)",
     "7: 'style' has no effect",
   ])
@@ -120,8 +170,14 @@ test('a file that goes away while it is read does not end the development server
   const check = vi.fn(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })
-  const server = { watcher: new EventEmitter(), ws: { on() {} }, environments: {} }
-  const { configureServer } = sitePlugin(check) as { configureServer(server: object): void }
+  const server = {
+    watcher: new EventEmitter(),
+    ws: { on() {} },
+    environments: {},
+  }
+  const { configureServer } = sitePlugin(check) as {
+    configureServer(server: object): void
+  }
   configureServer(server)
   server.watcher.emit('unlink', 'data/home.yaml')
   expect(check.mock.results).toMatchObject([{ type: 'throw' }])
@@ -129,15 +185,28 @@ test('a file that goes away while it is read does not end the development server
 
 test('what is to look at is shown over the page in development, with its place', () => {
   const send = vi.fn()
-  const words = { file: 'data/home.yaml', line: 3, column: 5, message: 'Look at this' }
-  const server = { watcher: new EventEmitter(), ws: { on() {}, send }, environments: {} }
+  const words = {
+    file: 'data/home.yaml',
+    line: 3,
+    column: 5,
+    message: 'Look at this',
+  }
+  const server = {
+    watcher: new EventEmitter(),
+    ws: { on() {}, send },
+    environments: {},
+  }
   const { configureServer } = sitePlugin(() => [words]) as {
     configureServer(server: object): void
   }
   configureServer(server)
   server.watcher.emit('change', 'data/home.yaml')
   const data = ['data/home.yaml:3:5  Look at this']
-  expect(send).toHaveBeenCalledWith({ type: 'custom', event: 'content:look', data })
+  expect(send).toHaveBeenCalledWith({
+    type: 'custom',
+    event: 'content:look',
+    data,
+  })
 })
 
 test("'5:30' is 330 on the axis of a figure, and 23 is 23", () => {

@@ -50,7 +50,11 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
       formatProblem({ ...place, message: `error: ${message}` }),
     )
     const sum = `${found.length} problems that stop the build, 0 to look at.`
-    expect(printReport(checkContent(site)).split('\n')).toEqual([...errors, '', sum])
+    expect(printReport(checkContent(site)).split('\n')).toEqual([
+      ...errors,
+      '',
+      sum,
+    ])
   })
 
   test('by the build, which stops', async () => {
@@ -63,52 +67,79 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
     type Hooks = Record<string, (given: unknown) => void>
     const { configResolved, load } = contentPlugin() as unknown as Hooks
     configResolved?.({ root: site })
-    for (const each of found.filter(({ file }) => /about|404|legal\.yaml/.test(file)))
-      expect(() => load?.(join(site, each.file)), each.file).toThrow(formatProblem(each))
+    for (const each of found.filter(({ file }) =>
+      /about|404|legal\.yaml/.test(file),
+    ))
+      expect(() => load?.(join(site, each.file)), each.file).toThrow(
+        formatProblem(each),
+      )
   })
 
-  test.each(['data/about.yaml', 'data/guide.yaml', 'data/testimonials.yaml', terms, disclaimer])(
-    'by the form of %s',
-    (name) => {
-      const { files } = editorOf({ target: 'folder' })
-      const formOf = (file: string) =>
-        files.get(file.endsWith('.mdx') ? 'legal-frontmatter' : file.replaceAll('/', '-'))
-      for (const file of [...Object.keys(namedFiles), 'data/own-words.yaml'])
-        formOf(file)?.read(readFileSync(join(root, file), 'utf8'))
-      const form = formOf(name)
-      const shown = form?.problems(form.read(readFileSync(join(site, name), 'utf8'))).stops
-      const said = found.filter(({ file }) => file === name).map(({ message }) => message)
-      expect(shown?.map((each) => each.replace(/^Text, line \d+: /, ''))).toEqual(said)
-    },
-  )
+  test.each([
+    'data/about.yaml',
+    'data/guide.yaml',
+    'data/testimonials.yaml',
+    terms,
+    disclaimer,
+  ])('by the form of %s', (name) => {
+    const { files } = editorOf({ target: 'folder' })
+    const formOf = (file: string) =>
+      files.get(
+        file.endsWith('.mdx') ? 'legal-frontmatter' : file.replaceAll('/', '-'),
+      )
+    for (const file of [...Object.keys(namedFiles), 'data/own-words.yaml'])
+      formOf(file)?.read(readFileSync(join(root, file), 'utf8'))
+    const form = formOf(name)
+    const shown = form?.problems(
+      form.read(readFileSync(join(site, name), 'utf8')),
+    ).stops
+    const said = found
+      .filter(({ file }) => file === name)
+      .map(({ message }) => message)
+    expect(shown?.map((each) => each.replace(/^Text, line \d+: /, ''))).toEqual(
+      said,
+    )
+  })
 
   test('by a form with the line where it is in the prose', () => {
     const form = editorOf({ target: 'folder' }).files.get('legal-frontmatter')
-    const shown = form?.problems(form.read(readFileSync(join(site, disclaimer), 'utf8'))).stops
+    const shown = form?.problems(
+      form.read(readFileSync(join(site, disclaimer), 'utf8')),
+    ).stops
     expect(shown?.[0]).toMatch(/^Text, line \d+: This link has no words/)
   })
 })
 
 test('a file in another encoding is told, at its first sign that cannot be read', () => {
-  const { problems } = readFile('data/legal.yaml', Buffer.from('pages: Café', 'latin1'))
+  const { problems } = readFile(
+    'data/legal.yaml',
+    Buffer.from('pages: Café', 'latin1'),
+  )
   expect(problems).toEqual([
     {
       file: 'data/legal.yaml',
       line: 1,
       column: 11,
-      message: 'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
+      message:
+        'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
     },
   ])
 })
 
 test('what systems and editors leave in the folders of the content is no mistake', () => {
-  const names = ['pages/.DS_Store', 'pages/legal/~$aimer.mdx', 'data/.home.yaml.swp']
+  const names = [
+    'pages/.DS_Store',
+    'pages/legal/~$aimer.mdx',
+    'data/.home.yaml.swp',
+  ]
   const left = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])))
   expect(contentProblems(left)).toEqual([])
 })
 
 test('a file of words that is gone is told by its name', () => {
-  const [problem, ...others] = contentProblems(siteWith({ 'data/legal.yaml': null }))
+  const [problem, ...others] = contentProblems(
+    siteWith({ 'data/legal.yaml': null }),
+  )
   expect(problem).toEqual(missing('data/legal.yaml'))
   expect(others).toEqual([])
 })

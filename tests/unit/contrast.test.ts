@@ -9,14 +9,17 @@ type Colours = Record<string, string>
 function readColours() {
   const [dark, light, band]: [Colours, Colours, Colours] = [{}, {}, {}]
   const read = (node: ChildNode, sheets: readonly Colours[]) => {
-    if (node.type === 'atrule') for (const child of node.nodes ?? []) read(child, [light])
+    if (node.type === 'atrule')
+      for (const child of node.nodes ?? []) read(child, [light])
     if (node.type !== 'rule') return
     const own = node.selector === '.band-ink' ? [band] : sheets
     node.walkDecls(({ prop, value }) => {
-      for (const sheet of own) sheet[prop === 'background' ? '--paper' : prop] = value
+      for (const sheet of own)
+        sheet[prop === 'background' ? '--paper' : prop] = value
     })
   }
-  for (const node of parse(readFileSync('components/styles/tokens.css', 'utf8')).nodes)
+  for (const node of parse(readFileSync('components/styles/tokens.css', 'utf8'))
+    .nodes)
     read(node, [dark, band])
   return { dark, light: { ...dark, ...light }, band }
 }
@@ -25,15 +28,21 @@ function readColours() {
 const { Color, getContrast } = Reflect.get(axe.commons, 'color')
 const colour = (text = '') => new Color().parseString(text)
 
-describe.each(Object.entries(readColours()))('in the colours of %s', (_scheme, colours) => {
-  test.each([
-    ['text is readable', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
-    ['stars, focus rings and fields stand out', 3, ['--focus', '--control']], // WCAG 1.4.11
-  ])('%s', (_, least, names) => {
-    for (const name of names)
-      for (const ground of ['--paper', '--surface']) {
-        const contrast = getContrast(colour(colours[name]), colour(colours[ground]))
-        expect(contrast, name).toBeGreaterThanOrEqual(least)
-      }
-  })
-})
+describe.each(Object.entries(readColours()))(
+  'in the colours of %s',
+  (_scheme, colours) => {
+    test.each([
+      ['text is readable', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
+      ['stars, focus rings and fields stand out', 3, ['--focus', '--control']], // WCAG 1.4.11
+    ])('%s', (_, least, names) => {
+      for (const name of names)
+        for (const ground of ['--paper', '--surface']) {
+          const contrast = getContrast(
+            colour(colours[name]),
+            colour(colours[ground]),
+          )
+          expect(contrast, name).toBeGreaterThanOrEqual(least)
+        }
+    })
+  },
+)

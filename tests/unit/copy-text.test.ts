@@ -23,17 +23,20 @@ test('a message is copied by the clipboard', async () => {
 test.each([
   ['refuses its clipboard', { clipboard: { writeText: refuse } }],
   ['has no clipboard', {}],
-])('a message is copied from a field where the browser %s', async (_, browser) => {
-  vi.stubGlobal('navigator', browser)
-  let copied = ''
-  execCommand.mockImplementation(() => {
-    copied = document.querySelector('textarea')?.value ?? ''
-    return true
-  })
-  expect(await copyText('Hello')).toBe(true)
-  expect(copied).toBe('Hello')
-  expect(document.querySelector('textarea')).toBeNull()
-})
+])(
+  'a message is copied from a field where the browser %s',
+  async (_, browser) => {
+    vi.stubGlobal('navigator', browser)
+    let copied = ''
+    execCommand.mockImplementation(() => {
+      copied = document.querySelector('textarea')?.value ?? ''
+      return true
+    })
+    expect(await copyText('Hello')).toBe(true)
+    expect(copied).toBe('Hello')
+    expect(document.querySelector('textarea')).toBeNull()
+  },
+)
 
 test('a visitor whose browser copies in a field keeps the focus', async () => {
   vi.stubGlobal('navigator', {})
@@ -56,8 +59,11 @@ test.each([
       throw new Error('not supported')
     },
   ],
-])('nobody is told that a message was copied where the browser %s', async (_, answer) => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
-  execCommand.mockImplementation(answer)
-  expect(await copyText('Hello')).toBe(false)
-})
+])(
+  'nobody is told that a message was copied where the browser %s',
+  async (_, answer) => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
+    execCommand.mockImplementation(answer)
+    expect(await copyText('Hello')).toBe(false)
+  },
+)

@@ -11,7 +11,9 @@ import testimonials from '#data/testimonials.yaml'
 /** Toasts, errors and forms have exclamation marks that the requirements quote. */
 const texts = [...openSite('.').files]
   .filter(
-    ([file]) => file in contentFiles && !/toasts|fail(?:ures|ed-parts)|offline|forms\//.test(file),
+    ([file]) =>
+      file in contentFiles &&
+      !/toasts|fail(?:ures|ed-parts)|offline|forms\//.test(file),
   )
   .flatMap(([, { texts }]) => texts.map(({ value }) => value))
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
@@ -20,7 +22,11 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
 // The content check counts the entries of each list and refuses other words than quoted ones
 // (content/schema).
 test('labels and addresses are those of the requirements', () => {
-  const labelled = [...contactEntries, consultation.quotes.helped, ...testimonials.stats]
+  const labelled = [
+    ...contactEntries,
+    consultation.quotes.helped,
+    ...testimonials.stats,
+  ]
   const links = home.banner.links.flatMap(Object.values)
   expect([...labelled.map(({ label }) => label), ...links]).toEqual([
     'Email',
@@ -41,7 +47,9 @@ test('labels and addresses are those of the requirements', () => {
 
 test('the home page opens with a heading of six to ten words and answers no question twice', () => {
   expect(home.hero.title).toMatch(/^\S+(?: \S+){5,9}$/)
-  const questions = [...home.faq.items, ...contact.faq.items].map(({ question }) => question)
+  const questions = [...home.faq.items, ...contact.faq.items].map(
+    ({ question }) => question,
+  )
   expect(questions).toEqual([...new Set(questions)])
 })
 
@@ -62,13 +70,21 @@ describe('the tone of voice', () => {
 
   test('no text promises more than the disclaimers allow or uses hype', () => {
     expect(texts.length).toBeGreaterThan(150)
-    expect(hype.flatMap((pattern) => offences(pattern, withoutDisclaimers))).toEqual([])
-    expect(offences(/!/, (text) => text.replace('Oops! Page not found', ''))).toEqual([])
+    expect(
+      hype.flatMap((pattern) => offences(pattern, withoutDisclaimers)),
+    ).toEqual([])
+    expect(
+      offences(/!/, (text) => text.replace('Oops! Page not found', '')),
+    ).toEqual([])
     expect(offences(/\p{Extended_Pictographic}|—/u)).toEqual([])
   })
 
   test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
-    const own = [home.results.text, testimonials.disclaimer.text, consultation.quotes.note]
+    const own = [
+      home.results.text,
+      testimonials.disclaimer.text,
+      consultation.quotes.note,
+    ]
     for (const text of [disclaimer, ...own]) {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)

@@ -11,7 +11,11 @@ const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
 /** 'NAME=value' for each variable; SHA is the commit. */
 const variables = (text: string) =>
-  Object.fromEntries(text.split(' ').map((each) => each.replace('=SHA', `=${commit}`).split('=')))
+  Object.fromEntries(
+    text
+      .split(' ')
+      .map((each) => each.replace('=SHA', `=${commit}`).split('=')),
+  )
 
 const netlify = 'NETLIFY=true COMMIT_REF=SHA'
 const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
@@ -20,16 +24,48 @@ describe('the context of a build', () => {
   /** Kind, host, branch and pull request, by the documentation of each host; then Git alone. */
   test.each([
     ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
-    ['preview netlify new', `${netlify} BRANCH=x HEAD=new CONTEXT=deploy-preview`],
-    ['preview netlify new pull', `${netlify} HEAD=new CONTEXT=deploy-preview PULL_REQUEST=true`],
-    ['production cloudflare main', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main'],
-    ['preview cloudflare new', 'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new'],
-    ['preview cloudflare new', 'WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new'],
-    ['production vercel main', `${vercel} VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main`],
-    ['preview vercel new', `${vercel} VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new`],
-    ['preview vercel pull', `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`],
-    ['local netlify staging', 'NETLIFY=true CONTEXT=dev', 'branch=staging commit=SHA'],
-    ['production cloudflare master', 'CF_PAGES=1 CF_PAGES_BRANCH=master', 'main=master commit=SHA'],
+    [
+      'preview netlify new',
+      `${netlify} BRANCH=x HEAD=new CONTEXT=deploy-preview`,
+    ],
+    [
+      'preview netlify new pull',
+      `${netlify} HEAD=new CONTEXT=deploy-preview PULL_REQUEST=true`,
+    ],
+    [
+      'production cloudflare main',
+      'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main',
+    ],
+    [
+      'preview cloudflare new',
+      'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=new',
+    ],
+    [
+      'preview cloudflare new',
+      'WORKERS_CI=1 WORKERS_CI_COMMIT_SHA=SHA WORKERS_CI_BRANCH=new',
+    ],
+    [
+      'production vercel main',
+      `${vercel} VERCEL_ENV=production VERCEL_GIT_COMMIT_REF=main`,
+    ],
+    [
+      'preview vercel new',
+      `${vercel} VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new`,
+    ],
+    [
+      'preview vercel pull',
+      `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`,
+    ],
+    [
+      'local netlify staging',
+      'NETLIFY=true CONTEXT=dev',
+      'branch=staging commit=SHA',
+    ],
+    [
+      'production cloudflare master',
+      'CF_PAGES=1 CF_PAGES_BRANCH=master',
+      'main=master commit=SHA',
+    ],
     ['preview git new', 'PATH=/bin', 'branch=new commit=SHA'],
     ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
     ['local git', 'PATH=/bin', 'commit=SHA'],
@@ -38,7 +74,9 @@ describe('the context of a build', () => {
     const git = variables(clone)
     const context = deployContext({ ...variables(env), ...time }, git)
     const { kind, host, branch, isPull } = context
-    expect([kind, host, branch, isPull && 'pull'].filter(Boolean).join(' ')).toBe(expected)
+    expect(
+      [kind, host, branch, isPull && 'pull'].filter(Boolean).join(' '),
+    ).toBe(expected)
     expect(context).toMatchObject({
       commit: host === 'none' ? undefined : commit,
       base: git.main ?? 'main',
@@ -50,8 +88,12 @@ describe('the context of a build', () => {
   test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
-      expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(SITE_CONTEXT)
-    expect(deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind).toBe('preview')
+      expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(
+        SITE_CONTEXT,
+      )
+    expect(
+      deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind,
+    ).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
       "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +
         "'production'?",
@@ -61,29 +103,40 @@ describe('the context of a build', () => {
 
 // Without Git the site builds, but its history cannot be read.
 const hasGit = spawnSync('git', ['--version']).status === 0
-test.skipIf(!hasGit)('Git tells branch, commit and main branch of its own folder alone', () => {
-  const root = siteWith({ 'inner/file': '' }, [])
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    }).stdout.trim()
-  expect(readGit(root)).toEqual({})
-  git('init', '-q', '-b', 'master')
-  git('commit', '-q', '--allow-empty', '-m', 'one')
-  const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
-  expect(readGit(root)).toEqual({ branch: 'master', ...head })
-  git('checkout', '-q', '--detach')
-  expect(readGit(root)).toEqual(head)
-  expect(readGit(`${root}/inner`)).toEqual({})
-})
+test.skipIf(!hasGit)(
+  'Git tells branch, commit and main branch of its own folder alone',
+  () => {
+    const root = siteWith({ 'inner/file': '' }, [])
+    const git = (...args: string[]) =>
+      spawnSync(
+        'git',
+        ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
+        {
+          cwd: root,
+          encoding: 'utf8',
+        },
+      ).stdout.trim()
+    expect(readGit(root)).toEqual({})
+    git('init', '-q', '-b', 'master')
+    git('commit', '-q', '--allow-empty', '-m', 'one')
+    const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
+    expect(readGit(root)).toEqual({ branch: 'master', ...head })
+    git('checkout', '-q', '--detach')
+    expect(readGit(root)).toEqual(head)
+    expect(readGit(`${root}/inner`)).toEqual({})
+  },
+)
 
 // What every page of a preview shows: tests/review. That other builds have no trace of it:
 // tests/built/security.test.ts.
 test('the ribbon of a preview shows its branch as text, its commit and its time', () => {
   const document = parseDocument('<div id="above-header"></div>')
   const git = { branch: 'words/<new>', commit }
-  addRibbon(document, '/about', deployContext({ SITE_CONTEXT: 'preview', ...time }, git))
+  addRibbon(
+    document,
+    '/about',
+    deployContext({ SITE_CONTEXT: 'preview', ...time }, git),
+  )
   const html = DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
   expect(html).toMatch(
     /words\/&lt;new&gt;.*>4f1c2d3<.*"2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,

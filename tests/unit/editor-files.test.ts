@@ -4,7 +4,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { metadataFile } from '#content/report.ts'
-import { frontmatterSchemas, type MdxKind, PageMetaSchema } from '#content/schema/page.ts'
+import {
+  frontmatterSchemas,
+  type MdxKind,
+  PageMetaSchema,
+} from '#content/schema/page.ts'
 import navigation from '#data/navigation.yaml'
 import site from '#data/site.yaml'
 import { root } from '#tests/site-copy.ts'
@@ -34,16 +38,22 @@ const collection = (name: string) =>
     fields: FormField[]
     files: { file: string; fields: FormField[] }[]
   }
-const single = ['pages', 'words', 'facts'].flatMap((name) => collection(name).files)
+const single = ['pages', 'words', 'facts'].flatMap(
+  (name) => collection(name).files,
+)
 /** Every file that has a form. */
 const everyFile = [
   ...kinds.flatMap((kind) =>
-    readdirSync(join(root, 'pages', kind)).map((name) => `pages/${kind}/${name}`),
+    readdirSync(join(root, 'pages', kind)).map(
+      (name) => `pages/${kind}/${name}`,
+    ),
   ),
   ...single.map(({ file }) => file),
 ]
 const formOf = (path: string) => {
-  const format = path.replace(/^pages\/(\w+)\/.*/, '$1-frontmatter').replaceAll('/', '-')
+  const format = path
+    .replace(/^pages\/(\w+)\/.*/, '$1-frontmatter')
+    .replaceAll('/', '-')
   return editor.files.get(format) as EntryFile
 }
 
@@ -76,17 +86,27 @@ test('a form names what does not agree in it, and warns of what may not be meant
   const { read, problems } = formOf('data/testimonials.yaml')
   const form = read(textOf('data/testimonials.yaml'))
   const [first, ...others] = form.testimonials as Record<string, unknown>[]
-  const other = { ...first, name: 'Asha Nair', initials: 'XY', quote: `${first?.quote} Twice.` }
+  const other = {
+    ...first,
+    name: 'Asha Nair',
+    initials: 'XY',
+    quote: `${first?.quote} Twice.`,
+  }
   const changed = { ...form, testimonials: [first, ...others, other] }
   const at = "testimonials 'Asha Nair',"
   expect(problems(changed).stops).toEqual([
     `${at} id: this id is that of an entry above: each needs its own`,
   ])
-  expect(problems({ ...changed, testimonials: [...others, other] }).toLookAt).toEqual([
+  expect(
+    problems({ ...changed, testimonials: [...others, other] }).toLookAt,
+  ).toEqual([
     `${at} initials: the initials XY are not those of Asha Nair: is AN meant?`,
   ])
   const guide = formOf('data/guide.yaml')
-  const circle = { ...guide.read(textOf('data/guide.yaml')), title: '{guide.title} once more' }
+  const circle = {
+    ...guide.read(textOf('data/guide.yaml')),
+    title: '{guide.title} once more',
+  }
   expect(guide.problems(circle).stops).toContain(
     'title: {guide.title} names itself: put its words here',
   )
@@ -100,22 +120,42 @@ test('what is typed is written as its kind, and an emptied optional field is not
     point: v.tuple([v.string(), v.number()]),
     note: v.optional(v.string()),
   })
-  const form = { price: ' 7999 ', on: true, at: '5:30', point: ' 0:30,  9 ', note: '' }
-  expect(fromForm(schema, form)).toEqual({ price: 7999, at: '5:30', point: ['0:30', 9] })
-  const { price, at } = fromForm(schema, { ...form, price: '7,999', at: '-1.5' }) as typeof form
+  const form = {
+    price: ' 7999 ',
+    on: true,
+    at: '5:30',
+    point: ' 0:30,  9 ',
+    note: '',
+  }
+  expect(fromForm(schema, form)).toEqual({
+    price: 7999,
+    at: '5:30',
+    point: ['0:30', 9],
+  })
+  const { price, at } = fromForm(schema, {
+    ...form,
+    price: '7,999',
+    at: '-1.5',
+  }) as typeof form
   expect([price, at]).toEqual(['7,999', -1.5])
 })
 
 describe('a form is called', () => {
-  const names = { 'data/ai-mastery-course.yaml': 'AI Business Transformation Program' }
+  const names = {
+    'data/ai-mastery-course.yaml': 'AI Business Transformation Program',
+  }
   const labelOf = (file: string) => {
     const { collections } = editorOf({ target: 'folder', names }).config
-    const files = collections.flatMap((each) => (each as { files?: Entry[] }).files ?? [])
+    const files = collections.flatMap(
+      (each) => (each as { files?: Entry[] }).files ?? [],
+    )
     return files.find((each) => each.file === file)?.label
   }
 
   test("by its page's title", () => {
-    expect(labelOf('data/ai-mastery-course.yaml')).toBe('AI Business Transformation Program')
+    expect(labelOf('data/ai-mastery-course.yaml')).toBe(
+      'AI Business Transformation Program',
+    )
   })
 
   test.each([
@@ -130,7 +170,8 @@ describe('a form is called', () => {
     const titles = await pageTitles(root)
     expect(titles['data/home.yaml']).toBe('Home')
     expect(titles['data/404.yaml']).toBe('Page not found')
-    const [, title] = /^title: '?(.*?)'?$/m.exec(textOf('pages/legal/disclaimer.mdx')) ?? []
+    const [, title] =
+      /^title: '?(.*?)'?$/m.exec(textOf('pages/legal/disclaimer.mdx')) ?? []
     expect(titles['pages/legal/disclaimer.mdx']).toBe(title)
   })
 })
@@ -138,12 +179,17 @@ describe('a form is called', () => {
 describe('the forms', () => {
   test('have a field for every key of the schemas, named and explained', () => {
     for (const kind of kinds) {
-      const fields = collection(kind).fields.filter(({ name }) => !name.startsWith('__'))
+      const fields = collection(kind).fields.filter(
+        ({ name }) => !name.startsWith('__'),
+      )
       const keys = [...Object.keys(frontmatterSchemas[kind].entries), 'body']
       expect(fields.map(({ name }) => name).sort()).toEqual(keys.sort())
-      for (const { name, hint } of withInner(fields)) expect(hint, name).toMatch(/\.$/)
+      for (const { name, hint } of withInner(fields))
+        expect(hint, name).toMatch(/\.$/)
     }
-    for (const { name, widget } of single.flatMap(({ fields }) => withInner(fields))) {
+    for (const { name, widget } of single.flatMap(({ fields }) =>
+      withInner(fields),
+    )) {
       expect(name).toMatch(/^[\w-]+$/)
       // The editor's own field for numbers makes 499 of 8,499.
       expect(widget, name).not.toBe('number')
@@ -155,7 +201,9 @@ describe('the forms', () => {
     (kind) => {
       const names = collection(kind).fields.map(({ name }) => name)
       expect(names.slice(0, 3)).toEqual(['__checks', 'heading', 'subtitle'])
-      expect(names.slice(names.indexOf('title'))).toEqual(Object.keys(PageMetaSchema.entries))
+      expect(names.slice(names.indexOf('title'))).toEqual(
+        Object.keys(PageMetaSchema.entries),
+      )
     },
   )
 
@@ -165,11 +213,23 @@ describe('the forms', () => {
   })
 
   test('have the limits, choices and kinds of the schemas', () => {
-    const fields = new Map(collection('content').fields.map((field) => [field.name, field]))
-    expect(fields.get('title')).toMatchObject({ required: true, widget: 'string' })
-    expect(fields.get('expertise')).toMatchObject({ widget: 'list', min: 3, max: 6 })
+    const fields = new Map(
+      collection('content').fields.map((field) => [field.name, field]),
+    )
+    expect(fields.get('title')).toMatchObject({
+      required: true,
+      widget: 'string',
+    })
+    expect(fields.get('expertise')).toMatchObject({
+      widget: 'list',
+      min: 3,
+      max: 6,
+    })
     expect(fields.get('label')).toMatchObject({ required: false })
-    expect(fields.get('figure')).toMatchObject({ typeKey: 'kind', required: false })
+    expect(fields.get('figure')).toMatchObject({
+      typeKey: 'kind',
+      required: false,
+    })
     expect(fields.get('figure')?.types).toHaveLength(6)
   })
 
@@ -181,12 +241,16 @@ describe('the forms', () => {
 
   test('are in the order of the menu, and every page has one', async () => {
     const pages = collection('pages').files.map(({ file }) => file)
-    const inMenu = [...navigation.pages, ...navigation.programs.links].map(({ href }) =>
-      pages.indexOf(metadataFile(`pages${href === '/' ? '/index' : href}.tsx`)),
+    const inMenu = [...navigation.pages, ...navigation.programs.links].map(
+      ({ href }) =>
+        pages.indexOf(
+          metadataFile(`pages${href === '/' ? '/index' : href}.tsx`),
+        ),
     )
     expect(inMenu).not.toContain(-1)
     expect(inMenu).toEqual([...inMenu].sort((a, b) => a - b))
-    for (const { file } of openSite(root).routes) expect(everyFile).toContain(metadataFile(file))
+    for (const { file } of openSite(root).routes)
+      expect(everyFile).toContain(metadataFile(file))
   })
 })
 
@@ -195,10 +259,17 @@ test('a form refuses other words than the quoted ones, until own-words.yaml list
   const home = formOf('data/home.yaml')
   const ownWords = formOf('data/own-words.yaml')
   const form = home.read(textOf('data/home.yaml'))
-  const changed = { ...form, banner: { ...Object(form.banner), text: 'TWO NEW PROGRAMS' } }
-  const { replaced } = ownWords.read(textOf('data/own-words.yaml')) as { replaced: string[] }
+  const changed = {
+    ...form,
+    banner: { ...Object(form.banner), text: 'TWO NEW PROGRAMS' },
+  }
+  const { replaced } = ownWords.read(textOf('data/own-words.yaml')) as {
+    replaced: string[]
+  }
   const others = replaced.filter((words) => !/LAUNCH/.test(words))
-  const message = expect.stringContaining("quotes 'NEW AI PROGRAMS LAUNCH' here")
+  const message = expect.stringContaining(
+    "quotes 'NEW AI PROGRAMS LAUNCH' here",
+  )
   for (const [listed, problems] of [
     [[], expect.arrayContaining([message])],
     [['NEW AI PROGRAMS LAUNCH'], []],

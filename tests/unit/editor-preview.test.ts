@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { editorOf } from '#tools/edit/edit-config.ts'
-import { previewSettings, type Repository, repositoryOf } from '#tools/edit/write-editor.ts'
+import {
+  previewSettings,
+  type Repository,
+  repositoryOf,
+} from '#tools/edit/write-editor.ts'
 
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
   const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
   const source = { branch: 'words/new', commit, base: 'main' }
 
-  const vercel = { VERCEL_GIT_REPO_OWNER: 'owner', VERCEL_GIT_REPO_SLUG: 'site' }
+  const vercel = {
+    VERCEL_GIT_REPO_OWNER: 'owner',
+    VERCEL_GIT_REPO_SLUG: 'site',
+  }
   const address = 'https://github.com/owner/site'
   test.each<[env: NodeJS.ProcessEnv, remote?: string]>([
     [{ REPOSITORY_URL: address }],
@@ -22,19 +29,29 @@ describe('the editor of a preview', () => {
   test('names the setting where its repository is unknown, and rejects an invalid one', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
     const below = { host: 'gitlab', name: 'group/below/site' }
-    expect(repositoryOf({ REPOSITORY_URL: `https://gitlab.com/${below.name}.git` })).toEqual(below)
+    expect(
+      repositoryOf({ REPOSITORY_URL: `https://gitlab.com/${below.name}.git` }),
+    ).toEqual(below)
     expect(() => repositoryOf({ SITE_REPOSITORY: 'my site' })).toThrow(
       "such as https://github.com/owner/name, not 'my site'",
     )
     const missing = (known: Repository | undefined, branch?: string) =>
-      previewSettings(known, { branch, commit, base: 'main' }, () => undefined).missing
-    expect(missing(undefined, 'words/new')).toMatch(/^To begin, set SITE_REPOSITORY/)
+      previewSettings(known, { branch, commit, base: 'main' }, () => undefined)
+        .missing
+    expect(missing(undefined, 'words/new')).toMatch(
+      /^To begin, set SITE_REPOSITORY/,
+    )
     expect(missing(repository)).toContain('Build it from a branch')
-    expect(missing(repository, 'main')).toContain("called 'main', like the one that goes live")
+    expect(missing(repository, 'main')).toContain(
+      "called 'main', like the one that goes live",
+    )
   })
 
   test('writes to its branch, with a token as the only sign-in', () => {
-    expect(editorOf(previewSettings(repository, source, () => undefined)).config.backend).toEqual({
+    expect(
+      editorOf(previewSettings(repository, source, () => undefined)).config
+        .backend,
+    ).toEqual({
       name: 'github',
       repo: 'owner/site',
       branch: 'words/new',
@@ -45,9 +62,14 @@ describe('the editor of a preview', () => {
   // How each host tells a pull request: deploy-context.test.ts.
   test('writes to a pull request only if the branch has its commit', () => {
     const pull = { ...source, isPull: true }
-    const settings = (head?: string) => previewSettings(repository, pull, () => head)
+    const settings = (head?: string) =>
+      previewSettings(repository, pull, () => head)
     for (const head of [undefined, 'another'])
-      expect(settings(head).missing).toMatch(/it may be a fork's.*SITE_REPOSITORY/)
-    expect(settings(commit)).toMatchObject({ repository: { ...repository, branch: 'words/new' } })
+      expect(settings(head).missing).toMatch(
+        /it may be a fork's.*SITE_REPOSITORY/,
+      )
+    expect(settings(commit)).toMatchObject({
+      repository: { ...repository, branch: 'words/new' },
+    })
   })
 })

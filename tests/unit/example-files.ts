@@ -23,7 +23,10 @@ export function siteOfExample(example: Example): Site {
   return siteOf({
     names: written.map(([file]) => file),
     files: new Map(
-      read.map(([file, text]) => [file, readFile(file, Buffer.from(withoutMark(text)))]),
+      read.map(([file, text]) => [
+        file,
+        readFile(file, Buffer.from(withoutMark(text))),
+      ]),
     ),
     pictures: new Map(published as [string, PictureFile][]),
   })
@@ -31,7 +34,8 @@ export function siteOfExample(example: Example): Site {
 
 /** Where ▸ stands. */
 export function markedPlace(example: Example) {
-  const [file, text] = Object.entries(example).find(([, part]) => String(part).includes('▸')) ?? []
+  const [file, text] =
+    Object.entries(example).find(([, part]) => String(part).includes('▸')) ?? []
   if (text === undefined) return undefined
   const place = placeOf(String(text), String(text).indexOf('▸'))
   return file === 'text' ? place : { file, ...place }

@@ -10,8 +10,14 @@ const shares = {
   caption,
   drawn: 'bars',
   wholes: [
-    { name: '1,200 enquiries by form', parts: [part('suited', 1000), part('did not', 200)] },
-    { name: 'A shirt costs 800 rupees', parts: [part('600 rupees', 58), part('200 rupees', 42)] },
+    {
+      name: '1,200 enquiries by form',
+      parts: [part('suited', 1000), part('did not', 200)],
+    },
+    {
+      name: 'A shirt costs 800 rupees',
+      parts: [part('600 rupees', 58), part('200 rupees', 42)],
+    },
   ],
 }
 const scores = {
@@ -36,7 +42,11 @@ const lanes = {
   axis: { start: 0, end: 90, step: 15 },
   lanes: [lane('Home', 36, 61), lane('Away', 9, 50)],
 }
-const scene = (at: string) => ({ at, says: 'A customer scans', shows: 'The code' })
+const scene = (at: string) => ({
+  at,
+  says: 'A customer scans',
+  shows: 'The code',
+})
 const scenes = {
   kind: 'scenes',
   caption,
@@ -63,7 +73,9 @@ const proof = {
   kind: 'proof',
   caption,
   title: 'Payroll for small shops',
-  paragraphs: ['You enter the attendance, and the wages are ready the same evening[1].'],
+  paragraphs: [
+    'You enter the attendance, and the wages are ready the same evening[1].',
+  ],
   notes: ['From your support mails'],
 }
 
@@ -92,7 +104,10 @@ test('a figure that does not add up is refused at its place, with what to do', (
   expect(mistakesIn({ ...scores, criteria })).toEqual([
     'criteria: The weights of all criteria must make 100 together, they make 90',
   ])
-  const entries = [{ name: 'Leaf', scores: [9, 7, 3], note: 'Survives' }, scores.entries[1]]
+  const entries = [
+    { name: 'Leaf', scores: [9, 7, 3], note: 'Survives' },
+    scores.entries[1],
+  ]
   expect(mistakesIn({ ...scores, entries })).toEqual([
     'entries.0.scores: needs one number for each of the 2 criteria, it has 3',
   ])
@@ -100,7 +115,12 @@ test('a figure that does not add up is refused at its place, with what to do', (
 
 test('moments that a figure cannot draw are refused at their places', () => {
   const order = 'correct a time, or put them in the order of time'
-  expect(mistakesIn({ ...lanes, lanes: [lane('Home', 36, 61), lane('Away', 50, 9)] })).toEqual([
+  expect(
+    mistakesIn({
+      ...lanes,
+      lanes: [lane('Home', 36, 61), lane('Away', 50, 9)],
+    }),
+  ).toEqual([
     `lanes.1.items.1: begins at 9, before the one above it in Away, at 50: ${order}`,
   ])
   const off = [scene('0:00'), scene('0:14'), scene('1:40')]

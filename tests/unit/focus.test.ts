@@ -10,7 +10,8 @@ beforeEach(() => {
 })
 
 /** A phone has no fine pointer. */
-const onPhone = (isPhone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+const onPhone = (isPhone: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
 
 test('the focus goes to what is asked for first', () => {
   onPhone(false)

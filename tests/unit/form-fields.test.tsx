@@ -26,7 +26,12 @@ const fieldOf = (type: FormField['type'], error?: string) => {
   const place = document.createElement('div')
   const Part = type === 'radio' ? RadioField : Field
   place.innerHTML = renderToString(
-    <Part id="answer" field={field} registration={registration} error={error} />,
+    <Part
+      id="answer"
+      field={field}
+      registration={registration}
+      error={error}
+    />,
   )
   return place
 }
@@ -43,7 +48,9 @@ test.each(['text', 'email', 'textarea', 'select'] as const)(
     const place = fieldOf(type)
     const label = place.querySelector('label')
     expect(label?.textContent).toBe('Answer')
-    expect(place.querySelector('input, textarea, select')?.id).toBe(label?.getAttribute('for'))
+    expect(place.querySelector('input, textarea, select')?.id).toBe(
+      label?.getAttribute('for'),
+    )
   },
 )
 
@@ -52,9 +59,13 @@ test.each(['text', 'textarea', 'select'] as const)(
   (type) => {
     const right = fieldOf(type)
     const wrong = fieldOf(type, 'Required')
-    const controlOf = (place: Element) => place.querySelector('input, textarea, select')
+    const controlOf = (place: Element) =>
+      place.querySelector('input, textarea, select')
     expect(describing(right, controlOf(right))).toEqual(['In a word'])
-    expect(describing(wrong, controlOf(wrong))).toEqual(['In a word', 'Required'])
+    expect(describing(wrong, controlOf(wrong))).toEqual([
+      'In a word',
+      'Required',
+    ])
   },
 )
 

@@ -23,30 +23,41 @@ beforeEach(() => {
   history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
 })
 
-describe.each(forms)('a visitor of $name whose script does not come', (lead, Form) => {
-  const compose = (answers: pages.TypedAnswers, source?: string) =>
-    lead.id === 'consultation'
-      ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
-      : formMessage(lead.message, lead.fields)(answers, source)
-  test.each([
-    ['every field', pages.answersFor(lead.fields)],
-    ['the required fields', pages.answersFor(lead.fields.filter(({ required }) => required))],
-  ])('is offered the message that it would have made of %s', async (_, answers) => {
-    document.body.innerHTML = renderToString(<Form />)
-    const form = document.querySelector('form') as HTMLFormElement
-    for (const field of form.elements as Iterable<HTMLInputElement>)
-      if (field.name) {
-        const answer = answers[field.name] ?? ''
-        // Copied texts bring signs that cannot be seen.
-        field.value = field.localName === 'select' ? answer : `\u202a${answer}\u200b `
-      }
-    // As in a page that the browser has translated.
-    for (const option of form.querySelectorAll('option')) option.textContent = 'अनुवाद'
-    const text = fallbackLinks(form).querySelector('pre')
-    expect(text?.textContent).toBe(compose(answers).body)
-    const source = sourceLine()
-    expect(source).toContain('campaign diwali')
-    await vi.waitFor(() => expect(text?.textContent).toContain(source))
-    expect(text?.textContent).toBe(compose(answers, source).body)
-  })
-})
+describe.each(forms)(
+  'a visitor of $name whose script does not come',
+  (lead, Form) => {
+    const compose = (answers: pages.TypedAnswers, source?: string) =>
+      lead.id === 'consultation'
+        ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
+        : formMessage(lead.message, lead.fields)(answers, source)
+    test.each([
+      ['every field', pages.answersFor(lead.fields)],
+      [
+        'the required fields',
+        pages.answersFor(lead.fields.filter(({ required }) => required)),
+      ],
+    ])(
+      'is offered the message that it would have made of %s',
+      async (_, answers) => {
+        document.body.innerHTML = renderToString(<Form />)
+        const form = document.querySelector('form') as HTMLFormElement
+        for (const field of form.elements as Iterable<HTMLInputElement>)
+          if (field.name) {
+            const answer = answers[field.name] ?? ''
+            // Copied texts bring signs that cannot be seen.
+            field.value =
+              field.localName === 'select' ? answer : `\u202a${answer}\u200b `
+          }
+        // As in a page that the browser has translated.
+        for (const option of form.querySelectorAll('option'))
+          option.textContent = 'अनुवाद'
+        const text = fallbackLinks(form).querySelector('pre')
+        expect(text?.textContent).toBe(compose(answers).body)
+        const source = sourceLine()
+        expect(source).toContain('campaign diwali')
+        await vi.waitFor(() => expect(text?.textContent).toContain(source))
+        expect(text?.textContent).toBe(compose(answers, source).body)
+      },
+    )
+  },
+)

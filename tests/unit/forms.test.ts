@@ -16,7 +16,9 @@ afterAll(() => {
 
 type Schema = v.GenericSchema<unknown, Record<string, string>>
 const schemas = new Map(
-  pages.servedForms.map((form) => [form, schemaOf(form.fields) as Schema] as const),
+  pages.servedForms.map(
+    (form) => [form, schemaOf(form.fields) as Schema] as const,
+  ),
 ).set(pages.application, ApplicationSchema)
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
@@ -36,7 +38,8 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
 
   test('asks for the fields of requirements §3.4 in order, each with its lines and a label', () => {
     const asked = fields.map(
-      ({ name, required, rows }) => name + (required ? '*' : '') + (rows ? ` (${rows} lines)` : ''),
+      ({ name, required, rows }) =>
+        name + (required ? '*' : '') + (rows ? ` (${rows} lines)` : ''),
     )
     expect(requirements).toContain(`/${id}-form.yaml\` | ${asked.join(', ')} |`)
     expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length)
@@ -48,16 +51,23 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
       for (const blank of options && !required ? [''] : ['', '  \n ']) {
         const expected = required ? [name] : []
         expect(faults({ [name]: blank })).toEqual(expected)
-        expect(missingFields(fields, { ...valid, [name]: blank })).toEqual(expected)
+        expect(missingFields(fields, { ...valid, [name]: blank })).toEqual(
+          expected,
+        )
       }
   })
 
   test('accepts every option a visitor is shown and no other', () => {
-    for (const { name, options = [] } of fields.filter((field) => field.options)) {
-      for (const { value } of options) expect(faults({ [name]: value })).toEqual([])
+    for (const { name, options = [] } of fields.filter(
+      (field) => field.options,
+    )) {
+      for (const { value } of options)
+        expect(faults({ [name]: value })).toEqual([])
       expect(faults({ [name]: 'something else' })).toEqual([name])
       for (const part of ['value', 'label'] as const)
-        expect(new Set(options.map((option) => option[part])).size).toBe(options.length)
+        expect(new Set(options.map((option) => option[part])).size).toBe(
+          options.length,
+        )
     }
   })
 
@@ -68,7 +78,14 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
         ? (valid[name] ?? '')
         : 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
       const [first, ...rest] = text
-      for (const sign of ['\u200b', '\u200e', '\u202e', '\u2068', '\u00ad', '\ufeff'])
+      for (const sign of [
+        '\u200b',
+        '\u200e',
+        '\u202e',
+        '\u2068',
+        '\u00ad',
+        '\ufeff',
+      ])
         expect(
           v.parse(schema, {
             ...valid,
@@ -90,21 +107,41 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
   })
 
   test('accepts or rejects any typed text without an exception, in words of its own', () => {
-    const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(null, undefined))
-    const answers = fc.record(Object.fromEntries(fields.map(({ name }) => [name, typed])))
-    const own = /^(Required|Invalid email|Invalid input|Please|Full name|Business name|Industry)/
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(null, undefined),
+    )
+    const answers = fc.record(
+      Object.fromEntries(fields.map(({ name }) => [name, typed])),
+    )
+    const own =
+      /^(Required|Invalid email|Invalid input|Please|Full name|Business name|Industry)/
     fc.assert(
       fc.property(answers, (values) => {
-        for (const message of Object.values(problems(schema, values))) expect(message).toMatch(own)
-        expect(missingFields(fields, values).length).toBeLessThanOrEqual(fields.length)
+        for (const message of Object.values(problems(schema, values)))
+          expect(message).toMatch(own)
+        expect(missingFields(fields, values).length).toBeLessThanOrEqual(
+          fields.length,
+        )
       }),
     )
   })
 })
 
 const untouched = ['', null, undefined, 'something else']
-const noMail = ['', 'asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com']
-const mails = ['asha@example.com', "o'brien+x@mail.example.co.in", 'आशा@उदाहरण.भारत']
+const noMail = [
+  '',
+  'asha',
+  'asha@',
+  '@example.com',
+  'asha@example',
+  'a b@example.com',
+]
+const mails = [
+  'asha@example.com',
+  "o'brien+x@mail.example.co.in",
+  'आशा@उदाहरण.भारत',
+]
 const noWebsite = [
   'not a url',
   'https://',
@@ -117,18 +154,26 @@ const noWebsite = [
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /** A field, its error, answers with it or the least length of others, and answers without it. */
-type Row = [name: string, error: string, wrong: number | unknown[], right?: string[]]
+type Row = [
+  name: string,
+  error: string,
+  wrong: number | unknown[],
+  right?: string[],
+]
 const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {
     const x = (count: number) => 'x'.repeat(count)
     const isLeast = typeof wrong === 'number'
     const refused = isLeast ? ['', x(wrong - 1), ` ${x(wrong - 1)} `] : wrong
-    const taken = isLeast ? [` ${x(wrong)}\n`, 'न'.repeat(wrong), x(10_000), ...right] : right
+    const taken = isLeast
+      ? [` ${x(wrong)}\n`, 'न'.repeat(wrong), x(10_000), ...right]
+      : right
     const answers = pages.answersFor(form.fields)
     const errorsOf = (value: unknown) =>
       problems(schemas.get(form) as Schema, { ...answers, [name]: value })
-    for (const value of refused) expect(errorsOf(value), `${value}`).toEqual({ [name]: error })
+    for (const value of refused)
+      expect(errorsOf(value), `${value}`).toEqual({ [name]: error })
     for (const value of taken) expect(errorsOf(value), value).toEqual({})
   }
 
@@ -140,7 +185,10 @@ test.each<Row>([
   ['service', 'Invalid input', ['plumbing']],
   ['budget', 'Invalid input', ['plenty']],
   ['name', 'Invalid input', [7]],
-])('a service request with a wrong %s has the error %s', errorsIn(pages.serviceRequest))
+])(
+  'a service request with a wrong %s has the error %s',
+  errorsIn(pages.serviceRequest),
+)
 
 test.each<Row>([
   ['fullName', 'Full name must be at least 2 characters', 2],
@@ -152,8 +200,16 @@ test.each<Row>([
   ['businessSize', 'Please select business size', untouched],
   ['currentRevenue', 'Please select revenue range', untouched],
   ['aiExperience', 'Please select AI experience level', untouched],
-  ['businessChallenges', 'Please describe your challenges (minimum 50 characters)', 50],
-  ['transformationGoals', 'Please describe your goals (minimum 50 characters)', 50],
+  [
+    'businessChallenges',
+    'Please describe your challenges (minimum 50 characters)',
+    50,
+  ],
+  [
+    'transformationGoals',
+    'Please describe your goals (minimum 50 characters)',
+    50,
+  ],
   ['investmentReadiness', 'Please confirm investment readiness', untouched],
 ])('an applicant with a wrong %s reads only: %s', errorsIn(pages.application))
 
@@ -177,22 +233,38 @@ test.each([
   ['@asha.designs', '@asha.designs'],
   ['Asha Designs on Instagram', 'Asha Designs on Instagram'],
   ['insta: asha_designs', 'insta: asha_designs'],
-])('the website of an applicant, %j, is sent as %j', (businessWebsite, sent) => {
-  const answers = { ...pages.answersFor(pages.application.fields), businessWebsite }
-  expect(v.parse(ApplicationSchema, answers).businessWebsite).toBe(sent)
-})
+])(
+  'the website of an applicant, %j, is sent as %j',
+  (businessWebsite, sent) => {
+    const answers = {
+      ...pages.answersFor(pages.application.fields),
+      businessWebsite,
+    }
+    expect(v.parse(ApplicationSchema, answers).businessWebsite).toBe(sent)
+  },
+)
 
 // The schemas of the files hold the other values and words.
 test.skipIf(!asDelivered)('the times of a consultation are in IST', () => {
-  const times = pages.consultation.fields.find(({ name }) => name === 'preferredTime')?.options
+  const times = pages.consultation.fields.find(
+    ({ name }) => name === 'preferredTime',
+  )?.options
   expect(times?.map(({ label }) => label).join(', ')).toBe(
     'Morning (9 AM-12 PM IST), Afternoon (12-5 PM IST), Evening (5-8 PM IST), Flexible',
   )
 })
 
 test('a link preselects an option by its value alone', () => {
-  const { options = [] } = pages.serviceRequest.fields.find(({ name }) => name === 'service') ?? {}
+  const { options = [] } =
+    pages.serviceRequest.fields.find(({ name }) => name === 'service') ?? {}
   expect(knownValue(options, 'seo-services')).toBe('seo-services')
-  for (const unknown of ['plumbing', '', 'SEO Services', 'toString', null, undefined])
+  for (const unknown of [
+    'plumbing',
+    '',
+    'SEO Services',
+    'toString',
+    null,
+    undefined,
+  ])
     expect(knownValue(options, unknown)).toBe('')
 })

@@ -10,39 +10,64 @@ import { cardSvg } from '#ssg/outputs/share-cards.ts'
 
 const page: PageMeta = {
   title: 'Food writing samples',
-  description: 'Recipes and restaurant stories for food brands and magazines, with the brief.',
+  description:
+    'Recipes and restaurant stories for food brands and magazines, with the brief.',
   keywords: ['food writing', 'recipes'],
 }
 
 test('the sitemap lists no page whose canonical address is elsewhere', () => {
-  const pages = [undefined, 'https://magazine.example/own'].map((canonicalUrl, index) => {
-    const path = `/content/${index}`
-    return { path, file: '', kind: 'content', meta: { ...page, canonicalUrl } } as Page
-  })
+  const pages = [undefined, 'https://magazine.example/own'].map(
+    (canonicalUrl, index) => {
+      const path = `/content/${index}`
+      return {
+        path,
+        file: '',
+        kind: 'content',
+        meta: { ...page, canonicalUrl },
+      } as Page
+    },
+  )
   const listed = sitemapXml(pages).match(/<loc>.*<\/loc>/g)
   expect(listed).toEqual([`<loc>${site.origin}/content/0</loc>`])
 })
 
 test('the title of a page in a search result ends with the name of the consultant', () => {
   const text = `Food writing samples | ${site.name}`
-  expect(headTags(site, page, '/content/food')).toContainEqual({ tag: 'title', text })
+  expect(headTags(site, page, '/content/food')).toContainEqual({
+    tag: 'title',
+    text,
+  })
 })
 
 test('a page that stands elsewhere too names that address to search engines', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
-  expect(head).toContainEqual({ tag: 'link', attrs: { rel: 'canonical', href: canonicalUrl } })
+  expect(head).toContainEqual({
+    tag: 'link',
+    attrs: { rel: 'canonical', href: canonicalUrl },
+  })
 })
 
 test("a page's own picture is shared without the size of the drawn card", () => {
-  const head = headTags(site, { ...page, ogImage: '/images/food.jpg' }, '/content/food')
-  const attrs = { property: 'og:image', content: `${site.origin}/images/food.jpg` }
+  const head = headTags(
+    site,
+    { ...page, ogImage: '/images/food.jpg' },
+    '/content/food',
+  )
+  const attrs = {
+    property: 'og:image',
+    content: `${site.origin}/images/food.jpg`,
+  }
   expect(head).toContainEqual(expect.objectContaining({ attrs }))
   expect(JSON.stringify(head)).not.toContain('og:image:width')
 })
 
 test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
-  const lines = [...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(/<text[^>]*>([^<]*)</g)]
+  const lines = [
+    ...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(
+      /<text[^>]*>([^<]*)</g,
+    ),
+  ]
   expect(lines.slice(3).map(([, line]) => line)).toEqual([
     'Škoda’s “café”',
     '&amp; more –',

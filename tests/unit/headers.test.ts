@@ -12,51 +12,68 @@ import {
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy', () => {
   test.each([
     ['no ids', none],
-    ['placeholder ids', { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }],
-  ])('with %s allows scripts, styles and requests of this site, and photographs', (_, ids) => {
-    expect(printPolicy(contentPolicy(ids, [sheet])).split('; ')).toEqual([
-      "default-src 'none'",
-      `script-src 'self' ${sha256(firstPressScript)}`,
-      `style-src ${sha256(sheet)}`,
-      "img-src 'self' data: https://images.unsplash.com",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self' mailto:",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types site',
-      'upgrade-insecure-requests',
-    ])
-  })
+    [
+      'placeholder ids',
+      { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' },
+    ],
+  ])(
+    'with %s allows scripts, styles and requests of this site, and photographs',
+    (_, ids) => {
+      expect(printPolicy(contentPolicy(ids, [sheet])).split('; ')).toEqual([
+        "default-src 'none'",
+        `script-src 'self' ${sha256(firstPressScript)}`,
+        `style-src ${sha256(sheet)}`,
+        "img-src 'self' data: https://images.unsplash.com",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self' mailto:",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types site',
+        'upgrade-insecure-requests',
+      ])
+    },
+  )
 
   test('allows exactly the service whose id is real', () => {
-    const google = printPolicy(contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]))
+    const google = printPolicy(
+      contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]),
+    )
     const tag = 'https://www.googletagmanager.com/gtag/js;'
     expect(google).toContain(`${sha256(firstPressScript)} ${tag}`)
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
-    const meta = printPolicy(contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]))
+    const meta = printPolicy(
+      contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]),
+    )
     expect(meta).toContain('https://connect.facebook.net/en_US/fbevents.js')
     expect(meta).not.toContain('google')
   })
 
   test('fits into one line of _headers with everything on', () => {
-    const rules = headerRules({ analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }, [])
+    const rules = headerRules(
+      { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' },
+      [],
+    )
     expect(printHeaders(rules)).not.toMatch(/.{2001}/)
   })
 
   test('is the same in a page, without directives that need a header or https', () => {
     const ofHeader = /; frame-ancestors 'none'|; upgrade-insecure-requests/g
-    const inPage = printPolicy(contentPolicy(none, [sheet])).replace(ofHeader, '')
+    const inPage = printPolicy(contentPolicy(none, [sheet])).replace(
+      ofHeader,
+      '',
+    )
     expect(policyMeta([sheet], none)).toBe(
       `<meta http-equiv="Content-Security-Policy" content="${inPage}">`,
     )
@@ -81,12 +98,17 @@ test('a translated copy of a page may load the fonts', () => {
 })
 
 test('search engines are told to leave every address of a preview out', () => {
-  const headers = headersFor('/about', previewRules(headerRules(none, ['/', '/about'])))
+  const headers = headersFor(
+    '/about',
+    previewRules(headerRules(none, ['/', '/about'])),
+  )
   expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
 })
 
 test('a preview over http asks no browser for https', () => {
   const headers = overHttp(headersFor('/', headerRules(none, ['/'])))
-  expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
+  expect(headers['Content-Security-Policy']).not.toContain(
+    'upgrade-insecure-requests',
+  )
   expect(headers).not.toHaveProperty('Strict-Transport-Security')
 })

@@ -12,7 +12,11 @@ import { serve } from '#tools/static-host.ts'
 // Every page is such a file: tests/built/every-page.test.ts, 'the routes of the requirements'.
 test('netlify.toml builds and publishes the site, without headers beside _headers', () => {
   const toml = readFileSync('netlify.toml', 'utf8')
-  for (const setting of ['command = "npm run build"', 'publish = "dist"', 'pretty_urls = true'])
+  for (const setting of [
+    'command = "npm run build"',
+    'publish = "dist"',
+    'pretty_urls = true',
+  ])
     expect(toml).toContain(setting)
   expect(toml).not.toMatch(/\[\[headers\]\]|\[\[redirects\]\]/)
 })
@@ -22,13 +26,20 @@ test('hosts and the checks of pull requests build on the Node.js of .node-versio
   // A second place would overrule the file.
   expect(readFileSync('netlify.toml', 'utf8')).not.toContain('NODE_VERSION')
   const workflow = readFileSync('.github/workflows/site.yml', 'utf8')
-  const versions = workflow.match(/node-version.*/g)?.filter((line) => !/matrix\.node/.test(line))
-  expect(new Set(versions)).toEqual(new Set(['node-version-file: .node-version']))
+  const versions = workflow
+    .match(/node-version.*/g)
+    ?.filter((line) => !/matrix\.node/.test(line))
+  expect(new Set(versions)).toEqual(
+    new Set(['node-version-file: .node-version']),
+  )
 })
 
 test('wrangler.jsonc serves dist with addresses without a final slash, and the 404 page', () => {
   const config = JSON.parse(
-    readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''),
+    readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(
+      /^\s*\/\/.*$/gm,
+      '',
+    ),
   )
   expect(config.assets).toEqual({
     directory: '../dist',
@@ -45,7 +56,11 @@ test('Vercel serves addresses without .html and a final slash, and leads old one
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
-      { source: '/content/food', destination: '/content/cooking', permanent: true },
+      {
+        source: '/content/food',
+        destination: '/content/cooking',
+        permanent: true,
+      },
       { source: '/old', destination: '/', permanent: true },
     ],
   })
@@ -89,13 +104,20 @@ describe('`npm start`', () => {
   }
   const root = siteWith(files, [])
   const askAt = async (url: string, path: string) => {
-    const asked = request(url, { path, headers: { 'accept-encoding': 'br' } }).end()
+    const asked = request(url, {
+      path,
+      headers: { 'accept-encoding': 'br' },
+    }).end()
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     answer.resume()
     return answer
   }
   const ask = async (path: string) => {
-    const { server, url, compressed } = await serve({ root, dir: 'dist', port: 0 })
+    const { server, url, compressed } = await serve({
+      root,
+      dir: 'dist',
+      port: 0,
+    })
     const answer = await askAt(url, path)
     await compressed
     server.close()
@@ -103,7 +125,11 @@ describe('`npm start`', () => {
   }
 
   test('answers at once, and with compressed pages as soon as they are', async () => {
-    const { server, url, compressed } = await serve({ root, dir: 'dist', port: 0 })
+    const { server, url, compressed } = await serve({
+      root,
+      dir: 'dist',
+      port: 0,
+    })
     expect((await askAt(url, '/')).statusCode).toBe(200)
     await compressed
     const { statusCode, headers } = await askAt(url, '/')

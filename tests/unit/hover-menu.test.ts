@@ -7,21 +7,26 @@ let menu: HTMLDetailsElement
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.body.innerHTML = '<div><details><summary>AI Courses</summary></details></div>'
+  document.body.innerHTML =
+    '<div><details><summary>AI Courses</summary></details></div>'
   area = document.querySelector('div') as HTMLElement
   menu = document.querySelector('details') as HTMLDetailsElement
   openOnHover(area)
   return () => vi.useRealTimers()
 })
 
-const pointer = (type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') =>
-  area.dispatchEvent(new PointerEvent(type, { pointerType }))
+const pointer = (
+  type: 'pointerenter' | 'pointerleave',
+  pointerType = 'mouse',
+) => area.dispatchEvent(new PointerEvent(type, { pointerType }))
 /** happy-dom tells nobody that a menu has opened or closed. */
 const told = () => menu.dispatchEvent(new Event('toggle'))
 const press = () =>
   menu
     .querySelector('summary')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    ?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    )
 
 test('a menu opens 200 ms after a mouse came to rest there', () => {
   pointer('pointerenter')

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
-const page = () => new Response('<main></main>', { headers: { 'content-type': 'text/html' } })
+const script = () =>
+  new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
+const page = () =>
+  new Response('<main></main>', { headers: { 'content-type': 'text/html' } })
 const missing = () => new Response('export {}', { ...script(), status: 404 })
 
 const load = vi.fn(async () => 'module')
@@ -14,7 +16,9 @@ async function freshImport() {
   vi.doMock('#client/dom/retry.ts', () => ({
     withRetry: (attempt: () => Promise<void>) => attempt().catch(attempt),
   }))
-  const { importWithRetry } = await import('#client/islands/import-with-retry.ts')
+  const { importWithRetry } = await import(
+    '#client/islands/import-with-retry.ts'
+  )
   return importWithRetry
 }
 
@@ -30,8 +34,13 @@ beforeEach(() => {
 
 test('a part is started once its scripts are there', async () => {
   const importWithRetry = await freshImport()
-  expect(await importWithRetry(load, ['assets/a.js', 'assets/b.js', 'assets/a.css'])).toBe('module')
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(
+    await importWithRetry(load, ['assets/a.js', 'assets/b.js', 'assets/a.css']),
+  ).toBe('module')
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/assets/a.js',
+    '/assets/b.js',
+  ])
 })
 
 test.each([
@@ -40,7 +49,9 @@ test.each([
 ])('a part is not started where a host answers %s', async (_, answer) => {
   const importWithRetry = await freshImport()
   fetched.mockImplementation(async () => answer())
-  await expect(importWithRetry(load, ['assets/a.js'])).rejects.toThrow('/assets/a.js is no script')
+  await expect(importWithRetry(load, ['assets/a.js'])).rejects.toThrow(
+    '/assets/a.js is no script',
+  )
   expect(load).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+} from 'vitest'
 import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
 
@@ -32,7 +40,8 @@ const page = `
     <p><a href="#apply">Apply</a> <a href="#top">Top</a></p>
   </main>`
 
-const element = (selector: string) => document.querySelector(selector) as HTMLElement
+const element = (selector: string) =>
+  document.querySelector(selector) as HTMLElement
 /** Lets code that was asked for load: importing it here resolves after it does there. */
 const loaded = async () => {
   await import('#components/ui/Tabs.island.tsx')
@@ -43,8 +52,12 @@ const loaded = async () => {
 async function expectHydrated(name?: string) {
   if (!name) await loaded()
   await vi.waitFor(() => {
-    const islands = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')]
-    expect(islands.map(({ dataset }) => dataset.island)).toEqual(name ? [name] : [])
+    const islands = [
+      ...document.querySelectorAll<HTMLElement>('[data-hydrated]'),
+    ]
+    expect(islands.map(({ dataset }) => dataset.island)).toEqual(
+      name ? [name] : [],
+    )
   })
 }
 
@@ -69,13 +82,27 @@ test.each([
 })
 
 const point = (selector: string, type: string, pointerType: string) =>
-  element(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }))
+  element(selector).dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerType }),
+  )
 
 test.each([
   ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
   ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
-  ['a mouse over its link', '[href="#apply"]', 'pointermove', 'mouse', 'ApplicationView'],
-  ['a finger on its link', '[href="#apply"]', 'pointerdown', 'touch', 'ApplicationView'],
+  [
+    'a mouse over its link',
+    '[href="#apply"]',
+    'pointermove',
+    'mouse',
+    'ApplicationView',
+  ],
+  [
+    'a finger on its link',
+    '[href="#apply"]',
+    'pointerdown',
+    'touch',
+    'ApplicationView',
+  ],
 ])('%s starts an island', async (_, selector, type, pointerType, name) => {
   point(selector, type, pointerType)
   await expectHydrated(name)
@@ -92,7 +119,12 @@ test.each([
 test.each([
   ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
   ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],
-  ['a scroll that begins on a static part', '[data-slot] p', 'pointerdown', 'touch'],
+  [
+    'a scroll that begins on a static part',
+    '[data-slot] p',
+    'pointerdown',
+    'touch',
+  ],
   ['a finger on another link', '[href="#top"]', 'pointerdown', 'touch'],
 ])('%s starts no island', async (_, selector, type, pointerType) => {
   point(selector, type, pointerType)
@@ -100,21 +132,38 @@ test.each([
 })
 
 describe('a press before hydration', () => {
-  const press = (selector: string, event: Event) => !element(selector).dispatchEvent(event)
+  const press = (selector: string, event: Event) =>
+    !element(selector).dispatchEvent(event)
   const key = (key: string, modifiers: KeyboardEventInit = {}) =>
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+    new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      ...modifiers,
+    })
   const click = (modifiers: MouseEventInit = {}) =>
     new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
   test('on a tab keeps the keys that choose another for its script, and no other', () => {
-    for (const name of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ' '])
+    for (const name of [
+      'ArrowLeft',
+      'ArrowRight',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+      ' ',
+    ])
       expect(press('[role=tab]', key(name)), name).toBe(true)
     for (const name of ['a', 'Tab', 'Enter', 'ArrowUp'])
       expect(press('[role=tab]', key(name)), name).toBe(false)
     for (const modifier of modifiers)
-      expect(press('[role=tab]', key('End', { [modifier]: true })), modifier).toBe(false)
+      expect(
+        press('[role=tab]', key('End', { [modifier]: true })),
+        modifier,
+      ).toBe(false)
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
@@ -122,7 +171,9 @@ describe('a press before hydration', () => {
     (control) => {
       expect(press(control, click())).toBe(true)
       for (const modifier of modifiers)
-        expect(press(control, click({ [modifier]: true })), modifier).toBe(false)
+        expect(press(control, click({ [modifier]: true })), modifier).toBe(
+          false,
+        )
     },
   )
 })

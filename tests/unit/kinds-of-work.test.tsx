@@ -33,7 +33,9 @@ describe('a visitor of a list with one kind of work', () => {
   const groups = [{ id: 'content', label: filters.content, count: 1 }]
 
   test('is given no choice between kinds', () => {
-    const html = renderToStaticMarkup(<ProjectFilter groups={groups}>Cards</ProjectFilter>)
+    const html = renderToStaticMarkup(
+      <ProjectFilter groups={groups}>Cards</ProjectFilter>,
+    )
     expect(html).toBe('Cards')
   })
 

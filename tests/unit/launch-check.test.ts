@@ -5,7 +5,12 @@ import { serviceIds } from '#data/ids.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { type Change, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
-import { beforeBuild, launchFindings, printFindings, stopMessage } from '#tools/launch/launch.ts'
+import {
+  beforeBuild,
+  launchFindings,
+  printFindings,
+  stopMessage,
+} from '#tools/launch/launch.ts'
 
 type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
 const midday = new Date('2026-03-10T12:00:00Z')
@@ -13,7 +18,8 @@ const find = (changes: Record<string, Change> = {}, now = midday) =>
   launchFindings(siteWith(changes), now)
 const by = (findings: readonly LaunchFinding[], start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
-const idsOf = (findings: readonly LaunchFinding[]) => findings.map(({ id }) => id)
+const idsOf = (findings: readonly LaunchFinding[]) =>
+  findings.map(({ id }) => id)
 const blocked = (findings: readonly LaunchFinding[]) =>
   idsOf(findings.filter(({ blocking }) => blocking))
 const placed = ({ file, line, column, message }: LaunchFinding) =>
@@ -21,7 +27,8 @@ const placed = ({ file, line, column, message }: LaunchFinding) =>
 /** 'identity.email blocks: data/site.yaml:6:1 …' */
 const linesOf = (findings: readonly LaunchFinding[]) =>
   findings.map(
-    (finding) => `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${placed(finding)}`,
+    (finding) =>
+      `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${placed(finding)}`,
   )
 const excuse = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
@@ -46,9 +53,15 @@ describe('a site with the sample facts', () => {
       'identity.social.Instagram',
       'identity.social.X',
     ])
-    const names = ['identity.portrait', 'identity.analyticsId', 'identity.pixelId']
+    const names = [
+      'identity.portrait',
+      'identity.analyticsId',
+      'identity.pixelId',
+    ]
     expect(idsOf(identity.filter(({ blocking }) => !blocking))).toEqual(names)
-    expect(by(samples, 'legal.notice').map(({ blocking }) => blocking)).toEqual([false])
+    expect(by(samples, 'legal.notice').map(({ blocking }) => blocking)).toEqual(
+      [false],
+    )
     expect(of('identity.email')).toEqual([
       "identity.email blocks: data/site.yaml:6:1 'hello@example.com' reaches nobody: every " +
         'mail from this site would be lost',
@@ -58,29 +71,42 @@ describe('a site with the sample facts', () => {
   test.each([
     ['greeting', 'data/contact.yaml'],
     ['notice', 'data/forms/all-forms.yaml'],
-  ])('has a %s in each language of its owner that is a sample until read', async (kind, file) => {
-    const start = `sample.${kind}.`
-    expect(of(start)).toEqual(
-      ['Hindi', 'Bengali'].map((language) =>
-        expect.stringMatching(new RegExp(` blocks: ${file}:\\d+:5 .*in ${language} `)),
-      ),
-    )
-    const inBengali = await find({ 'data/site.yaml': (text) => text.replace('  - Hindi\n', '') })
-    expect(idsOf(by(inBengali, start))).toEqual([`${start}bn`])
-  })
+  ])(
+    'has a %s in each language of its owner that is a sample until read',
+    async (kind, file) => {
+      const start = `sample.${kind}.`
+      expect(of(start)).toEqual(
+        ['Hindi', 'Bengali'].map((language) =>
+          expect.stringMatching(
+            new RegExp(` blocks: ${file}:\\d+:5 .*in ${language} `),
+          ),
+        ),
+      )
+      const inBengali = await find({
+        'data/site.yaml': (text) => text.replace('  - Hindi\n', ''),
+      })
+      expect(idsOf(by(inBengali, start))).toEqual([`${start}bn`])
+    },
+  )
 
   test('has invented testimonials, quotes, case studies and pages of work', () => {
     expect(by(samples, 'sample.').every(({ blocking }) => blocking)).toBe(true)
     const cases = serviceIds.flatMap(
       (id) => readContent(`data/services/${id}.yaml`).caseStudies?.items ?? [],
     )
-    expect(['testimonials', 'quotes', 'cases'].map((kind) => of(`sample.${kind}.`).length)).toEqual(
-      [testimonials.length, 3, cases.length],
+    expect(
+      ['testimonials', 'quotes', 'cases'].map(
+        (kind) => of(`sample.${kind}.`).length,
+      ),
+    ).toEqual([testimonials.length, 3, cases.length])
+    expect(idsOf(samples)).toEqual(
+      expect.arrayContaining(work.map(({ path }) => `sample.${path}`)),
     )
-    expect(idsOf(samples)).toEqual(expect.arrayContaining(work.map(({ path }) => `sample.${path}`)))
     const id = testimonials[0]?.id
     expect(of(`sample.testimonials.${id}`)[0]).toMatch(
-      new RegExp(`data/testimonials\\.yaml:\\d+:5 The testimonial '${id}' is invented`),
+      new RegExp(
+        `data/testimonials\\.yaml:\\d+:5 The testimonial '${id}' is invented`,
+      ),
     )
   })
 
@@ -89,33 +115,54 @@ describe('a site with the sample facts', () => {
     expect(blocked(samples)).toHaveLength(blocks)
     const lines = printFindings(samples).split('\n')
     expect(lines[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
-    expect(lines.at(-1)).toMatch(new RegExp(`^${blocks} findings block going live, .*0 excused`))
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`^${blocks} findings block going live, .*0 excused`),
+    )
   })
 })
 
 test('a real place in another country asks for its time zone, also in texts', async () => {
   const inNepal = (text: string) =>
-    text.replace('sample: true', 'sample: false').replace('country: IN', 'country: NP')
+    text
+      .replace('sample: true', 'sample: false')
+      .replace('country: IN', 'country: NP')
   const zonesOf = async (changes: Record<string, Change>) =>
-    idsOf(by(await find({ 'data/business.yaml': inNepal, ...changes }), 'identity.timeZone'))
+    idsOf(
+      by(
+        await find({ 'data/business.yaml': inNepal, ...changes }),
+        'identity.timeZone',
+      ),
+    )
   expect(await zonesOf({})).toEqual(['identity.timeZone'])
   const course = 'data/ai-mastery-course.yaml'
   const changes = {
     [course]: (text: string) => text.replace('{site.timeZoneName}', 'IST'),
     'data/site.yaml': (text: string) =>
-      text.replace('Asia/Kolkata', 'Europe/London').replace('IST (GMT+5:30)', 'London time'),
+      text
+        .replace('Asia/Kolkata', 'Europe/London')
+        .replace('IST (GMT+5:30)', 'London time'),
   }
   expect(await zonesOf(changes)).toEqual([`identity.timeZone.${course}.1`])
 })
 
 test("a gap of a template blocks, and contacts that are not the owner's are named", async () => {
   const file = 'pages/legal/disclaimer.mdx'
-  const sentence = 'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
+  const sentence =
+    'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
   const line = readFileSync(file, 'utf8').split('\n').length + 1
   const found = await find({ [file]: (text) => `${text}\n${sentence}\n` })
-  expect(linesOf([...by(found, `placeholder.${file}`), ...by(found, `contact.${file}`)])).toEqual([
-    expect.stringContaining(`.1 blocks: ${file}:${line}:1 'TODO' was left to be filled in`),
-    expect.stringContaining(`old@tara.example may stay: ${file}:${line}:15 'old@tara.example' is`),
+  expect(
+    linesOf([
+      ...by(found, `placeholder.${file}`),
+      ...by(found, `contact.${file}`),
+    ]),
+  ).toEqual([
+    expect.stringContaining(
+      `.1 blocks: ${file}:${line}:1 'TODO' was left to be filled in`,
+    ),
+    expect.stringContaining(
+      `old@tara.example may stay: ${file}:${line}:15 'old@tara.example' is`,
+    ),
     expect.stringMatching(
       /\.\+919830112233 may stay: .* '\+91 98301 12233' is neither your number/,
     ),
@@ -130,25 +177,41 @@ describe('a dated exception', () => {
     ["'identity.social.*'", idsOf(by(samples, 'identity.social.'))],
     ['identity.social.X', ['identity.social.X']],
     ['identity.social', []],
-  ])('excuses what %s names to the end of its day in India, no more', async (finding, named) => {
-    const findings = await excused(finding, '2026-03-10')
-    expect(blocked(findings)).toEqual(blocked(samples).filter((id) => !named.includes(id)))
-    expect(idsOf(findings.filter(({ excused }) => excused)).sort()).toEqual([...named].sort())
-    const printed = printFindings(findings).match(/excused until 2026-03-10: They open soon\./g)
-    expect(printed ?? []).toHaveLength(named.length)
-    const halfPastMidnightInIndia = new Date('2026-03-10T18:30:00Z')
-    const later = await excused(finding, '2026-03-10', halfPastMidnightInIndia)
-    expect(blocked(later)).toEqual(blocked(samples))
-    for (const { message } of later.filter(({ id }) => named.includes(id)))
-      expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
-  })
+  ])(
+    'excuses what %s names to the end of its day in India, no more',
+    async (finding, named) => {
+      const findings = await excused(finding, '2026-03-10')
+      expect(blocked(findings)).toEqual(
+        blocked(samples).filter((id) => !named.includes(id)),
+      )
+      expect(idsOf(findings.filter(({ excused }) => excused)).sort()).toEqual(
+        [...named].sort(),
+      )
+      const printed = printFindings(findings).match(
+        /excused until 2026-03-10: They open soon\./g,
+      )
+      expect(printed ?? []).toHaveLength(named.length)
+      const halfPastMidnightInIndia = new Date('2026-03-10T18:30:00Z')
+      const later = await excused(
+        finding,
+        '2026-03-10',
+        halfPastMidnightInIndia,
+      )
+      expect(blocked(later)).toEqual(blocked(samples))
+      for (const { message } of later.filter(({ id }) => named.includes(id)))
+        expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
+    },
+  )
 
   test('may be the example of the file as it is written there, without its marks', async () => {
     const file = 'data/launch-exceptions.yaml'
-    const uncomment = (text: string) => text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
+    const uncomment = (text: string) =>
+      text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
     const findings = await find({ [file]: uncomment })
     expect(by(findings, 'exceptions.')).toEqual([])
-    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual(['identity.social.LinkedIn'])
+    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual([
+      'identity.social.LinkedIn',
+    ])
   })
 
   test('may be written below all that the file has, as it was delivered', async () => {
@@ -156,34 +219,57 @@ describe('a dated exception', () => {
     const findings = await find({
       [file]: (text) => text + excuse('identity.social.X', '2026-03-10'),
     })
-    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual(['identity.social.X'])
+    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual([
+      'identity.social.X',
+    ])
   })
 
   test('takes each id as the launch check prints it, whatever is in its name', async () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {
-      'data/site.yaml': (text: string) => text.replace('social:\n', `social:\n${profile}`),
+      'data/site.yaml': (text: string) =>
+        text.replace('social:\n', `social:\n${profile}`),
       'data/footer.yaml': (text: string) => text.replace('\n', '\n# ₹7,999\n'),
     }
     const found = idsOf(await find(changes))
     expect(found).toContain('identity.social.My-Blog-1')
-    const all = [...new Set(found)].map((id) => excuse(id, '2026-03-10')).join('')
-    const excused = await find({ ...changes, 'data/launch-exceptions.yaml': all })
+    const all = [...new Set(found)]
+      .map((id) => excuse(id, '2026-03-10'))
+      .join('')
+    const excused = await find({
+      ...changes,
+      'data/launch-exceptions.yaml': all,
+    })
     expect(excused.filter((finding) => !finding.excused)).toEqual([])
   })
 
   test.each([
-    ['identity.fax', '2026-12-31', "1:3 Nothing is found under 'identity.fax' any more: delete"],
-    ["'identity.social.*'", '2026-02-30', '2:3 until must be a day that exists, such as 2026-03'],
-    ["'*'", '2026-12-31', '1:3 finding must be an id that the launch check prints in brackets'],
-  ])('that excuses %s until %s is reported and has no effect', async (finding, until, message) => {
-    const findings = await excused(finding, until)
-    expect(findings.filter(({ excused }) => excused)).toEqual([])
-    expect(by(findings, 'exceptions.').map(placed)).toEqual([
-      expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
-    ])
-  })
+    [
+      'identity.fax',
+      '2026-12-31',
+      "1:3 Nothing is found under 'identity.fax' any more: delete",
+    ],
+    [
+      "'identity.social.*'",
+      '2026-02-30',
+      '2:3 until must be a day that exists, such as 2026-03',
+    ],
+    [
+      "'*'",
+      '2026-12-31',
+      '1:3 finding must be an id that the launch check prints in brackets',
+    ],
+  ])(
+    'that excuses %s until %s is reported and has no effect',
+    async (finding, until, message) => {
+      const findings = await excused(finding, until)
+      expect(findings.filter(({ excused }) => excused)).toEqual([])
+      expect(by(findings, 'exceptions.').map(placed)).toEqual([
+        expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
+      ])
+    },
+  )
 })
 
 const everything = ['identity', 'sample', 'links', 'placeholder']
@@ -202,16 +288,23 @@ test.each([
   ['production', {}, stops],
   ['preview', {}, onlySays],
   ['local', {}, onlySays],
-  ['production', { 'data/launch-exceptions.yaml': everything }, [/^Launch check: nothing stops/]],
-] as const)('a deploy to %s stops at samples, with %j, or goes through', async (...row) => {
-  const [kind, changes, says] = row
-  const { ok, text } = await beforeBuild(siteWith(changes), kind, midday)
-  expect(ok).toBe(says !== stops)
-  for (const part of says) expect(text).toMatch(part)
-})
+  [
+    'production',
+    { 'data/launch-exceptions.yaml': everything },
+    [/^Launch check: nothing stops/],
+  ],
+] as const)(
+  'a deploy to %s stops at samples, with %j, or goes through',
+  async (...row) => {
+    const [kind, changes, says] = row
+    const { ok, text } = await beforeBuild(siteWith(changes), kind, midday)
+    expect(ok).toBe(says !== stops)
+    for (const part of says) expect(text).toMatch(part)
+  },
+)
 
 test('one finding that stops a deploy is reported in the singular', () => {
-  expect(stopMessage([{ file: 'a', line: 1, column: 1 } as LaunchFinding])).toContain(
-    '1 finding blocks the deploy: fix it, or excuse it until a date',
-  )
+  expect(
+    stopMessage([{ file: 'a', line: 1, column: 1 } as LaunchFinding]),
+  ).toContain('1 finding blocks the deploy: fix it, or excuse it until a date')
 })

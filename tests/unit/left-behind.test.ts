@@ -24,16 +24,23 @@ describe('a visitor is served nothing that a system or a program left in a folde
   })
 })
 
-test.each(['images/me.jpg', 'files/price~list.pdf', '.well-known/security.txt', 'a.part.html'])(
-  'the file %s of an owner is served',
-  (file) => {
-    expect(isLeftBehind(file)).toBe(false)
-  },
-)
+test.each([
+  'images/me.jpg',
+  'files/price~list.pdf',
+  '.well-known/security.txt',
+  'a.part.html',
+])('the file %s of an owner is served', (file) => {
+  expect(isLeftBehind(file)).toBe(false)
+})
 
 test('a build keeps nothing of that kind, whole folders of it neither', () => {
   const out = mkdtempSync(join(tmpdir(), 'built-'))
-  for (const file of ['.DS_Store', 'images/.DS_Store', '__MACOSX/a/._me.jpg', 'images/me.jpg']) {
+  for (const file of [
+    '.DS_Store',
+    'images/.DS_Store',
+    '__MACOSX/a/._me.jpg',
+    'images/me.jpg',
+  ]) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), '')
   }

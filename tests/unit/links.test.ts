@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { chatLimit, lineBreaks, mailLimit, subjectLimit } from '#data/link-texts.ts'
+import {
+  chatLimit,
+  lineBreaks,
+  mailLimit,
+  subjectLimit,
+} from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { shortened } from '#data/messages/added-lines.yaml'
 import * as site from '#data/site.yaml'
@@ -19,7 +24,9 @@ describe('typed text arrives as it was typed', () => {
     const typed = 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c'
     const { href } = mailLink({ subject: typed, body: 'x' })
     expect(href).not.toMatch(/%0D|%0A|[&?](?:cc|bcc|to)=/i)
-    expect(decodeMail(href).subject).toBe('Hello Bcc: a@example.com&cc=b@example.com?to=c')
+    expect(decodeMail(href).subject).toBe(
+      'Hello Bcc: a@example.com&cc=b@example.com?to=c',
+    )
   })
 
   test('no typed text makes a link throw or lose a character', () => {
@@ -29,7 +36,9 @@ describe('typed text arrives as it was typed', () => {
         expect(chat.truncated).toBe(false)
         expect(decodeChat(chat.href).text).toBe(whole(text))
         const body = mailLink({ subject, body: text })
-        expect(decodeMail(body.href).body).toBe(whole(text).replace(lineBreaks, '\n'))
+        expect(decodeMail(body.href).body).toBe(
+          whole(text).replace(lineBreaks, '\n'),
+        )
         const { href, truncated } = mailLink({ subject: text, body: 'x' })
         expect(href.length).toBeLessThanOrEqual(mailLimit)
         const oneLine = whole(text).replace(lineBreaks, ' ').trim()
@@ -65,44 +74,65 @@ describe('a message that is too long for a link', () => {
       [name, 'with', text, Intl] as const,
       [name, 'without', text, {}] as const,
     ]),
-  )('%s %s Intl.Segmenter: cut between characters, with a note', (_, __, text, intl) => {
-    const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
-    vi.stubGlobal('Intl', intl)
-    const [chat, mail] = [chatLink(text), mailLink({ subject, body: text })]
-    vi.unstubAllGlobals()
-    expect([chat.truncated, mail.truncated]).toEqual([true, true])
-    expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
-    expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
-    for (const cut of [decodeChat(chat.href).text, decodeMail(mail.href).body]) {
-      expect(cut.endsWith(`\n\n${shortened}`)).toBe(true)
-      const kept = cut.slice(0, -`\n\n${shortened}`.length)
-      expect(kept.length).toBeGreaterThan(100)
-      expect(text.startsWith(kept)).toBe(true)
-      // Marks, joiners, skin tones and second halves of flags stay with their character.
-      expect(text.slice(kept.length)).not.toMatch(/^[\p{Mark}\p{Emoji_Modifier}\u200d]/u)
-      expect(kept).not.toMatch(/\u200d$/)
-      expect((kept.match(/\p{Regional_Indicator}/gu)?.length ?? 0) % 2).toBe(0)
-      if (intl === Intl) expect(characters.containing(kept.length)?.index).toBe(kept.length)
-    }
-  })
+  )(
+    '%s %s Intl.Segmenter: cut between characters, with a note',
+    (_, __, text, intl) => {
+      const characters = new Intl.Segmenter('en', {
+        granularity: 'grapheme',
+      }).segment(text)
+      vi.stubGlobal('Intl', intl)
+      const [chat, mail] = [chatLink(text), mailLink({ subject, body: text })]
+      vi.unstubAllGlobals()
+      expect([chat.truncated, mail.truncated]).toEqual([true, true])
+      expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
+      expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
+      for (const cut of [
+        decodeChat(chat.href).text,
+        decodeMail(mail.href).body,
+      ]) {
+        expect(cut.endsWith(`\n\n${shortened}`)).toBe(true)
+        const kept = cut.slice(0, -`\n\n${shortened}`.length)
+        expect(kept.length).toBeGreaterThan(100)
+        expect(text.startsWith(kept)).toBe(true)
+        // Marks, joiners, skin tones and second halves of flags stay with their character.
+        expect(text.slice(kept.length)).not.toMatch(
+          /^[\p{Mark}\p{Emoji_Modifier}\u200d]/u,
+        )
+        expect(kept).not.toMatch(/\u200d$/)
+        expect((kept.match(/\p{Regional_Indicator}/gu)?.length ?? 0) % 2).toBe(
+          0,
+        )
+        if (intl === Intl)
+          expect(characters.containing(kept.length)?.index).toBe(kept.length)
+      }
+    },
+  )
 
   test.each([
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
-  ])('a %s is complete up to the last character that fits', (_, limit, linkOf) => {
-    const room = limit - linkOf('a').href.length + 1
-    for (const tooMany of [0, 1]) {
-      const { href, truncated } = linkOf('a'.repeat(room + tooMany))
-      expect([href.length, truncated]).toEqual([limit, tooMany > 0])
-    }
-  })
+  ])(
+    'a %s is complete up to the last character that fits',
+    (_, limit, linkOf) => {
+      const room = limit - linkOf('a').href.length + 1
+      for (const tooMany of [0, 1]) {
+        const { href, truncated } = linkOf('a'.repeat(room + tooMany))
+        expect([href.length, truncated]).toEqual([limit, tooMany > 0])
+      }
+    },
+  )
 
   test('a very long subject is shortened in favour of the text', () => {
-    const { href, truncated } = mailLink({ subject: 'नमस्ते '.repeat(2_000), body: 'Hello' })
+    const { href, truncated } = mailLink({
+      subject: 'नमस्ते '.repeat(2_000),
+      body: 'Hello',
+    })
     expect(truncated).toBe(true)
     expect(href.length).toBeLessThanOrEqual(mailLimit)
     expect(decodeMail(href).subject.endsWith('…')).toBe(true)
-    expect(encodeURIComponent(decodeMail(href).subject).length).toBeLessThanOrEqual(subjectLimit)
+    expect(
+      encodeURIComponent(decodeMail(href).subject).length,
+    ).toBeLessThanOrEqual(subjectLimit)
     expect(decodeMail(href).body).toBe('Hello')
   })
 
@@ -119,11 +149,18 @@ describe('a message that is too long for a link', () => {
 
   test('no text of any length makes a link longer than programs can open', () => {
     fc.assert(
-      fc.property(anyText, anyText, fc.integer({ min: 1, max: 400 }), (start, part, times) => {
-        const text = start + part.repeat(times)
-        expect(chatLink(text).href.length).toBeLessThanOrEqual(chatLimit)
-        expect(mailLink({ subject: text, body: text }).href.length).toBeLessThanOrEqual(mailLimit)
-      }),
+      fc.property(
+        anyText,
+        anyText,
+        fc.integer({ min: 1, max: 400 }),
+        (start, part, times) => {
+          const text = start + part.repeat(times)
+          expect(chatLink(text).href.length).toBeLessThanOrEqual(chatLimit)
+          expect(
+            mailLink({ subject: text, body: text }).href.length,
+          ).toBeLessThanOrEqual(mailLimit)
+        },
+      ),
       { numRuns: 200 },
     )
   })

@@ -29,11 +29,13 @@ const sentAt = new Date('2025-03-01T09:30:00.000Z')
 const leads = [
   ...[pages.home, pages.contact, pages.serviceRequest].map((form) => ({
     ...form,
-    build: (answers: pages.TypedAnswers) => formMessage(form.message, form.fields)(answers).body,
+    build: (answers: pages.TypedAnswers) =>
+      formMessage(form.message, form.fields)(answers).body,
   })),
   {
     ...pages.consultation,
-    build: (answers: pages.TypedAnswers) => consultationMessage(answers as never).body,
+    build: (answers: pages.TypedAnswers) =>
+      consultationMessage(answers as never).body,
   },
   ...(['INR', 'USD'] as const).map((currency) => ({
     ...pages.application,
@@ -41,7 +43,11 @@ const leads = [
     fields: pages.applicationFields(currency),
     build: (answers: pages.TypedAnswers) => {
       const context = applicationContext(currency, sentAt)
-      return applicationNotification({ businessWebsite: '', ...answers, ...context } as never).body
+      return applicationNotification({
+        businessWebsite: '',
+        ...answers,
+        ...context,
+      } as never).body
     },
   })),
 ]
@@ -91,7 +97,9 @@ const anyAnswer = fc.oneof(
 
 /** Lines that no field's further lines are, wherever a program breaks lines. */
 const unindentedLines = (message: string) =>
-  message.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => !line.startsWith(indent))
+  message
+    .split(/[\n\v\f\r\u0085\u2028\u2029]/)
+    .filter((line) => !line.startsWith(indent))
 
 /** Each answer is blank, an option or any text. */
 const anyAnswers = (fields: readonly FormField[]) =>
@@ -141,28 +149,39 @@ describe("the consultant's notice of an application", () => {
   test.each([
     ['INR', /USD|\$/],
     ['USD', /INR|₹/],
-  ] as const)('names business, context and its price in %s only', (currency, other) => {
-    const { subject, body } = applicationNotification(answersIn(currency))
-    expect(decodeMail(mailLink({ subject }).href).subject).toBe(
-      'New premium application: Asha Tea Traders',
-    )
-    const price = prices.premium[currency]
-    expect(decodeMessage(body).fields).toMatchObject({
-      'Program price': plainMoney(price, currency),
-      'Investment readiness': `Ready to invest ${formatMoney(price, currency)} immediately`,
-      'Business website': 'https://asha.example',
-      Currency: currency,
-      'Submitted at': '2025-03-01T09:30:00.000Z',
-      Source: 'AI Business Transformation Program',
-      Page: '/ai-mastery-course',
-    })
-    expect(body).not.toMatch(other)
-  })
+  ] as const)(
+    'names business, context and its price in %s only',
+    (currency, other) => {
+      const { subject, body } = applicationNotification(answersIn(currency))
+      expect(decodeMail(mailLink({ subject }).href).subject).toBe(
+        'New premium application: Asha Tea Traders',
+      )
+      const price = prices.premium[currency]
+      expect(decodeMessage(body).fields).toMatchObject({
+        'Program price': plainMoney(price, currency),
+        'Investment readiness': `Ready to invest ${formatMoney(price, currency)} immediately`,
+        'Business website': 'https://asha.example',
+        Currency: currency,
+        'Submitted at': '2025-03-01T09:30:00.000Z',
+        Source: 'AI Business Transformation Program',
+        Page: '/ai-mastery-course',
+      })
+      expect(body).not.toMatch(other)
+    },
+  )
 
   test('a shortened application in Hindi still says how to reach the applicant', () => {
-    const reached = { fullName: 'आशा', email: 'asha@example.com', phone: '+91 00000 00000' }
+    const reached = {
+      fullName: 'आशा',
+      email: 'asha@example.com',
+      phone: '+91 00000 00000',
+    }
     const businessChallenges = 'समस्या '.repeat(2_000)
-    const notice = applicationNotification({ ...answersIn('INR'), ...reached, businessChallenges })
+    const notice = applicationNotification({
+      ...answersIn('INR'),
+      ...reached,
+      businessChallenges,
+    })
     for (const text of [
       decodeChat(chatLink(notice.body).href).text,
       decodeMail(mailLink(notice).href).body,

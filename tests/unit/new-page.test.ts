@@ -22,37 +22,68 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
   const kinds = Object.keys(titles) as NewKind[]
-  const pages = kinds.map((kind) => ({ kind, slug: `new-${kind}`, title: titles[kind] }))
-  const site = siteWith(Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])))
+  const pages = kinds.map((kind) => ({
+    kind,
+    slug: `new-${kind}`,
+    title: titles[kind],
+  }))
+  const site = siteWith(
+    Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])),
+  )
   expect(checkContent(site)).toEqual({ problems: [], toLookAt: [] })
 })
 
 test('braces in the title of a new page are braces, not facts', () => {
   const title = 'Write {claims.years} and {x}'
   const file = 'pages/content/braces.mdx'
-  const site = openSite(siteWith({ [file]: newPage({ kind: 'content', title }) }))
+  const site = openSite(
+    siteWith({ [file]: newPage({ kind: 'content', title }) }),
+  )
   expect(site.pages.find((page) => page.file === file)?.meta.title).toBe(title)
 })
 
 describe('an impossible page is refused', () => {
   test.each([
-    ['legal', 'disclaimer', 'pages/legal/disclaimer.mdx exists already: open it, or'],
-    ['content', 'Food & Drink', "digits and single hyphens, such as 'food-drink'"],
-    ['content', '../../x', "'../../x' cannot be part of an address: use small letters"],
-    ['content', '', 'is made of Latin letters and digits, and the title has none: write one, such'],
+    [
+      'legal',
+      'disclaimer',
+      'pages/legal/disclaimer.mdx exists already: open it, or',
+    ],
+    [
+      'content',
+      'Food & Drink',
+      "digits and single hyphens, such as 'food-drink'",
+    ],
+    [
+      'content',
+      '../../x',
+      "'../../x' cannot be part of an address: use small letters",
+    ],
+    [
+      'content',
+      '',
+      'is made of Latin letters and digits, and the title has none: write one, such',
+    ],
   ] as const)('%s/%s', (kind, slug, message) => {
     expect(slugProblem(root, kind, slug)).toContain(message)
   })
 
-  test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])('at the address of %s', (name) => {
-    const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
-    const [there = ''] = name.split('/')
-    expect(slugProblem(site, 'content', 'food')).toContain(`pages/content/${there} exists`)
-  })
+  test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])(
+    'at the address of %s',
+    (name) => {
+      const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
+      const [there = ''] = name.split('/')
+      expect(slugProblem(site, 'content', 'food')).toContain(
+        `pages/content/${there} exists`,
+      )
+    },
+  )
 
   test('of no kind, and with a title that is taken', async () => {
     for (const kind of ['blog', 'toString'])
-      expect(kindProblem(kind)).toContain(`'${kind}' is not a kind of page: content (`)
+      expect(kindProblem(kind)).toContain(
+        `'${kind}' is not a kind of page: content (`,
+      )
     expect(slugProblem(root, 'content', 'food-and-drink-2')).toBeUndefined()
     expect(await titleProblem(root, 'Words made for a test')).toBeUndefined()
     expect(await titleProblem(root, 'Privacy Policy')).toContain(
@@ -62,8 +93,12 @@ describe('an impossible page is refused', () => {
 })
 
 test('an address is proposed from a title in any Latin letters', () => {
-  expect(slugOf('Café & Küche: what people eat!')).toBe('cafe-kuche-what-people-eat')
-  expect(slugOf('Straße in Łódź, İzmir ve ışık')).toBe('strasse-in-lodz-izmir-ve-isik')
+  expect(slugOf('Café & Küche: what people eat!')).toBe(
+    'cafe-kuche-what-people-eat',
+  )
+  expect(slugOf('Straße in Łódź, İzmir ve ışık')).toBe(
+    'strasse-in-lodz-izmir-ve-isik',
+  )
 })
 
 describe('npm run new', () => {
@@ -72,9 +107,13 @@ describe('npm run new', () => {
 
   test('asks for missing answers until they are valid', () => {
     const typed = 'blog\nlegal\nHi\nCookie notice\n\n'
-    const { status, stdout } = copy.program('tools/run.mjs', ['new'], { input: typed })
+    const { status, stdout } = copy.program('tools/run.mjs', ['new'], {
+      input: typed,
+    })
     expect(status).toBe(0)
-    expect(filesBelow(copy.folder, 'pages/legal')).toContain('pages/legal/cookie-notice.mdx')
+    expect(filesBelow(copy.folder, 'pages/legal')).toContain(
+      'pages/legal/cookie-notice.mdx',
+    )
     for (const said of [
       "'blog' is not a kind of page: content (a content sample: articles",
       'title needs at least 5 characters',
@@ -85,10 +124,23 @@ describe('npm run new', () => {
   })
 
   test.each([
-    ['--title', 'खाने के बारे में लेख', /^An address is made of Latin .* \(as a flag: --slug fo/],
+    [
+      '--title',
+      'खाने के बारे में लेख',
+      /^An address is made of Latin .* \(as a flag: --slug fo/,
+    ],
     ['--slug', 'food', /Nothing was written: an answer is missing\./],
-  ])('with %s %s alone writes nothing and says what is missing', (flag, value, message) => {
-    const { status, output } = copy.attempt('new', '--kind', 'content', flag, value)
-    expect([status, output]).toEqual([1, expect.stringMatching(message)])
-  })
+  ])(
+    'with %s %s alone writes nothing and says what is missing',
+    (flag, value, message) => {
+      const { status, output } = copy.attempt(
+        'new',
+        '--kind',
+        'content',
+        flag,
+        value,
+      )
+      expect([status, output]).toEqual([1, expect.stringMatching(message)])
+    },
+  )
 })

@@ -4,13 +4,22 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
-import { questions, readSiteFacts, withAnswer, writeSiteFacts } from '#tools/launch/site-setup.ts'
+import {
+  questions,
+  readSiteFacts,
+  withAnswer,
+  writeSiteFacts,
+} from '#tools/launch/site-setup.ts'
 
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
-const question = (id: string) => questions.find((each) => each.id === id) as (typeof questions)[0]
+const question = (id: string) =>
+  questions.find((each) => each.id === id) as (typeof questions)[0]
 /** Runs the setup with these answers, in this order. */
 const setUp = (given: Record<string, string>, site = sampleSite) =>
-  Object.entries(given).reduce((own, [id, answer]) => withAnswer(own, question(id), answer), site)
+  Object.entries(given).reduce(
+    (own, [id, answer]) => withAnswer(own, question(id), answer),
+    site,
+  )
 
 // A first setup, and what it leaves to its owner: tests/recipes.
 test('an answer changes nothing else in the file', () => {
@@ -18,7 +27,9 @@ test('an answer changes nothing else in the file', () => {
   const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
   writeSiteFacts(root, setUp({ mail: 'hello@zoyaqb.in' }))
-  expect(readFileSync(file, 'utf8')).toBe(before.replace(sampleSite.email, 'hello@zoyaqb.in'))
+  expect(readFileSync(file, 'utf8')).toBe(
+    before.replace(sampleSite.email, 'hello@zoyaqb.in'),
+  )
 })
 
 test("a second setup keeps initials and an alternate name of the owner's", () => {
@@ -31,44 +42,105 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
 
 describe('setup answers a mistake with an example', () => {
   test.each([
-    ['name', 'Z', 'name needs at least 2 characters, it has 1. Write it as in Tara Roy'],
-    ['number', '12', "phone: '12' begins without + and the code of its country"],
+    [
+      'name',
+      'Z',
+      'name needs at least 2 characters, it has 1. Write it as in Tara Roy',
+    ],
+    [
+      'number',
+      '12',
+      "phone: '12' begins without + and the code of its country",
+    ],
     ['number', '98301 12233', 'begins without + and the code of its country'],
     ['number', '+91 098301 12233', 'home begin with: write +91 98301 12233'],
-    ['number', '+91 98301 1223', 'is no number of the country with the code +91'],
-    ['zone', 'Kolkata', "timeZone must be a name with a slash, such as 'Asia/Kolkata'"],
-    ['initials', 'T.R.', "initials must be one to three letters, not 'T.R.'. Write it as in TR"],
-    ['mail', 'hello@ zoya.in', "'hello@ zoya.in' has a space: write hello@zoya.in"],
-    ['mail', 'hello', "email: 'hello' is no mail address, as in hello@tararoy.in"],
+    [
+      'number',
+      '+91 98301 1223',
+      'is no number of the country with the code +91',
+    ],
+    [
+      'zone',
+      'Kolkata',
+      "timeZone must be a name with a slash, such as 'Asia/Kolkata'",
+    ],
+    [
+      'initials',
+      'T.R.',
+      "initials must be one to three letters, not 'T.R.'. Write it as in TR",
+    ],
+    [
+      'mail',
+      'hello@ zoya.in',
+      "'hello@ zoya.in' has a space: write hello@zoya.in",
+    ],
+    [
+      'mail',
+      'hello',
+      "email: 'hello' is no mail address, as in hello@tararoy.in",
+    ],
     [
       'x',
       'zoyaqb',
       "'zoyaqb' is no full address that starts with https://. Write it as in https://x.com/tararoy",
     ],
-    ['linkedin', 'linkedin.com/in/zoya', 'without https://: write https://linkedin.com/in/zoya'],
-    ['zone', 'BST', "with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC, not 'BST'"],
+    [
+      'linkedin',
+      'linkedin.com/in/zoya',
+      'without https://: write https://linkedin.com/in/zoya',
+    ],
+    [
+      'zone',
+      'BST',
+      "with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC, not 'BST'",
+    ],
     ['zone', 'Etc/GMT+5', "or UTC, not 'Etc/GMT+5'"],
-    ['number', '919830112233', 'begins without +: write +91 98301 12233 if that is your number'],
+    [
+      'number',
+      '919830112233',
+      'begins without +: write +91 98301 12233 if that is your number',
+    ],
     [
       'number',
       '09830112233',
       'begins without + and the code of its country, as in +91 98301 12233',
     ],
-    ['number', '+91 98301 12233 / 98301 12234', 'has more digits than a number can have'],
-    ['number', '@zoya', "'@zoya' has no digits: write the number, as in +91 98301 12233"],
-    ['analytics', 'UA-1234', 'analyticsId must be a Google Analytics 4 measurement id such as'],
-    ['pixel', '12', 'pixelId must be a Meta pixel id, which is 15 or 16 digits such as'],
+    [
+      'number',
+      '+91 98301 12233 / 98301 12234',
+      'has more digits than a number can have',
+    ],
+    [
+      'number',
+      '@zoya',
+      "'@zoya' has no digits: write the number, as in +91 98301 12233",
+    ],
+    [
+      'analytics',
+      'UA-1234',
+      'analyticsId must be a Google Analytics 4 measurement id such as',
+    ],
+    [
+      'pixel',
+      '12',
+      'pixelId must be a Meta pixel id, which is 15 or 16 digits such as',
+    ],
   ])('to %s, such as %s', (id, answer, message) => {
     expect(() => setUp({ [id]: answer })).toThrow(message)
   })
 
-  test.each(['zoya qb', 'tararoyin', 'tararoy..in', '-', 'www.', 'www.in', '192.168.0.1'])(
-    'to %s, which is no domain',
-    (answer) => {
-      const message = `'https://${answer}' is not https:// and a domain`
-      expect(() => setUp({ domain: answer })).toThrow(message)
-    },
-  )
+  test.each([
+    'zoya qb',
+    'tararoyin',
+    'tararoy..in',
+    '-',
+    'www.',
+    'www.in',
+    '192.168.0.1',
+  ])('to %s, which is no domain', (answer) => {
+    const message = `'https://${answer}' is not https:// and a domain`
+    expect(() => setUp({ domain: answer })).toThrow(message)
+  })
 })
 
 describe('setup makes of an answer as people paste it', () => {
@@ -78,7 +150,12 @@ describe('setup makes of an answer as people paste it', () => {
     ['name', '李娜', 'initials', '李'],
     ['name', 'Asha Bina Chitra Devi', 'initials', 'ABC'],
     ['name', 'محمد علي', 'initials', 'مع'],
-    ['number', '\u202a+91\u00a098301\u00a012233\u202c', 'phone', '+91 98301 12233'],
+    [
+      'number',
+      '\u202a+91\u00a098301\u00a012233\u202c',
+      'phone',
+      '+91 98301 12233',
+    ],
     ['number', '+91-98301\u201112233', 'phone', '+91 98301 12233'],
     ['number', '0049 151 23456789', 'phone', '+49 151 23456789'],
     ['number', '+९१ ९८३०१ १२२३३', 'phone', '+91 98301 12233'],
@@ -108,7 +185,10 @@ describe('setup makes of an answer as people paste it', () => {
     ['zone', 'Europe/London', 'timeZoneLabel', 'London time'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
   ])('%s, such as %s, the %s %s', (id, answer, key, value) => {
-    const site = setUp({ [id]: answer }, { ...sampleSite, chatNumber: '919830000001' })
+    const site = setUp(
+      { [id]: answer },
+      { ...sampleSite, chatNumber: '919830000001' },
+    )
     expect(site).toMatchObject({ [key]: value })
   })
 })
@@ -122,15 +202,26 @@ describe('a photograph', () => {
   }
 
   test('becomes a picture of the size that is shown, without its location data', async () => {
-    const { width, height, format, exif } = await sharp(await saved(siteWith())).metadata()
-    expect({ width, height, format, exif }).toEqual({ width: 960, height: 1120, format: 'webp' })
+    const { width, height, format, exif } = await sharp(
+      await saved(siteWith()),
+    ).metadata()
+    expect({ width, height, format, exif }).toEqual({
+      width: 960,
+      height: 1120,
+      format: 'webp',
+    })
   })
 
   test('of a phone that lay on its side is turned upright', async () => {
     // Its right half is white, and Exif 3.0, 0x0112 says that it lies on its side.
     const picture = await saved(siteWith())
     const brightness = async (top: number) => {
-      const strip = sharp(picture).extract({ left: 0, top, width: 960, height: 40 })
+      const strip = sharp(picture).extract({
+        left: 0,
+        top,
+        width: 960,
+        height: 40,
+      })
       return (await strip.resize(1, 1).greyscale().raw().toBuffer())[0]
     }
     expect(await brightness(0)).toBeLessThan(20)
@@ -146,7 +237,10 @@ describe('a photograph', () => {
     }
 
     test.each([
-      ['that very photograph', (root: string) => join(root, 'public/images/me.jpg')],
+      [
+        'that very photograph',
+        (root: string) => join(root, 'public/images/me.jpg'),
+      ],
       [
         'it by a relative path',
         (root: string) => relative('.', join(root, 'public/images/me.jpg')),
@@ -154,7 +248,10 @@ describe('a photograph', () => {
       [
         'a link to it',
         (root: string) => {
-          symlinkSync(join(root, 'public/images/me.jpg'), join(root, 'link.jpg'))
+          symlinkSync(
+            join(root, 'public/images/me.jpg'),
+            join(root, 'link.jpg'),
+          )
           return join(root, 'link.jpg')
         },
       ],
@@ -162,7 +259,9 @@ describe('a photograph', () => {
     ])('%s', async (_, given) => {
       const { root, site } = ownSite()
       const { portrait } = await withPhoto(root, site, given(root))
-      expect(removeOldPortrait(root, site.portrait, portrait)).toBe('public/images/me.jpg')
+      expect(removeOldPortrait(root, site.portrait, portrait)).toBe(
+        'public/images/me.jpg',
+      )
       expect(existsSync(join(root, 'public/images/me.jpg'))).toBe(true)
     })
 
@@ -170,7 +269,11 @@ describe('a photograph', () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))
-      const { portrait } = await withPhoto(root, { ...site, portrait: name }, photograph)
+      const { portrait } = await withPhoto(
+        root,
+        { ...site, portrait: name },
+        photograph,
+      )
       removeOldPortrait(root, name, portrait)
       expect(existsSync(join(root, 'public', name))).toBe(true)
     })
@@ -191,18 +294,29 @@ describe('a photograph', () => {
     const root = siteWith()
     const site = await withPhoto(root, sampleSite, photograph)
     expect(await withPhoto(root, site, photograph)).toEqual(site)
-    expect(await withPhoto(root, site, join(root, 'public', site.portrait))).toEqual(site)
+    expect(
+      await withPhoto(root, site, join(root, 'public', site.portrait)),
+    ).toEqual(site)
     removeOldPortrait(root, site.portrait, site.portrait)
     expect(existsSync(join(root, 'public', site.portrait))).toBe(true)
   })
 
   test.each([
-    ['public/favicon.svg', /favicon\.svg is \d+ × \d+ pixels: 960 × 1120 are shown/],
+    [
+      'public/favicon.svg',
+      /favicon\.svg is \d+ × \d+ pixels: 960 × 1120 are shown/,
+    ],
     ['tests/unit/pictures/phone.heic', /phone\.heic is in Apple's format HEIC/],
-    ['tests/unit/pictures/letter.png', /letter\.png cannot be read as a picture/],
-  ])('as small or unreadable as %s is refused, and the drawing stays', async (file, message) => {
-    const root = siteWith({}, ['data', 'public'])
-    await expect(withPhoto(root, sampleSite, file)).rejects.toThrow(message)
-    expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(true)
-  })
+    [
+      'tests/unit/pictures/letter.png',
+      /letter\.png cannot be read as a picture/,
+    ],
+  ])(
+    'as small or unreadable as %s is refused, and the drawing stays',
+    async (file, message) => {
+      const root = siteWith({}, ['data', 'public'])
+      await expect(withPhoto(root, sampleSite, file)).rejects.toThrow(message)
+      expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(true)
+    },
+  )
 })

@@ -2,7 +2,12 @@ import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import { readContents } from '#ssg/document/page-contents.ts'
-import { cssByPage, namesInSelector, pageCss, wordsOfScript } from '#ssg/document/page-css.ts'
+import {
+  cssByPage,
+  namesInSelector,
+  pageCss,
+  wordsOfScript,
+} from '#ssg/document/page-css.ts'
 import { scriptGraph } from '#ssg/document/page-files.ts'
 
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
@@ -26,13 +31,18 @@ test('a page has exactly the rules that it and its scripts can use, in their ord
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
   )
-  const ofA = '@font-face{src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}'
+  const ofA =
+    '@font-face{src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}'
   expect(css([namesOf('<p class="a x">')])).toBe(ofA)
   expect(css([namesOf('<table class="a b">')])).toBe(
     `${ofA.replace('.a', '.a,.b')}table{width:1px}`,
   )
-  const script = wordsOfScript('e.classList.add("b");h("table",{className:`wide tall`})')
-  expect(css([namesOf('<p>'), script])).toBe('@font-face{src:url(a)}.b{color:red}table{width:1px}')
+  const script = wordsOfScript(
+    'e.classList.add("b");h("table",{className:`wide tall`})',
+  )
+  expect(css([namesOf('<p>'), script])).toBe(
+    '@font-face{src:url(a)}.b{color:red}table{width:1px}',
+  )
   // An unknown selector invalidates its whole list, so two rules stay separate.
   const apart = '.a{top:0}.a:has(b){top:0}'
   expect(pageCss(apart)([namesOf('<p class="a"><b>')])).toBe(apart)
@@ -54,5 +64,7 @@ test('a page carries the rules of what the entry and its islands render, and no 
   })
   const sheet = '.menu{top:0}.quiz{top:0}.tab{top:0}table{top:0}'
   const css = cssByPage(sheet, graph, (file) => scripts[file] ?? '')
-  expect(css({ names: new Set(), islands: new Set(['Quiz']) })).toBe('.menu{top:0}.quiz{top:0}')
+  expect(css({ names: new Set(), islands: new Set(['Quiz']) })).toBe(
+    '.menu{top:0}.quiz{top:0}',
+  )
 })

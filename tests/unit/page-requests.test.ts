@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isStalled, prefetchPage, requestPage } from '#client/navigation/page-requests.ts'
+import {
+  isStalled,
+  prefetchPage,
+  requestPage,
+} from '#client/navigation/page-requests.ts'
 import { pageOfLink } from '#client/navigation/prefetch.ts'
 import { onSamePageLink } from '#client/navigation/same-page-link.ts'
 
 const page = (init: ResponseInit = {}) =>
-  new Response('<main></main>', { headers: { 'content-type': 'text/html' }, ...init })
+  new Response('<main></main>', {
+    headers: { 'content-type': 'text/html' },
+    ...init,
+  })
 const { signal } = new AbortController()
-const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
+const fetched =
+  vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => page())
@@ -18,7 +26,9 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(await requestPage(new URL('/once#faq', location.href).href, signal)).toEqual({
+  expect(
+    await requestPage(new URL('/once#faq', location.href).href, signal),
+  ).toEqual({
     status: 200,
     type: 'text/html',
     html: '<main></main>',
@@ -26,14 +36,19 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test.each([0, 503, 404])('a visitor gets what failed with %i fetched again', async (status) => {
-  fetched.mockImplementationOnce(async () =>
-    status ? page({ status }) : Promise.reject(new TypeError('no network')),
-  )
-  prefetchPage(`/failed-${status}`)
-  expect(await requestPage(`/failed-${status}`, signal)).toMatchObject({ status: 200 })
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
+test.each([0, 503, 404])(
+  'a visitor gets what failed with %i fetched again',
+  async (status) => {
+    fetched.mockImplementationOnce(async () =>
+      status ? page({ status }) : Promise.reject(new TypeError('no network')),
+    )
+    prefetchPage(`/failed-${status}`)
+    expect(await requestPage(`/failed-${status}`, signal)).toMatchObject({
+      status: 200,
+    })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  },
+)
 
 /** A page that comes in pieces as the test sends them. */
 function pageInPieces() {
@@ -111,7 +126,9 @@ describe('a page that comes slowly', () => {
     pageInPieces()
     prefetchPage('/ahead')
     await vi.advanceTimersByTimeAsync(4100)
-    expect(await requestPage('/ahead', signal)).toMatchObject({ html: '<main></main>' })
+    expect(await requestPage('/ahead', signal)).toMatchObject({
+      html: '<main></main>',
+    })
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 })
@@ -151,20 +168,43 @@ test('only links to pages of this site are followed without a load', () => {
   const behind = (id: string) => pageOfLink(document.getElementById(id))
   expect(behind('page')).toBe('/services')
   expect(behind('query')).toBe('/service-request?service=consulting')
-  for (const id of ['here', 'other', 'mail', 'file', 'review', 'tab', 'frame', 'save', 'button'])
+  for (const id of [
+    'here',
+    'other',
+    'mail',
+    'file',
+    'review',
+    'tab',
+    'frame',
+    'save',
+    'button',
+  ])
     expect(behind(id), id).toBeUndefined()
 })
 
 test.each([
   ['five routes by fetch where the browser refuses prefetch links', {}, 5],
-  ['nothing for a visitor who saves data', { navigator: { connection: { saveData: true } } }, 0],
-  ['nothing on a slow connection', { navigator: { connection: { effectiveType: '2g' } } }, 0],
-  ['nothing where links load their page', { NavigateEvent: { prototype: {} } }, 0],
+  [
+    'nothing for a visitor who saves data',
+    { navigator: { connection: { saveData: true } } },
+    0,
+  ],
+  [
+    'nothing on a slow connection',
+    { navigator: { connection: { effectiveType: '2g' } } },
+    0,
+  ],
+  [
+    'nothing where links load their page',
+    { NavigateEvent: { prototype: {} } },
+    0,
+  ],
 ])('a visit fetches ahead %s', async (_, browser, count) => {
   history.replaceState(null, '', '/about')
   vi.stubGlobal('navigation', {})
   vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
-  for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
+  for (const [name, value] of Object.entries(browser))
+    vi.stubGlobal(name, value)
   vi.resetModules()
   const { prefetchRoutes } = await import('#client/navigation/prefetch.ts')
   prefetchRoutes()
@@ -176,7 +216,9 @@ test('a link to another state of the page shown is loaded, unless typed text wou
   history.replaceState(null, '', '/contact')
   document.body.innerHTML = `<main><h1>Contact</h1><form><input name="name"></form>
     <a href="/contact?service=seo">Search</a></main>`
-  const [link, field] = ['a', 'input'].map((name) => document.querySelector(name) as HTMLElement)
+  const [link, field] = ['a', 'input'].map(
+    (name) => document.querySelector(name) as HTMLElement,
+  )
   const isLoaded = () => {
     const click = new MouseEvent('click', { cancelable: true })
     Object.defineProperty(click, 'target', { value: link })

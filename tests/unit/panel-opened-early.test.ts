@@ -4,7 +4,8 @@ import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
 
 const panels = ['tab-0-panel', 'tab-1-panel', 'tab-2-panel']
 const list = () => document.querySelector('ul')
-const open = (id: string) => document.getElementById(id)?.setAttribute('data-opened-early', '')
+const open = (id: string) =>
+  document.getElementById(id)?.setAttribute('data-opened-early', '')
 
 beforeEach(() => {
   document.body.innerHTML = `<div data-island="Tabs"><ul></ul>

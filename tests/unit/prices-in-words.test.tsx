@@ -36,7 +36,9 @@ test('a visitor reads whole amounts with the commas of their country', () => {
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
   const typed = formatMoney(900, 'INR')
   const words = wordsFrom(`At ${typed}.`)
-  expect(renderToStaticMarkup(createElement(WithPrices, { words }))).toBe(`At ${typed}.`)
+  expect(renderToStaticMarkup(createElement(WithPrices, { words }))).toBe(
+    `At ${typed}.`,
+  )
 })
 
 test('two programs of one price in rupees each have their own dollars', () => {
@@ -50,19 +52,32 @@ test('two programs of one price in rupees each have their own dollars', () => {
 test.each([
   ['From {prices.morning.INR}+.', 'From ₹900+ or $11+.'],
   ['{prices.evening}, \\{so\\}', '₹900 or $14, {so}'],
-  ['{prices.evening.INR} here, {prices.evening.USD} there', '₹900 here, $14 there'],
-])('who cannot choose a currency reads both of %s, and each price once', (typed, read) => {
-  expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
-})
+  [
+    '{prices.evening.INR} here, {prices.evening.USD} there',
+    '₹900 here, $14 there',
+  ],
+])(
+  'who cannot choose a currency reads both of %s, and each price once',
+  (typed, read) => {
+    expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
+  },
+)
 
 test('a price that another fact names follows the chosen currency, in words and in prose', () => {
-  expect(wordsFrom('{guide.bonus}')).toEqual(['from ', { INR: '₹900', USD: '$11' }, ' {sic}'])
+  expect(wordsFrom('{guide.bonus}')).toEqual([
+    'from ',
+    { INR: '₹900', USD: '$11' },
+    ' {sic}',
+  ])
   const { html } = readMarkdown('**Only {guide.bonus}**\n', facts)
   expect(JSON.stringify(html)).toContain('{"inr":"₹900","usd":"$11"}')
 })
 
 test('rupees in prose whose dollars stand beside them are rupees for everybody', () => {
-  const { html } = readMarkdown('{prices.morning.INR}, *{prices.morning.USD}*\n', facts)
+  const { html } = readMarkdown(
+    '{prices.morning.INR}, *{prices.morning.USD}*\n',
+    facts,
+  )
   expect(JSON.stringify(html)).not.toContain('"usd"')
 })
 
@@ -80,16 +95,23 @@ const spellings = [
 ]
 
 describe('a price list of the owner', () => {
-  const prices = { beginner: { INR: 7999, USD: 100 }, premium: { INR: 100000, USD: 1200 } }
+  const prices = {
+    beginner: { INR: 7999, USD: 100 },
+    premium: { INR: 100000, USD: 1200 },
+  }
   /** What the launch check says of a text beside these prices. */
   const saidOf = (written: string, own: typeof prices = prices) => {
     const text = { kind: 'words', file: 'data/home.yaml', written }
-    const files = new Map([['data/prices.yaml', { value: { prices: own }, texts: [text] }]])
+    const files = new Map([
+      ['data/prices.yaml', { value: { prices: own }, texts: [text] }],
+    ])
     return namedPrices.find({ files } as never)
   }
 
   test.each(spellings)('may write a price as %s, which is named', (words) => {
-    expect(saidOf(`Now ${words}, all in.`).map(({ message }) => message)).toEqual([
+    expect(
+      saidOf(`Now ${words}, all in.`).map(({ message }) => message),
+    ).toEqual([
       `'${words}' stays when the price changes: write {prices.beginner.INR} if it is that price`,
     ])
   })
@@ -101,16 +123,24 @@ describe('a price list of the owner', () => {
     },
   )
 
-  test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k'])('may write %s', (words) => {
-    expect(saidOf(words)[0]?.message).toContain('{prices.premium.INR}')
-  })
-
-  test.each(['₹7,998', '7,999 readers', '₹7,999.50', '₹79', '$7,999', 'hours 100', '1/2 of 100'])(
-    'may write %s, which is no price of a program',
+  test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k'])(
+    'may write %s',
     (words) => {
-      expect(saidOf(words)).toEqual([])
+      expect(saidOf(words)[0]?.message).toContain('{prices.premium.INR}')
     },
   )
+
+  test.each([
+    '₹7,998',
+    '7,999 readers',
+    '₹7,999.50',
+    '₹79',
+    '$7,999',
+    'hours 100',
+    '1/2 of 100',
+  ])('may write %s, which is no price of a program', (words) => {
+    expect(saidOf(words)).toEqual([])
+  })
 
   test('has an id for each finding that an exception can name', () => {
     expect(saidOf('₹7,999')[0]?.id).toBe('price.data/home.yaml.beginner.INR')
@@ -125,12 +155,15 @@ describe('a browser that translates the page leaves alone', () => {
     return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
   }
 
-  test.each([...spellings, 'US$ 100', 'USD 100'])('%s in a sentence', (words) => {
-    const apart = `<span translate="no">${words}</span>`
-    expect(kept(`<p>It is <b>${words}</b> now, ${words}.</p>`)).toBe(
-      `<p>It is <b>${apart}</b> now, ${apart}.</p>`,
-    )
-  })
+  test.each([...spellings, 'US$ 100', 'USD 100'])(
+    '%s in a sentence',
+    (words) => {
+      const apart = `<span translate="no">${words}</span>`
+      expect(kept(`<p>It is <b>${words}</b> now, ${words}.</p>`)).toBe(
+        `<p>It is <b>${apart}</b> now, ${apart}.</p>`,
+      )
+    },
+  )
 
   test('the whole of an entry in a list of choices, which takes no elements', () => {
     expect(kept('<option>Up to ₹5,000</option>')).toBe(
@@ -151,6 +184,8 @@ describe('a browser that translates the page leaves alone', () => {
   test('markup that a script takes over, as it was served', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(kept(markup)).toBe(markup)
-    expect(kept(markup.replace('<p>', '<p data-slot>'))).toContain('translate="no"')
+    expect(kept(markup.replace('<p>', '<p data-slot>'))).toContain(
+      'translate="no"',
+    )
   })
 })

@@ -13,11 +13,17 @@ function levelOf(total: number) {
   return total <= 11 ? 'professional' : 'expert'
 }
 
-test.each(everyAnswer)('answers of %i, %i and %i give the level of their total', (...answers) => {
-  const level = recommendLevel(answers)
-  expect(level).toBe(levelOf(answers.reduce((sum, answer) => sum + answer, 0)))
-  // The texts of these results say so.
-  if (level === 'beginner') expect(answers.filter((each) => each <= 2).length).toBeGreaterThan(1)
-  if (level === 'professional')
-    expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
-})
+test.each(everyAnswer)(
+  'answers of %i, %i and %i give the level of their total',
+  (...answers) => {
+    const level = recommendLevel(answers)
+    expect(level).toBe(
+      levelOf(answers.reduce((sum, answer) => sum + answer, 0)),
+    )
+    // The texts of these results say so.
+    if (level === 'beginner')
+      expect(answers.filter((each) => each <= 2).length).toBeGreaterThan(1)
+    if (level === 'professional')
+      expect(answers.filter((each) => each >= 3).length).toBeGreaterThan(1)
+  },
+)

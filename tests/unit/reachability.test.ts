@@ -4,11 +4,13 @@ import { isOnline } from '#client/dom/is-online.ts'
 import { isServerReachable } from '#client/dom/reachability.ts'
 
 const answers = (answer: () => Promise<Response>) => {
-  const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(answer)
+  const fetched =
+    vi.fn<(url: string, options: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
-const status = (code: number) => async () => new Response(null, { status: code })
+const status = (code: number) => async () =>
+  new Response(null, { status: code })
 const noConnection = () => Promise.reject(new TypeError('no network'))
 
 test.each([

@@ -4,7 +4,9 @@ import { withRetry } from '#client/dom/retry.ts'
 test('a file that fails is requested three more times, and returned once it is there', async () => {
   const waits: number[] = []
   const wait = async (ms: number) => void waits.push(ms)
-  const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  const attempt = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValue(new Error('gone'))
   await expect(withRetry(attempt, { wait })).rejects.toThrow('gone')
   expect(waits).toEqual([1000, 2000, 4000])
   attempt.mockRejectedValueOnce(new Error('not yet')).mockResolvedValue('there')
@@ -13,7 +15,11 @@ test('a file that fails is requested three more times, and returned once it is t
 })
 
 test('a page that the visitor does not wait for any more is not requested again', async () => {
-  const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
-  await expect(withRetry(attempt, { mayRetry: () => false })).rejects.toThrow('gone')
+  const attempt = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValue(new Error('gone'))
+  await expect(withRetry(attempt, { mayRetry: () => false })).rejects.toThrow(
+    'gone',
+  )
   expect(attempt).toHaveBeenCalledTimes(1)
 })

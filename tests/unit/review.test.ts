@@ -21,8 +21,14 @@ const site = (pages: Record<string, string>) =>
   new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
 
 test('a built page is read as metadata and lines, links with their targets', () => {
-  const { head, lines } = readPage(readFileSync('tests/unit/built-page.html', 'utf8'))
-  expect(head).toEqual(['title: A page', 'description: Words', '@graph.A.name: A'])
+  const { head, lines } = readPage(
+    readFileSync('tests/unit/built-page.html', 'utf8'),
+  )
+  expect(head).toEqual([
+    'title: A page',
+    'description: Words',
+    '@graph.A.name: A',
+  ])
   expect(lines).toEqual([
     'Home [/]',
     'About & more',
@@ -40,22 +46,41 @@ describe('the changes of a branch', () => {
   const looks = { path: '/about', onlyLooks: true, words: [] }
   test.each([
     ['none', document(page), []],
-    ['those of looks, by a class', document(page.replace('<p>', '<p class="big">')), [looks]],
+    [
+      'those of looks, by a class',
+      document(page.replace('<p>', '<p class="big">')),
+      [looks],
+    ],
     ['those of looks, by a sheet', document(page, 'p{color:red}'), [looks]],
   ])('are %s', (_, after, pages) => {
     const before = site({ '/about': document(page) })
-    expect(compareSites(before, site({ '/about': after }))).toMatchObject({ pages, shared: [] })
+    expect(compareSites(before, site({ '/about': after }))).toMatchObject({
+      pages,
+      shared: [],
+    })
   })
 
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
     const long = 'a word and '.repeat(20)
     const lines = changedLines(
-      ['a', `${long}for five firms at ₹7,999.`, 'c', 'Picture: /a.svg, described as: A desk'],
-      ['a', `${long}for six firms at ₹7,899.`, 'c', 'Picture: /b.svg, described as: A desk'],
+      [
+        'a',
+        `${long}for five firms at ₹7,999.`,
+        'c',
+        'Picture: /a.svg, described as: A desk',
+      ],
+      [
+        'a',
+        `${long}for six firms at ₹7,899.`,
+        'c',
+        'Picture: /b.svg, described as: A desk',
+      ],
     )
     const said = lines.map((line) =>
       line
-        .map(({ text, mark, picture = '' }) => (mark ? `<${mark}>${picture}${text}</>` : text))
+        .map(({ text, mark, picture = '' }) =>
+          mark ? `<${mark}>${picture}${text}</>` : text,
+        )
         .join(''),
     )
     expect(said).toEqual([
@@ -72,7 +97,10 @@ describe('lines of a file', () => {
   const changed = (before: string[], after: string[]) =>
     changedLines(before, after).map((flow) =>
       flow
-        .map(({ text, mark }) => ({ del: `-${text}`, ins: `+${text}`, none: text })[mark ?? 'none'])
+        .map(
+          ({ text, mark }) =>
+            ({ del: `-${text}`, ins: `+${text}`, none: text })[mark ?? 'none'],
+        )
         .join(''),
     )
 
@@ -85,14 +113,19 @@ describe('lines of a file', () => {
   })
 
   test('that are fewer than before are shown beside those that they replace', () => {
-    const flows = changed(['One price for all', 'And more'], ['One price for each'])
+    const flows = changed(
+      ['One price for all', 'And more'],
+      ['One price for each'],
+    )
     expect(flows).toEqual(['One price for -all+each', '-And more'])
   })
 })
 
 describe('a changed fact is named and written as people know it, such as', () => {
   const said = (file: string, before: string, after: string) =>
-    factChanges(file, before, after).map(({ flow }) => flow.map(({ text }) => text).join(''))
+    factChanges(file, before, after).map(({ flow }) =>
+      flow.map(({ text }) => text).join(''),
+    )
 
   test.each([
     [
@@ -137,15 +170,30 @@ describe('a changed fact is named and written as people know it, such as', () =>
       'social: [{ label: LinkedIn, url: b }]',
       'Social, LinkedIn, url: a → b',
     ],
-    ['a fact that is new', 'data/claims.yaml', '{}', 'claims: { years: 6+ }', 'Claims, years: 6+'],
-    ['a fact that is gone', 'data/claims.yaml', 'claims: { years: 6+ }', '{}', 'Claims, years: 6+'],
+    [
+      'a fact that is new',
+      'data/claims.yaml',
+      '{}',
+      'claims: { years: 6+ }',
+      'Claims, years: 6+',
+    ],
+    [
+      'a fact that is gone',
+      'data/claims.yaml',
+      'claims: { years: 6+ }',
+      '{}',
+      'Claims, years: 6+',
+    ],
   ])('%s', (_, file, before, after, shown) => {
     expect(said(file, before, after)).toEqual([shown])
   })
 })
 
 describe('the list of files of a branch', () => {
-  const file = (name: string, more: Partial<ChangedFile> = {}): ChangedFile => ({
+  const file = (
+    name: string,
+    more: Partial<ChangedFile> = {},
+  ): ChangedFile => ({
     name,
     status: 'changed',
     lines: [],
@@ -161,19 +209,25 @@ describe('the list of files of a branch', () => {
     const html = listed(file('public/files/price-list.pdf', { bytes }))
     expect(html).toContain('Pictures and files of public/ (1)')
     expect(html).toContain('<strong>replaced</strong>, 120 KB → 98 KB')
-    expect(html).toContain('<a href="/__review/before/files/price-list.pdf">before</a>')
+    expect(html).toContain(
+      '<a href="/__review/before/files/price-list.pdf">before</a>',
+    )
     expect(html).toContain('<a href="/files/price-list.pdf">after</a>')
   })
 
   test('names a removed file of public/ and keeps what it was', () => {
-    const html = listed(file('public/terms.pdf', { status: 'removed', bytes: { before: 20 } }))
+    const html = listed(
+      file('public/terms.pdf', { status: 'removed', bytes: { before: 20 } }),
+    )
     expect(html).toContain('<strong>removed</strong>, 20 bytes')
     expect(html).toContain('before</a>')
     expect(html).not.toContain('after</a>')
   })
 
   test('calls a page by its title, and counts its lines', () => {
-    const html = listed(file('pages/content/travel.mdx', { added: 2, removed: 1 }))
+    const html = listed(
+      file('pages/content/travel.mdx', { added: 2, removed: 1 }),
+    )
     expect(html).toContain('<strong>Content sample: Travel writing</strong>')
     expect(html).toContain('2 lines added, 1 line removed')
   })
@@ -181,19 +235,29 @@ describe('the list of files of a branch', () => {
   test.each(['data/content.d.ts', 'pages/a.b.tsx', 'data/money.ts'])(
     'counts %s as code',
     (name) => {
-      expect(listed(file(name, { added: 1 }))).toMatch(/^<details><summary>1 file of code/)
+      expect(listed(file(name, { added: 1 }))).toMatch(
+        /^<details><summary>1 file of code/,
+      )
     },
   )
 
   test('counts tests and documents apart, by name too', () => {
-    const html = listed(file('tests/unit/a.test.ts'), file('README.md'), file('docs/a.md'))
-    expect(html).toMatch(/^<details><summary>3 files of tests, documents and tools/)
+    const html = listed(
+      file('tests/unit/a.test.ts'),
+      file('README.md'),
+      file('docs/a.md'),
+    )
+    expect(html).toMatch(
+      /^<details><summary>3 files of tests, documents and tools/,
+    )
     expect(html).toContain('tests/unit/a.test.ts')
   })
 
   test('has no heading and no list without an entry', () => {
     expect(listed()).toBe('')
-    expect(listed(file('data/a.yaml'))).not.toMatch(/<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/)
+    expect(listed(file('data/a.yaml'))).not.toMatch(
+      /<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/,
+    )
   })
 })
 
@@ -201,7 +265,9 @@ test("a photograph that fails is told without a terminal's codes and a browser's
   const error = new Error(
     'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
   )
-  expect(plainMessage(error)).toBe('page.goto: net::ERR_FAILED at https://after/')
+  expect(plainMessage(error)).toBe(
+    'page.goto: net::ERR_FAILED at https://after/',
+  )
   expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
 })
 
@@ -221,21 +287,28 @@ test('findings of a branch are apart from those of its base, on other lines and 
 
 describe('a branch that changes a price', () => {
   const priceOf = (amount: number) => ({
-    'data/prices.yaml': (text: string) => text.replace('INR: 7999', `INR: ${amount}`),
+    'data/prices.yaml': (text: string) =>
+      text.replace('INR: 7999', `INR: ${amount}`),
   })
   const typed = {
-    'pages/legal/disclaimer.mdx': (text: string) => `${text}\nIt is Rs. 7,999/- or ₹8,499.\n`,
+    'pages/legal/disclaimer.mdx': (text: string) =>
+      `${text}\nIt is Rs. 7,999/- or ₹8,499.\n`,
   }
   const base = openSite(siteWith(typed))
 
   test('is asked about texts that still have the old one', () => {
-    const found = oldPrices(base, openSite(siteWith({ ...typed, ...priceOf(8499) })))
+    const found = oldPrices(
+      base,
+      openSite(siteWith({ ...typed, ...priceOf(8499) })),
+    )
     expect(found.map(({ message }) => message)).toEqual([
       "'Rs. 7,999/-' was the price of Beginner, which is ₹8,499 on this branch: " +
         'is it still meant here?',
     ])
     const finding = { ...found[0], message: 'Old' } as ReviewFinding
-    expect(withOldPrices({ fresh: [], solved: [finding], known: [] }, found)).toEqual({
+    expect(
+      withOldPrices({ fresh: [], solved: [finding], known: [] }, found),
+    ).toEqual({
       fresh: found,
       solved: [],
       known: [],
@@ -253,10 +326,19 @@ test('the page of the review runs no text as markup and says where a redirect le
     site({ '/': document('<p>Home</p>'), '/old': document('<p>Old</p>') }),
     site({ '/': document('<p>&lt;img src=x onerror=alert(1)&gt;</p>') }),
   ]
-  const context = deployContext({ SITE_CONTEXT: 'preview' }, { branch: '<script>' })
+  const context = deployContext(
+    { SITE_CONTEXT: 'preview' },
+    { branch: '<script>' },
+  )
   const comparison = compareSites(before, after)
   const html = printReview(
-    { context, commit: 'abcdef0', comparison, redirects: { '/old': '/' }, notes: ['<b>'] },
+    {
+      context,
+      commit: 'abcdef0',
+      comparison,
+      redirects: { '/old': '/' },
+      notes: ['<b>'],
+    },
     '',
   )
   expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=|leads nowhere/)

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 
 test('each page has the address that vite-plugin-pages gives its file', async () => {
-  const options = { dirs: 'pages', extensions: ['tsx', 'mdx'], resolver: 'react' as const }
-  const context = new PageContext({ ...options, caseSensitive: true }, process.cwd())
+  const options = {
+    dirs: 'pages',
+    extensions: ['tsx', 'mdx'],
+    resolver: 'react' as const,
+  }
+  const context = new PageContext(
+    { ...options, caseSensitive: true },
+    process.cwd(),
+  )
   await context.searchGlob()
   const found = [...context.pageRouteMap.values()].map(({ path, route }) => ({
     path: `/${route.replace(/(?:^|\/)index$/, '')}`,

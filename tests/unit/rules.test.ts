@@ -4,12 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
 import { withFacts } from '#content/fill-in.ts'
-import { type Kind, type Text, textOfName, textOfProse } from '#content/read/written-text.ts'
+import {
+  type Kind,
+  type Text,
+  textOfName,
+  textOfProse,
+} from '#content/read/written-text.ts'
 import { placeOf } from '#content/report.ts'
 import * as rules from '#content/rules/index.ts'
-import { foundInSite, inEach, problemOf, type Rule } from '#content/rules/rule.ts'
+import {
+  foundInSite,
+  inEach,
+  problemOf,
+  type Rule,
+} from '#content/rules/rule.ts'
 import type { Site, WrittenFile } from '#content/site.ts'
-import { type Example, markedPlace, siteOfExample, withoutMark } from './example-files.ts'
+import {
+  type Example,
+  markedPlace,
+  siteOfExample,
+  withoutMark,
+} from './example-files.ts'
 
 interface RuleExample extends Example {
   /** What the text is, where its rule reads several kinds. */
@@ -23,8 +38,9 @@ const folders = readdirSync('content/rules', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const examplesIn = (name: string, file: string): RuleExample[] =>
-  parse(readFileSync(join(folder(name), file), 'utf8')).map((each: RuleExample | string) =>
-    typeof each === 'string' ? { text: each } : each,
+  parse(readFileSync(join(folder(name), file), 'utf8')).map(
+    (each: RuleExample | string) =>
+      typeof each === 'string' ? { text: each } : each,
   )
 
 const facts = linkedFacts(
@@ -35,12 +51,22 @@ const facts = linkedFacts(
 )
 /** A site whose parts that are left out count as right. */
 function taken(site: Site): Site {
-  const right = (each: WrittenFile) => ({ ...each, value: each.source?.value, problems: [] })
-  return { ...site, files: new Map([...site.files].map(([file, each]) => [file, right(each)])) }
+  const right = (each: WrittenFile) => ({
+    ...each,
+    value: each.source?.value,
+    problems: [],
+  })
+  return {
+    ...site,
+    files: new Map([...site.files].map(([file, each]) => [file, right(each)])),
+  }
 }
 
 /** A text as a file of words has it. */
-const textOfWords = (written: string, { as = 'words', places = {} }: RuleExample): Text => ({
+const textOfWords = (
+  written: string,
+  { as = 'words', places = {} }: RuleExample,
+): Text => ({
   ...textOfName('data/example.yaml'),
   kind: as,
   name: as,
@@ -53,28 +79,42 @@ const textOfWords = (written: string, { as = 'words', places = {} }: RuleExample
 
 /** What a rule says of an example, and where. */
 function saidOf(rule: Rule, example: RuleExample) {
-  if (rule.reads !== 'text') return foundInSite(rule, taken(siteOfExample(example))).map(problemOf)
+  if (rule.reads !== 'text')
+    return foundInSite(rule, taken(siteOfExample(example))).map(problemOf)
   const { as = rule.kinds[0] } = example
   const words = withoutMark(example.text)
   const file = 'pages/legal/example.mdx'
   const text =
-    as === 'prose' ? textOfProse(file, words, facts) : textOfWords(words, { ...example, as })
+    as === 'prose'
+      ? textOfProse(file, words, facts)
+      : textOfWords(words, { ...example, as })
   return inEach([text], (each) => rule.find(each, facts)).map(problemOf)
 }
 
-describe.each(Object.entries(rules) as [string, Rule][])('the rule %s', (exported, rule) => {
-  const name = exported.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+describe.each(Object.entries(rules) as [string, Rule][])(
+  'the rule %s',
+  (exported, rule) => {
+    const name = exported.replace(
+      /[A-Z]/g,
+      (letter) => `-${letter.toLowerCase()}`,
+    )
 
-  test.each(examplesIn(name, 'good.yaml'))('leaves alone: %j', (example) => {
-    expect(saidOf(rule, example)).toEqual([])
-  })
+    test.each(examplesIn(name, 'good.yaml'))('leaves alone: %j', (example) => {
+      expect(saidOf(rule, example)).toEqual([])
+    })
 
-  test.each(examplesIn(name, 'bad.yaml'))('tells the mistake: %j', (example) => {
-    const found = saidOf(rule, example)
-    expect(found.map(({ message }) => message).join('\n')).toBe(example.says)
-    expect(found[0]).toMatchObject(markedPlace(example) ?? {})
-  })
-})
+    test.each(examplesIn(name, 'bad.yaml'))(
+      'tells the mistake: %j',
+      (example) => {
+        const found = saidOf(rule, example)
+        expect(found.map(({ message }) => message).join('\n')).toBe(
+          example.says,
+        )
+        expect(found[0]).toMatchObject(markedPlace(example) ?? {})
+      },
+    )
+  },
+)
 
 test('every folder of rules is in the list', () => {
   expect(folders).toHaveLength(Object.keys(rules).length)

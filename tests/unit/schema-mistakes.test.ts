@@ -4,12 +4,18 @@ import { parse } from 'yaml'
 import { check } from '#content/check.ts'
 import { type Example, markedPlace, siteOfExample } from './example-files.ts'
 
-const examples: Example[] = parse(readFileSync('content/schema/mistakes.yaml', 'utf8'))
+const examples: Example[] = parse(
+  readFileSync('content/schema/mistakes.yaml', 'utf8'),
+)
 
-test.each(examples)('an owner is told what to write instead of %j', (example) => {
-  const place = markedPlace(example)
-  const said = check(siteOfExample(example)).filter(
-    ({ file, line, column }) => JSON.stringify({ file, line, column }) === JSON.stringify(place),
-  )
-  expect(said.map(({ message }) => message)).toContain(example.says)
-})
+test.each(examples)(
+  'an owner is told what to write instead of %j',
+  (example) => {
+    const place = markedPlace(example)
+    const said = check(siteOfExample(example)).filter(
+      ({ file, line, column }) =>
+        JSON.stringify({ file, line, column }) === JSON.stringify(place),
+    )
+    expect(said.map(({ message }) => message)).toContain(example.says)
+  },
+)

@@ -10,8 +10,12 @@ const written: string[] = []
 beforeEach(() => {
   written.length = 0
   let stored: string[] = []
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => stored.join('; '))
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    stored.join('; '),
+  )
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) =>
+    written.push(cookie),
+  )
   stored = [
     '_ga',
     '_ga_TEST123456',
@@ -31,7 +35,9 @@ const removedOn = (domain: string) => {
   const end = domain && `; domain=${domain}`
   return written
     .filter(
-      (cookie) => cookie.endsWith(`; path=/${end}`) && cookie.includes('expires=Thu, 01 Jan 1970'),
+      (cookie) =>
+        cookie.endsWith(`; path=/${end}`) &&
+        cookie.includes('expires=Thu, 01 Jan 1970'),
     )
     .map((cookie) => cookie.split('=')[0])
 }
@@ -52,7 +58,9 @@ test('a withdrawal removes each cookie of the pixel, also on the domains above',
 
 test('a withdrawal leaves the cookies of other parts of the domain alone', () => {
   stopSending(ids)
-  expect(written.filter((cookie) => /^(session|_gallery)=/.test(cookie))).toEqual([])
+  expect(
+    written.filter((cookie) => /^(session|_gallery)=/.test(cookie)),
+  ).toEqual([])
   expect(removedOn('example.com')).not.toContain('_ga')
 })
 

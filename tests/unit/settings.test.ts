@@ -9,17 +9,31 @@ const real = { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' }
 const placeholders = { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' }
 const none = { analyticsId: '', pixelId: '' }
 
-test.each<[env: Record<string, string>, own: typeof real, built: object, isPreview?: true]>([
+test.each<
+  [
+    env: Record<string, string>,
+    own: typeof real,
+    built: object,
+    isPreview?: true,
+  ]
+>([
   [{}, placeholders, { ...none, outDir: 'dist', serviceWorker: true }],
   [{}, real, real],
-  [{ ANALYTICS_ID: 'G-TEST123456' }, real, { ...real, analyticsId: 'G-TEST123456' }],
+  [
+    { ANALYTICS_ID: 'G-TEST123456' },
+    real,
+    { ...real, analyticsId: 'G-TEST123456' },
+  ],
   [{ ANALYTICS_ID: 'off', PIXEL_ID: '' }, real, none],
   [{ ANALYTICS_ID: 'G-XXXXXXXXXX' }, real, { ...real, analyticsId: '' }],
   [{ OUT_DIR: join(root, 'out/new') }, real, { outDir: 'out/new' }],
   [{ ANALYTICS_ID: 'G-TEST123456' }, real, none, true],
-])('a build with %j, of a site with %j, has %j', (env, own, built, isPreview) => {
-  expect(settings(env, own, isPreview)).toMatchObject(built)
-})
+])(
+  'a build with %j, of a site with %j, has %j',
+  (env, own, built, isPreview) => {
+    expect(settings(env, own, isPreview)).toMatchObject(built)
+  },
+)
 
 test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
   [
@@ -27,7 +41,10 @@ test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
     /^'UA-12345-1' from the environment variable ANALYTICS_ID is not a .* such as 'G-AB12CD34EF'/,
   ],
   [{ ANALYTICS_ID: "G-1');alert(1)" }, /is not a Google Analytics 4/],
-  [{ PIXEL_ID: '12345' }, /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/],
+  [
+    { PIXEL_ID: '12345' },
+    /'12345' from the environment variable PIXEL_ID is not a Meta pixel id/,
+  ],
   [{ SERVICE_WORKER: 'no' }, /SERVICE_WORKER is 'on' or 'off', not 'no'/],
   ...['..', '/', '.', './', 'pages', 'public/images', tmpdir()].map(
     (OUT_DIR): [{ OUT_DIR: string }, RegExp] => [
@@ -35,7 +52,11 @@ test.each<[env: Record<string, string>, message: RegExp, own?: typeof real]>([
       /empties its folder: name one of its own inside/,
     ],
   ),
-  [{}, /'my pixel' in data\/site\.yaml is not a Meta/, { ...real, pixelId: 'my pixel' }],
+  [
+    {},
+    /'my pixel' in data\/site\.yaml is not a Meta/,
+    { ...real, pixelId: 'my pixel' },
+  ],
 ])('explains what is wrong with %j: %s', (env, message, own = placeholders) => {
   expect(() => settings(env, own)).toThrow(message)
 })
@@ -48,14 +69,24 @@ const projectFolders: string[] = [
   'public',
 ]
 
-test.each(projectFolders)('a build empties nothing of the folder %s of the project', (OUT_DIR) => {
-  expect(() => settings({ OUT_DIR }, placeholders)).toThrow(/empties its folder/)
-})
+test.each(projectFolders)(
+  'a build empties nothing of the folder %s of the project',
+  (OUT_DIR) => {
+    expect(() => settings({ OUT_DIR }, placeholders)).toThrow(
+      /empties its folder/,
+    )
+  },
+)
 
-test.each(['ANALYTICS_ID', 'PIXEL_ID'])('a branch counts nobody by a real %s', (name) => {
-  const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
-  expect(settings({ [name]: env[name as keyof typeof env] }, real, true)).toMatchObject(none)
-})
+test.each(['ANALYTICS_ID', 'PIXEL_ID'])(
+  'a branch counts nobody by a real %s',
+  (name) => {
+    const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
+    expect(
+      settings({ [name]: env[name as keyof typeof env] }, real, true),
+    ).toMatchObject(none)
+  },
+)
 
 test('scripts get the ids as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({

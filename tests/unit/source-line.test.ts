@@ -6,7 +6,12 @@ import { describeSource } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
-const lineOf = (opened: string, referrer = '', page = '/contact', isPage = true) => {
+const lineOf = (
+  opened: string,
+  referrer = '',
+  page = '/contact',
+  isPage = true,
+) => {
   const address = new URL(opened, site)
   const entrance = isPage ? address.pathname : undefined
   return describeSource({ address: address.href, entrance, referrer, page })
@@ -22,7 +27,8 @@ describe('the line that says where an enquiry came from', () => {
     .filter((row) => row.startsWith('| `'))
     .map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
 
-  test('the guide has examples', () => expect(examples.length).toBeGreaterThan(5))
+  test('the guide has examples', () =>
+    expect(examples.length).toBeGreaterThan(5))
 
   test.each(examples)(
     '%s%s from %s on %s is as the guide says',
@@ -34,17 +40,31 @@ describe('the line that says where an enquiry came from', () => {
     ['the site itself', `${site}/about`, undefined],
     ['the site without www', 'https://example.com/', undefined],
     ['no address at all', 'nonsense', undefined],
-    ['an address with account, port and path', 'https://me:pw@a.test:8080/x?q=y', 'a.test'],
+    [
+      'an address with account, port and path',
+      'https://me:pw@a.test:8080/x?q=y',
+      'a.test',
+    ],
     ['an app', 'android-app://com.example.mail/', 'com.example.mail'],
-  ])('a visitor from %s is attributed to a host or to none', (_, referrer, host) =>
-    expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
+  ])(
+    'a visitor from %s is attributed to a host or to none',
+    (_, referrer, host) =>
+      expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
   )
 
   test('an address that is no page of the site is not named', () =>
-    expect(lineOf('/reset/asha@example.org', '', '/contact', false)).toBeUndefined())
+    expect(
+      lineOf('/reset/asha@example.org', '', '/contact', false),
+    ).toBeUndefined())
 
   test('words and years name a campaign', () => {
-    for (const value of ['diwali-offer', 'launch-2026', 'q4_sale', 'LinkedIn', 'दिवाली-ऑफ़र'])
+    for (const value of [
+      'diwali-offer',
+      'launch-2026',
+      'q4_sale',
+      'LinkedIn',
+      'दिवाली-ऑफ़र',
+    ])
       expect(withCampaign(value)).toBe(`Source: campaign ${value}`)
   })
 
@@ -72,25 +92,48 @@ describe('the line that says where an enquiry came from', () => {
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.stringMatching(/^[\n\v\u0085\u2028\u202e:@%A-z0-9 ,]{0,60}$/),
     )
-    const names = fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'gclid')
+    const names = fc.constantFrom(
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'gclid',
+    )
     const query = fc.dictionary(names, hostile)
     const address = fc.oneof(
       hostile,
       hostile.map((text) => `https://a.test/${text}`),
     )
     fc.assert(
-      fc.property(hostile, query, address, hostile, (at, query, referrer, page) => {
-        const address = `${site}/${at}?${new URLSearchParams(query)}`
-        const line = describeSource({ address, entrance: undefined, referrer, page: `/${page}` })
-        if (line === undefined) return
-        expect(line).toMatch(/^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u)
-        const message = messageLines('HEADER', [['Name', 'Asha']], line, 'Footer')
-        expect(decodeMessage(message)).toEqual({
-          header: 'HEADER',
-          fields: { Name: 'Asha' },
-          footer: `${line}\nFooter`,
-        })
-      }),
+      fc.property(
+        hostile,
+        query,
+        address,
+        hostile,
+        (at, query, referrer, page) => {
+          const address = `${site}/${at}?${new URLSearchParams(query)}`
+          const line = describeSource({
+            address,
+            entrance: undefined,
+            referrer,
+            page: `/${page}`,
+          })
+          if (line === undefined) return
+          expect(line).toMatch(
+            /^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u,
+          )
+          const message = messageLines(
+            'HEADER',
+            [['Name', 'Asha']],
+            line,
+            'Footer',
+          )
+          expect(decodeMessage(message)).toEqual({
+            header: 'HEADER',
+            fields: { Name: 'Asha' },
+            footer: `${line}\nFooter`,
+          })
+        },
+      ),
     )
   })
 })

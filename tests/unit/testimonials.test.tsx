@@ -9,7 +9,9 @@ const sample = testimonials[0] as Testimonial
 
 const cardOf = (changes: Partial<Testimonial>) => {
   const place = document.createElement('div')
-  place.innerHTML = renderToString(<TestimonialCard testimonial={{ ...sample, ...changes }} />)
+  place.innerHTML = renderToString(
+    <TestimonialCard testimonial={{ ...sample, ...changes }} />,
+  )
   return place
 }
 
@@ -18,13 +20,18 @@ test('a testimonial shows the picture of its client instead of the initials', ()
   const picture = card.querySelector('figcaption img')
   expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
   expect(picture).toMatchObject({ alt: '', width: 36, height: 36 })
-  expect(card.querySelector('figcaption')?.textContent).not.toContain(sample.initials)
-})
-
-test.each([1, 3, 5])('a testimonial of %s stars fills as many of five', (rating) => {
-  const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
-  expect(stars).toHaveLength(5)
-  expect(Array.from(stars, ({ classList }) => classList.contains('!fill-current'))).toEqual(
-    [1, 2, 3, 4, 5].map((star) => star <= rating),
+  expect(card.querySelector('figcaption')?.textContent).not.toContain(
+    sample.initials,
   )
 })
+
+test.each([1, 3, 5])(
+  'a testimonial of %s stars fills as many of five',
+  (rating) => {
+    const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
+    expect(stars).toHaveLength(5)
+    expect(
+      Array.from(stars, ({ classList }) => classList.contains('!fill-current')),
+    ).toEqual([1, 2, 3, 4, 5].map((star) => star <= rating))
+  },
+)

@@ -22,9 +22,14 @@ function textsBesideOthers(html: string): string[] {
   const place = document.createElement('div')
   place.innerHTML = html
   return [...place.querySelectorAll('*')]
-    .filter((element) => element.tagName !== 'OPTION' && element.childNodes.length > 1)
+    .filter(
+      (element) =>
+        element.tagName !== 'OPTION' && element.childNodes.length > 1,
+    )
     .filter(({ childNodes }) =>
-      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      [...childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
     )
     .map((element) => element.outerHTML)
 }
@@ -33,12 +38,19 @@ const level = levels.at(-1) as (typeof levels)[number]
 
 /** Props of islands that need some. */
 const given: Record<string, object> = {
-  ApplicationView: { title: 'Apply', note: 'Nothing is due now.', price: level.price },
+  ApplicationView: {
+    title: 'Apply',
+    note: 'Nothing is due now.',
+    price: level.price,
+  },
   LevelFinder: { levels: [level] },
   SkillsExplorer: { titles: ['One', 'Two'] },
   Tabs: { label: 'Projects', tabs: [{ id: 'tab-0', label: 'One' }] },
 }
-const modules = import.meta.glob<IslandModule>('../../components/**/*.island.tsx', { eager: true })
+const modules = import.meta.glob<IslandModule>(
+  '../../components/**/*.island.tsx',
+  { eager: true },
+)
 const islands = Object.entries(modules).map(([file, { default: Island }]) => {
   const name = file.replace(/.*\/|\.island\.tsx/g, '')
   return [name, <Island key={name} {...given[name]} />] as const
@@ -55,23 +67,41 @@ const outgoing: OutgoingMessage = {
   copied: Promise.resolve(false),
 }
 const nothing = () => {}
-const shared = { level, focusRef: null, isLast: false, onAnswer: nothing, onBack: nothing }
+const shared = {
+  level,
+  focusRef: null,
+  isLast: false,
+  onAnswer: nothing,
+  onBack: nothing,
+}
 const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
 
 const later: Record<string, ReactElement> = {
   'the application': <ApplicationForm currency="INR" onDone={nothing} />,
-  'a question of the quiz': <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />,
+  'a question of the quiz': (
+    <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />
+  ),
   'the result of the quiz': (
-    <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} onRestart={nothing} />
+    <QuizResult
+      {...shared}
+      answers={[1, 2, 3]}
+      onChange={nothing}
+      onRestart={nothing}
+    />
   ),
   'a price': <Price money={level.price} notes={notes} />,
   'a toast': <ToastContent text={requiredFieldsMissing} />,
   'the panel with a long message': (
-    <FallbackPanel offer={{ reason: 'blocked', outgoing }} onUsed={nothing} onPutBack={nothing} />
+    <FallbackPanel
+      offer={{ reason: 'blocked', outgoing }}
+      onUsed={nothing}
+      onPutBack={nothing}
+    />
   ),
 }
 
 test.each([...islands, ...Object.entries(later)])(
   'every text of %s is the only child of its element',
-  (_, element) => expect(textsBesideOthers(renderToString(element))).toEqual([]),
+  (_, element) =>
+    expect(textsBesideOthers(renderToString(element))).toEqual([]),
 )

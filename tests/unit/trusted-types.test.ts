@@ -8,7 +8,9 @@ async function policy() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('trustedTypes', { createPolicy: (_: string, rules: object) => rules })
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (_: string, rules: object) => rules,
+  })
   vi.stubEnv('ANALYTICS_ID', '')
   vi.stubEnv('PIXEL_ID', '')
 })
@@ -18,10 +20,11 @@ test("a script of this site may be started by the site's own code", async () => 
   expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
 })
 
-test.each(['https://other.example/a.js', '//other.example/a.js', 'data:text/javascript,alert(1)'])(
-  'a page starts no script of another host: %s',
-  async (url) => {
-    const { trustedScriptUrl } = await policy()
-    expect(() => trustedScriptUrl(url)).toThrow('Not a script of this site')
-  },
-)
+test.each([
+  'https://other.example/a.js',
+  '//other.example/a.js',
+  'data:text/javascript,alert(1)',
+])('a page starts no script of another host: %s', async (url) => {
+  const { trustedScriptUrl } = await policy()
+  expect(() => trustedScriptUrl(url)).toThrow('Not a script of this site')
+})

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
 import type { ProseNode } from '#content/read/prose-node.ts'
-import { type Kind, type Text, textOfName, textOfProse } from '#content/read/written-text.ts'
+import {
+  type Kind,
+  type Text,
+  textOfName,
+  textOfProse,
+} from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
 import { foundInFile, type Rule } from '#content/rules/rule.ts'
 
@@ -25,18 +30,31 @@ const facts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
 const textOf = ({ typed, as = 'prose' }: Example): Text =>
   as === 'prose'
     ? textOfProse('pages/legal/tried.mdx', typed, facts)
-    : { ...textOfName('data/tried.yaml'), kind: as, name: 'words', written: typed, value: typed }
+    : {
+        ...textOfName('data/tried.yaml'),
+        kind: as,
+        name: 'words',
+        written: typed,
+        value: typed,
+      }
 
 const blocks = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/
 
 /** What a reader gets: a bar between blocks, < > around addresses, [ ] around pictures. */
-function shownOf({ type, tagName = '', value, properties, children = [] }: ProseNode): string {
+function shownOf({
+  type,
+  tagName = '',
+  value,
+  properties,
+  children = [],
+}: ProseNode): string {
   const inner = value?.replace(/\s+/g, ' ') ?? children.map(shownOf).join('')
   if (tagName === 'a') return `${inner}<${properties?.href}>`
   if (tagName === 'img') return `[${properties?.alt}]`
   if (tagName === 'br') return ' / '
   if (type === 'comment') return ''
-  if (tagName === 'ol') return numbered(children, Number(properties?.start ?? 1))
+  if (tagName === 'ol')
+    return numbered(children, Number(properties?.start ?? 1))
   return blocks.test(tagName) ? `|${inner}|` : inner
 }
 
@@ -62,9 +80,14 @@ function shownText({ prose, kind, value }: Text): string {
 
 /** What a rule says of a text. */
 const findingsOf = (rule: Rule, text: Text) =>
-  foundInFile(rule, { file: text.file, value: {}, problems: [], texts: [text] }, facts)
+  foundInFile(
+    rule,
+    { file: text.file, value: {}, problems: [], texts: [text] },
+    facts,
+  )
 
-const saidOf = (text: Text) => Object.values<Rule>(rules).flatMap((rule) => findingsOf(rule, text))
+const saidOf = (text: Text) =>
+  Object.values<Rule>(rules).flatMap((rule) => findingsOf(rule, text))
 
 const stopsBuild = (text: Text) =>
   Object.values<Rule>(rules)
@@ -78,26 +101,40 @@ describe('a text that is right', () => {
   test.each(examplesIn('left-alone'))('is left alone: $typed', (example) => {
     const text = textOf(example)
     expect(saidOf(text).map(({ message }) => message)).toEqual([])
-    expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
+    expect(shownText(text)).toBe(
+      example.shown ?? example.typed.replace(/\s+/g, ' '),
+    )
   })
 })
 
 describe('a text with a mistake', () => {
-  test.each(examplesIn('told'))('is told, with what to type: $typed', (example) => {
-    const text = textOf(example)
-    const said = saidOf(text).map(({ message }) => message)
-    expect(said.join('\n')).toContain(example.says)
-    expect(stopsBuild(text)).toBe(example.stops ?? false)
-    expect(shownText(text)).toBe(example.shown ?? example.typed.replace(/\s+/g, ' '))
-  })
+  test.each(examplesIn('told'))(
+    'is told, with what to type: $typed',
+    (example) => {
+      const text = textOf(example)
+      const said = saidOf(text).map(({ message }) => message)
+      expect(said.join('\n')).toContain(example.says)
+      expect(stopsBuild(text)).toBe(example.stops ?? false)
+      expect(shownText(text)).toBe(
+        example.shown ?? example.typed.replace(/\s+/g, ' '),
+      )
+    },
+  )
 })
 
 describe('who does what is said', () => {
-  const mended = examplesIn('told').filter((example) => example.mended !== undefined)
+  const mended = examplesIn('told').filter(
+    (example) => example.mended !== undefined,
+  )
 
-  test.each(mended)('is told nothing more: $mended', ({ mended: typed = '', as = 'prose' }) => {
-    expect(saidOf(textOf({ typed, as })).map(({ message }) => message)).toEqual([])
-  })
+  test.each(mended)(
+    'is told nothing more: $mended',
+    ({ mended: typed = '', as = 'prose' }) => {
+      expect(
+        saidOf(textOf({ typed, as })).map(({ message }) => message),
+      ).toEqual([])
+    },
+  )
 })
 
 /** A mistake that is put into a page. */
@@ -108,20 +145,31 @@ interface Planted {
   says: string
 }
 
-const pageCalled = (name: string) => readFileSync(`tests/unit/texts/pages/${name}.md`, 'utf8')
-const saidOfPage = (typed: string) => saidOf(textOf({ typed })).map(({ message }) => message)
+const pageCalled = (name: string) =>
+  readFileSync(`tests/unit/texts/pages/${name}.md`, 'utf8')
+const saidOfPage = (typed: string) =>
+  saidOf(textOf({ typed })).map(({ message }) => message)
 
 describe('a whole page', () => {
-  const pages = readdirSync('tests/unit/texts/pages').map((file) => file.replace('.md', ''))
+  const pages = readdirSync('tests/unit/texts/pages').map((file) =>
+    file.replace('.md', ''),
+  )
 
   test.each(pages)('%s is left alone', (name) => {
     expect(saidOfPage(pageCalled(name))).toEqual([])
   })
 
-  const planted: Planted[] = parse(readFileSync('tests/unit/texts/planted.yaml', 'utf8'))
+  const planted: Planted[] = parse(
+    readFileSync('tests/unit/texts/planted.yaml', 'utf8'),
+  )
 
-  test.each(planted)('$page with $by is told', ({ page, replace, by, says }) => {
-    expect(pageCalled(page).split(replace)).toHaveLength(2)
-    expect(saidOfPage(pageCalled(page).replace(replace, () => by)).join('\n')).toContain(says)
-  })
+  test.each(planted)(
+    '$page with $by is told',
+    ({ page, replace, by, says }) => {
+      expect(pageCalled(page).split(replace)).toHaveLength(2)
+      expect(
+        saidOfPage(pageCalled(page).replace(replace, () => by)).join('\n'),
+      ).toContain(says)
+    },
+  )
 })

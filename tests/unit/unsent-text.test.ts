@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { hasUnsentText, holdsUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
+import {
+  hasUnsentText,
+  holdsUnsentText,
+  registerLeftPages,
+} from '#client/dom/unsent-text.ts'
 
 /** A page with what a visitor may have touched. */
 function pageWith(html: string) {
@@ -19,7 +23,11 @@ beforeEach(() => {
 test.each([
   ['a line', '<form><input name="name"></form>', 'input'],
   ['a message', '<form><textarea></textarea></form>', 'textarea'],
-  ['another name than the form was served with', '<form><input value="Asha"></form>', 'input'],
+  [
+    'another name than the form was served with',
+    '<form><input value="Asha"></form>',
+    'input',
+  ],
 ])('what a visitor typed in %s is unsent text', (_, html, field) => {
   pageWith(html)
   type(field, 'Good morning')
@@ -27,7 +35,10 @@ test.each([
 })
 
 test.each([
-  ['a form as it was served', '<form><input value="Asha"><textarea>Hello</textarea></form>'],
+  [
+    'a form as it was served',
+    '<form><input value="Asha"><textarea>Hello</textarea></form>',
+  ],
   ['spaces', '<form><input name="name"></form>'],
   ['a hidden field', '<form><input type="hidden" name="level"></form>'],
 ])('%s is no unsent text', (what, html) => {
@@ -54,7 +65,9 @@ test('a panel with a message that was not used is unsent text', () => {
 })
 
 test('what was typed on a page that was left is unsent text', () => {
-  const left = pageWith('<div><form><textarea></textarea></form></div>').firstElementChild
+  const left = pageWith(
+    '<div><form><textarea></textarea></form></div>',
+  ).firstElementChild
   type('textarea', 'Good morning')
   left?.remove()
   registerLeftPages(() => (left ? [left] : []))

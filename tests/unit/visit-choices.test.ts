@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissible } from '#client/behaviours/dismissible.ts'
-import { chooseCurrency, chosenCurrency, recallCurrency } from '#client/dom/currency.ts'
+import {
+  chooseCurrency,
+  chosenCurrency,
+  recallCurrency,
+} from '#client/dom/currency.ts'
 import { replaceParam } from '#client/dom/url-param.ts'
 
 const { dataset } = document.documentElement
@@ -76,7 +80,8 @@ describe('a choice in the address', () => {
 
 describe('a launch banner', () => {
   const open = () => {
-    document.body.innerHTML = '<div id="launch"><button data-dismiss>Close</button></div>'
+    document.body.innerHTML =
+      '<div id="launch"><button data-dismiss>Close</button></div>'
     const banner = document.getElementById('launch') as HTMLElement
     dismissible(banner)
     return banner

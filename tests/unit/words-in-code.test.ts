@@ -10,20 +10,36 @@ type Node = any
 const readAttribute =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label)$/
 /** Two words, or one that begins with a capital. */
-const isWords = (text: string) => /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
+const isWords = (text: string) =>
+  /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
 
 /** Strings that look like words and that no visitor reads, each with its reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^\{\w+\}$/, 'a name that is replaced'],
   [/^(?:Escape|Enter|KeyT)$/, 'a key of the keyboard'],
-  [/^(?:PageView|SubmitApplication|Contact form submitted)$/, 'an event of the analytics services'],
+  [
+    /^(?:PageView|SubmitApplication|Contact form submitted)$/,
+    'an event of the analytics services',
+  ],
   [/^(?:when done|at once)$/, 'an option of a form'],
-  [/^(?:md:|lg:|btn-|bg-|fill-|wrap |flex |grid |notice |failure )/, 'classes of the style sheet'],
+  [
+    /^(?:md:|lg:|btn-|bg-|fill-|wrap |flex |grid |notice |failure )/,
+    'classes of the style sheet',
+  ],
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
-  [/^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, 'the calendar'],
-  [/^a (?:Google Analytics 4|Meta pixel)|^Days$/, 'what the owner reads, and an end of a key'],
-  [/^(?:main h1|form input:.*|<meta name=.*|@media .*)$/, 'a selector or a pattern of a source'],
+  [
+    /^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
+    'the calendar',
+  ],
+  [
+    /^a (?:Google Analytics 4|Meta pixel)|^Days$/,
+    'what the owner reads, and an end of a key',
+  ],
+  [
+    /^(?:main h1|form input:.*|<meta name=.*|@media .*)$/,
+    'a selector or a pattern of a source',
+  ],
 ]
 /** Calls whose text only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
@@ -31,9 +47,17 @@ const forDevelopers = /^(?:console\.\w+|\w*Error)$/
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
 
-function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: number }> {
-  if (Array.isArray(node)) for (const each of node) yield* wordsIn(each, attribute)
-  if (typeof node?.type !== 'string' || /^(?:TS(?!As|Satisf|NonN)|Import)/.test(node.type)) return
+function* wordsIn(
+  node: Node,
+  attribute = '',
+): Generator<{ text: string; start: number }> {
+  if (Array.isArray(node))
+    for (const each of node) yield* wordsIn(each, attribute)
+  if (
+    typeof node?.type !== 'string' ||
+    /^(?:TS(?!As|Satisf|NonN)|Import)/.test(node.type)
+  )
+    return
   if (node.callee && forDevelopers.test(nameOf(node.callee))) return
   const text = node.type === 'TemplateElement' ? node.value.cooked : node.value
   if (typeof text === 'string') {
@@ -44,7 +68,8 @@ function* wordsIn(node: Node, attribute = ''): Generator<{ text: string; start: 
   }
   for (const [key, value] of Object.entries(node)) {
     const isName = key === 'key' && !node.computed
-    const own = node.type === 'JSXAttribute' ? String(node.name.name) : attribute
+    const own =
+      node.type === 'JSXAttribute' ? String(node.name.name) : attribute
     if (typeof value === 'object' && !isName) yield* wordsIn(value, own)
   }
 }
@@ -55,13 +80,20 @@ test('every word that a visitor reads is in a content file', () => {
     .filter((file) => /\.tsx?$/.test(file))
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return [...wordsIn(parseSync(file, source).program)].map(({ text, start }) => ({
-      text,
-      place: `${file}:${source.slice(0, start).split('\n').length} ${text}`,
-    }))
+    return [...wordsIn(parseSync(file, source).program)].map(
+      ({ text, start }) => ({
+        text,
+        place: `${file}:${source.slice(0, start).split('\n').length} ${text}`,
+      }),
+    )
   })
-  const isExcepted = (text: string) => exceptions.some(([pattern]) => pattern.test(text))
-  expect(found.filter(({ text }) => !isExcepted(text)).map(({ place }) => place)).toEqual([])
-  const unused = exceptions.filter(([pattern]) => !found.some(({ text }) => pattern.test(text)))
+  const isExcepted = (text: string) =>
+    exceptions.some(([pattern]) => pattern.test(text))
+  expect(
+    found.filter(({ text }) => !isExcepted(text)).map(({ place }) => place),
+  ).toEqual([])
+  const unused = exceptions.filter(
+    ([pattern]) => !found.some(({ text }) => pattern.test(text)),
+  )
   expect(unused).toEqual([])
 })

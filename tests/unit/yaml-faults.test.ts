@@ -9,11 +9,16 @@ interface Example {
   says: string
 }
 
-const examples: Example[] = parse(readFileSync('content/read/yaml-faults.yaml', 'utf8'))
+const examples: Example[] = parse(
+  readFileSync('content/read/yaml-faults.yaml', 'utf8'),
+)
 
-test.each(examples)('an owner who typed $text is told $says', ({ text, says }) => {
-  const { problems } = readYaml('data/example.yaml', text.replace('▸', ''))
-  expect(problems.map(({ message }) => message).join('\n')).toBe(says)
-  const mark = text.indexOf('▸')
-  if (mark >= 0) expect(problems[0]).toMatchObject(placeOf(text, mark))
-})
+test.each(examples)(
+  'an owner who typed $text is told $says',
+  ({ text, says }) => {
+    const { problems } = readYaml('data/example.yaml', text.replace('▸', ''))
+    expect(problems.map(({ message }) => message).join('\n')).toBe(says)
+    const mark = text.indexOf('▸')
+    if (mark >= 0) expect(problems[0]).toMatchObject(placeOf(text, mark))
+  },
+)

@@ -7,14 +7,22 @@ import { root } from '#tools/root.ts'
  * Builds every page into dist/, or into the folder OUT_DIR; resolves to the exit code. Mistakes in
  * the content stop every build, findings of the launch check a production build.
  */
-export async function build({ env, heard, quiet }: RunOptions = {}): Promise<number> {
+export async function build({
+  env,
+  heard,
+  quiet,
+}: RunOptions = {}): Promise<number> {
   // Names a mistake in a variable before Vite reads its configuration, with which it would print a
   // stack.
   settings({ ...process.env, ...env })
   const { ok, text } = await beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  return run('node', siteBuild, { env: { NODE_ENV: 'production', ...env }, heard, quiet })
+  return run('node', siteBuild, {
+    env: { NODE_ENV: 'production', ...env },
+    heard,
+    quiet,
+  })
 }
 
 export const main = () => build()

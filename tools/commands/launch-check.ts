@@ -6,6 +6,8 @@ import { root } from '#tools/root.ts'
 export async function main(args: string[]) {
   const { json } = readFlags(args, { json: { type: 'boolean' } })
   const findings = await launchFindings(root)
-  console.log(json ? JSON.stringify(findings, null, 2) : printFindings(findings))
+  console.log(
+    json ? JSON.stringify(findings, null, 2) : printFindings(findings),
+  )
   return findings.some(({ blocking }) => blocking) ? 1 : 0
 }

@@ -30,7 +30,11 @@ const keepFeatures = ['kern', 'liga', 'tnum']
 /** Tables that the file of the rupee sign does without. */
 const unneeded = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
-type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: object,
+) => Promise<Buffer>
 
 /** Writes the font files of ssg/fonts from the packages of their families. */
 export async function main(): Promise<void> {
@@ -39,12 +43,16 @@ export async function main(): Promise<void> {
   const subsetFont: SubsetFont = require('subset-font')
   for (const [file, family, subset, letters, variationAxes] of files) {
     const source = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
-    const font = await subsetFont(readFileSync(require.resolve(source)), letters, {
-      targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
-      keepFeatures,
-      variationAxes,
-      ...(letters === '₹' && { dropTables: unneeded }),
-    })
+    const font = await subsetFont(
+      readFileSync(require.resolve(source)),
+      letters,
+      {
+        targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
+        keepFeatures,
+        variationAxes,
+        ...(letters === '₹' && { dropTables: unneeded }),
+      },
+    )
     writeFileSync(join(root, 'ssg/fonts', file), font)
   }
 }

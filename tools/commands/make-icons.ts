@@ -18,7 +18,10 @@ function icoOf(png: Buffer, size: number): Buffer {
 /** The icons by their names in public/, drawn from the favicon. */
 export function drawIcons(favicon: string): Record<string, Buffer> {
   const pictureOf = (size: number, background?: string) =>
-    new Resvg(favicon, { fitTo: { mode: 'width', value: size }, ...(background && { background }) })
+    new Resvg(favicon, {
+      fitTo: { mode: 'width', value: size },
+      ...(background && { background }),
+    })
       .render()
       .asPng()
   return {

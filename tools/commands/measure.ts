@@ -1,4 +1,10 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
@@ -19,7 +25,11 @@ const ROUNDS = 5
 const WATCHED = 3000
 
 /** Lighthouse's mid-range phone on slow 4G. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+}
 const slow4g = {
   offline: false,
   latency: 150,
@@ -28,7 +38,10 @@ const slow4g = {
 }
 const SLOWER_CPU = 4
 
-type Load = Record<'firstPaint' | 'largestPaint' | 'shift' | 'mainThread', number>
+type Load = Record<
+  'firstPaint' | 'largestPaint' | 'shift' | 'mainThread',
+  number
+>
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const preloads = /<link rel="modulepreload"[^>]*>/g
@@ -36,7 +49,9 @@ const preloads = /<link rel="modulepreload"[^>]*>/g
 /** Structured data stays: no browser runs it. */
 const withoutScripts = (html: string) =>
   html
-    .replace(scripts, (script) => (script.includes('application/ld+json') ? script : ''))
+    .replace(scripts, (script) =>
+      script.includes('application/ld+json') ? script : '',
+    )
     .replace(preloads, '')
 
 /** What the browser kept of the page's paints and shifts. */
@@ -46,7 +61,9 @@ function seen() {
     observer.observe({ type, buffered: true })
     return observer.takeRecords() as (PerformanceEntry & { value: number })[]
   }
-  const first = entriesOf('paint').find(({ name }) => name === 'first-contentful-paint')
+  const first = entriesOf('paint').find(
+    ({ name }) => name === 'first-contentful-paint',
+  )
   return {
     firstPaint: first?.startTime ?? 0,
     largestPaint: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
@@ -78,7 +95,8 @@ async function load(browser: Browser, url: string): Promise<Load> {
   return { ...entries, mainThread }
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
 
 /** Prints a table of the pages, each beside its twin without scripts. */
 export async function main(args: string[]): Promise<number> {
@@ -99,15 +117,26 @@ export async function main(args: string[]): Promise<number> {
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...quietFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    args: [
+      ...quietFlags,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
   })
   for (const path of paths) {
     const rounds: [page: Load, bare: Load][] = []
     // In turn: a slow moment of the machine slows both.
     while (rounds.length < ROUNDS)
-      rounds.push([await load(browser, page.url + path), await load(browser, bare.url + path)])
+      rounds.push([
+        await load(browser, page.url + path),
+        await load(browser, bare.url + path),
+      ])
     console.log(`\n${path}`)
-    for (const name of ['firstPaint', 'largestPaint', 'shift', 'mainThread'] as const) {
+    for (const name of [
+      'firstPaint',
+      'largestPaint',
+      'shift',
+      'mainThread',
+    ] as const) {
       const [own, others] = [0, 1].map((which) =>
         median(rounds.map((both) => both[which]?.[name] ?? 0))
           .toFixed(name === 'shift' ? 3 : 0)

@@ -20,12 +20,19 @@ const flags = {
 } as const
 
 /** What is wrong with an answer. */
-type Check = (answer: string) => string | undefined | Promise<string | undefined>
+type Check = (
+  answer: string,
+) => string | undefined | Promise<string | undefined>
 
 /** Asks what the flags leave open; an answer of a flag that is wrong stops the command. */
 async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   const prompts = createPrompts(usage)
-  const ask = async (flag: string | undefined, words: string, check: Check, proposal = '') => {
+  const ask = async (
+    flag: string | undefined,
+    words: string,
+    check: Check,
+    proposal = '',
+  ) => {
     const take = async (answer: string) => {
       const problem = await check(answer)
       if (problem) throw new UserError(problem)
@@ -39,9 +46,15 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
     ([name, { says }]) => `  ${name.padEnd(8)} ${says}`,
   )
   const words = `What kind of page?\n${listed.join('\n')}\nKind:`
-  const kind = (await ask(given.kind, words, pages.kindProblem)) as pages.NewKind
+  const kind = (await ask(
+    given.kind,
+    words,
+    pages.kindProblem,
+  )) as pages.NewKind
   const titleWords = 'Title, as search results show it:'
-  const title = await ask(given.title, titleWords, (own) => pages.titleProblem(root, own))
+  const title = await ask(given.title, titleWords, (own) =>
+    pages.titleProblem(root, own),
+  )
   const proposal = slugOf(title)
   const slug = await ask(
     given.slug ?? (given.title && proposal),

@@ -3,7 +3,11 @@ import { serve } from '#tools/static-host.ts'
 
 /** Serves dist/, or the folder that is named, as a host does: `PORT=4173`. */
 export async function main([dir = 'dist']: string[]) {
-  const { url, compressed } = await serve({ root, dir, port: Number(process.env.PORT ?? 4173) })
+  const { url, compressed } = await serve({
+    root,
+    dir,
+    port: Number(process.env.PORT ?? 4173),
+  })
   console.log(`\n  The site is served at ${url}\n  (Ctrl+C stops it)\n`)
   await compressed
 }

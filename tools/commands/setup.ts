@@ -18,7 +18,8 @@ import { root } from '#tools/root.ts'
 const steps = [
   ...questions.map((question) => ({
     // A profile is one of several in its list, which its key would not tell.
-    flags: question.key === 'social' ? [question.id] : [question.id, question.key],
+    flags:
+      question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,
     change: (site: SiteFacts, answer: string): SiteFacts | Promise<SiteFacts> =>
       withAnswer(site, question, answer),
@@ -26,7 +27,8 @@ const steps = [
   {
     flags: ['photo', 'portrait'],
     words: 'The file of a photograph of you, such as me.jpg',
-    change: (site: SiteFacts, answer: string) => withPhoto(root, site, resolve(answer)),
+    change: (site: SiteFacts, answer: string) =>
+      withPhoto(root, site, resolve(answer)),
   },
 ]
 
@@ -38,7 +40,9 @@ ${steps.map(({ flags: [flag = ''], words }) => `--${flag.padEnd(10)} ${words}`).
 
 const options: Record<string, { type: 'string' | 'boolean' }> = {
   ...Object.fromEntries(
-    steps.flatMap(({ flags }) => flags.map((name) => [name, { type: 'string' }])),
+    steps.flatMap(({ flags }) =>
+      flags.map((name) => [name, { type: 'string' }]),
+    ),
   ),
   help: { type: 'boolean' },
 }
@@ -62,7 +66,9 @@ async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
   )
   const { ask, close } = createPrompts(usage)
   for (const { words, change } of steps)
-    site = await ask(`${words}: `, (answer) => (answer === '' ? site : change(site, answer)))
+    site = await ask(`${words}: `, (answer) =>
+      answer === '' ? site : change(site, answer),
+    )
   close()
   return site
 }
@@ -74,12 +80,19 @@ export async function main(args: string[]) {
     console.log(usage)
     return
   }
-  let site = await orSay('Mend data/site.yaml first.', () => readSiteFacts(root))
+  let site = await orSay('Mend data/site.yaml first.', () =>
+    readSiteFacts(root),
+  )
   const before = site.portrait
   if (Object.keys(given).length === 0) site = await withQuestions(site)
   for (const { flags, change } of steps) {
-    const answer = flags.map((flag) => given[flag]).find((each) => each !== undefined)
-    if (answer) site = await orSay('Nothing was written.', () => change(site, String(answer)))
+    const answer = flags
+      .map((flag) => given[flag])
+      .find((each) => each !== undefined)
+    if (answer)
+      site = await orSay('Nothing was written.', () =>
+        change(site, String(answer)),
+      )
   }
   writeSiteFacts(root, site)
   const unused = removeOldPortrait(root, before, site.portrait)

@@ -26,13 +26,17 @@ const program =
   (name: string, ...args: string[]) =>
   (heard: Heard) =>
     run(name, args, { heard })
-const vitest = (project: string) => program('vitest', 'run', '--project', project)
+const vitest = (project: string) =>
+  program('vitest', 'run', '--project', project)
 /** Playwright would keep its compiled tests in the system's temporary folder. */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
 const inBrowser =
   (name: string, ...args: string[]) =>
   async (heard: Heard) =>
-    run(name, args, { env: { CHROMIUM_PATH: await testBrowser(), PWTEST_CACHE_DIR }, heard })
+    run(name, args, {
+      env: { CHROMIUM_PATH: await testBrowser(), PWTEST_CACHE_DIR },
+      heard,
+    })
 
 // Analytics run only with realistic ids, and only in a browser.
 const tracking = {
@@ -50,14 +54,26 @@ const steps = {
   delivered: ['Delivered facts', vitest('delivered')],
   unit: ['Unit tests', vitest('unit')],
   build: ['Production build', (heard) => build({ heard })],
-  tracking: ['Build with analytics', (heard) => build({ env: tracking, heard })],
+  tracking: [
+    'Build with analytics',
+    (heard) => build({ env: tracking, heard }),
+  ],
   built: ['Built pages', vitest('built')],
   browser: ['Browser and resilience tests', inBrowser('playwright', 'test')],
   e2e: ['Browser tests', inBrowser('playwright', 'test', '--project=chromium')],
-  resilience: ['Resilience tests', inBrowser('playwright', 'test', '--project=resilience')],
+  resilience: [
+    'Resilience tests',
+    inBrowser('playwright', 'test', '--project=resilience'),
+  ],
   recipes: ['Recipes of the README', vitest('recipes')],
-  review: ['Review of a branch', inBrowser('vitest', 'run', '--project', 'review')],
-  editor: ['Editor in the browser', inBrowser('vitest', 'run', '--project', 'edit')],
+  review: [
+    'Review of a branch',
+    inBrowser('vitest', 'run', '--project', 'review'),
+  ],
+  editor: [
+    'Editor in the browser',
+    inBrowser('vitest', 'run', '--project', 'edit'),
+  ],
 } satisfies Record<string, Step>
 
 const usage = `npm test               every check
@@ -69,7 +85,9 @@ npm test -- --only NAME    one step on the build in dist/: NAME is one of
 
 /** The step that `--only` names, as a row of its own. */
 function rowOfOne(name: string): Row {
-  const step = Object.entries(steps).find(([known]) => known === name)?.[1] as Step | undefined
+  const step = Object.entries(steps).find(([known]) => known === name)?.[1] as
+    | Step
+    | undefined
   if (!step) throw new UserError(`No step is called '${name}'.\n\n${usage}`)
   return { lanes: [[step]], beside: 1 }
 }
@@ -136,15 +154,21 @@ export async function main(args: string[]) {
     const started = performance.now()
     const code = await step(alone ? undefined : (text) => words.push(text))
     if (!alone) console.log(`${title}\n${words.join('')}`)
-    results.push({ name, code, seconds: ((performance.now() - started) / 1000).toFixed(1) })
+    results.push({
+      name,
+      code,
+      seconds: ((performance.now() - started) / 1000).toFixed(1),
+    })
   }
   /** After a failed build, later steps have nothing to test. */
-  const lacksBuild = () => results.some(({ name, code }) => code !== 0 && /build/i.test(name))
+  const lacksBuild = () =>
+    results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
   const rows = flags.only === undefined ? rowsOf(flags) : [rowOfOne(flags.only)]
   for (const { lanes, beside } of rows) {
     await inOrder(lanes, beside, async (lane) => {
-      for (const step of lane) if (!lacksBuild()) await carryOut(step, beside === 1)
+      for (const step of lane)
+        if (!lacksBuild()) await carryOut(step, beside === 1)
     })
     if (lacksBuild()) break
   }
@@ -153,6 +177,8 @@ export async function main(args: string[]) {
   for (const { name, code, seconds } of results)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   const failed = results.filter(({ code }) => code !== 0)
-  console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+  console.log(
+    `\n${results.length - failed.length} passed, ${failed.length} failed`,
+  )
   return failed.length > 0 ? 1 : 0
 }

@@ -11,7 +11,12 @@ import {
 } from '#content/schemas.ts'
 import type { MdxKind } from '#content/types.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
-import { CHECKS, type EntryFile, entryFile, type KnownValues } from './entry-file.ts'
+import {
+  CHECKS,
+  type EntryFile,
+  entryFile,
+  type KnownValues,
+} from './entry-file.ts'
 import { fieldsOf } from './form-fields.ts'
 
 /**
@@ -37,21 +42,46 @@ export interface Editor {
   pages: ReadonlyMap<string, string>
 }
 
-const nameOf = (file: string) => file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
+const nameOf = (file: string) =>
+  file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
 /** Redirects have no fixed keys, and so no form. */
 const words = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
 const isPage = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
-const addressOf = (file: string) => file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
+const addressOf = (file: string) =>
+  file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
 /** The headline of a page, which a form begins with. */
 const openingFields = new Set(['heading', 'subtitle'])
 /** What search engines show of a page, which a form ends with. */
-const metadataFields: ReadonlySet<string> = new Set(Object.keys(PageMetaSchema.entries))
+const metadataFields: ReadonlySet<string> = new Set(
+  Object.keys(PageMetaSchema.entries),
+)
 const isForSearch = (file: string, field: string) =>
   file.endsWith('.mdx') ? metadataFields.has(field) : field === 'page'
+
+const checksField = {
+  name: CHECKS,
+  label: 'Checks',
+  widget: CHECKS,
+  required: false,
+}
+
+/** The fields of a form in their order: the headline first, what search engines show last. */
+function orderedFields(file: string, schema: GenericSchema) {
+  const fields = fieldsOf(schema).map((field) => ({
+    ...field,
+    name: String(field.name),
+  }))
+  const forSearch = fields.filter(({ name }) => isForSearch(file, name))
+  const opening = fields.filter(({ name }) => openingFields.has(name))
+  const others = fields.filter(
+    (field) => !forSearch.includes(field) && !opening.includes(field),
+  )
+  return { words: [...opening, ...others], forSearch }
+}
 
 const slug = {
   template: '{{title}}',
@@ -73,13 +103,31 @@ const body = {
  * The editor needs a repository even for a local folder and stores the folder's handle under its
  * name; that host is never contacted.
  */
-function backendOf({ repository, folder = 'site' }: EditorSettings): CmsConfig['backend'] {
+function backendOf({
+  repository,
+  folder = 'site',
+}: EditorSettings): CmsConfig['backend'] {
   const auth_methods = ['token']
   if (!repository)
-    return { name: 'gitea', repo: `this-machine/${folder}`, branch: 'main', auth_methods }
+    return {
+      name: 'gitea',
+      repo: `this-machine/${folder}`,
+      branch: 'main',
+      auth_methods,
+    }
   const { host, name, branch } = repository
   return { name: host, repo: name, branch, auth_methods }
 }
+
+const commonConfig = {
+  load_config_file: false,
+  app_title: 'Edit the site',
+  logo: { src: '/favicon.svg' },
+  media_folder: 'public/images',
+  public_folder: '/images',
+  show_preview_links: false,
+  slug: { encoding: 'ascii', clean_accents: true },
+} satisfies Partial<CmsConfig>
 
 /** The forms of the site, made of the build's schemas and in the order of the site's menu. */
 export function editorOf(settings: EditorSettings): Editor {
@@ -88,14 +136,16 @@ export function editorOf(settings: EditorSettings): Editor {
   const known: KnownValues = new Map()
 
   /** Format and fields of a form. */
-  const formOf = (format: string, file: string, schema: GenericSchema, more: Field[] = []) => {
+  const formOf = (
+    format: string,
+    file: string,
+    schema: GenericSchema,
+    more: Field[] = [],
+  ) => {
     files.set(format, entryFile(file, schema, known))
-    const checks = { name: CHECKS, label: 'Checks', widget: CHECKS, required: false, format }
-    const fields = fieldsOf(schema).map((field) => ({ ...field, name: String(field.name) }))
-    const forSearch = fields.filter(({ name }) => isForSearch(file, name))
-    const opening = fields.filter(({ name }) => openingFields.has(name))
-    const others = fields.filter((field) => !forSearch.includes(field) && !opening.includes(field))
-    return { format, fields: [checks, ...opening, ...others, ...more, ...forSearch] }
+    const checks = { ...checksField, format }
+    const { words, forSearch } = orderedFields(file, schema)
+    return { format, fields: [checks, ...words, ...more, ...forSearch] }
   }
   const fileOf = (file: ContentFile): Collection => {
     const name = nameOf(file)
@@ -112,7 +162,12 @@ export function editorOf(settings: EditorSettings): Editor {
       folder: `pages/${kind}`,
       extension: 'mdx',
       // The editor takes formats with this ending for Markdown.
-      ...formOf(`${kind}-frontmatter`, `pages/${kind}/*.mdx`, frontmatterSchemas[kind], [body]),
+      ...formOf(
+        `${kind}-frontmatter`,
+        `pages/${kind}/*.mdx`,
+        frontmatterSchemas[kind],
+        [body],
+      ),
       slug,
       preview_path: `${kind}/{{slug}}`,
       aliases_field: false,
@@ -122,23 +177,25 @@ export function editorOf(settings: EditorSettings): Editor {
   }
 
   const config: CmsConfig = {
-    load_config_file: false,
+    ...commonConfig,
     backend: backendOf(settings),
-    app_title: 'Edit the site',
-    logo: { src: '/favicon.svg' },
-    media_folder: 'public/images',
-    public_folder: '/images',
-    show_preview_links: false,
-    slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      { name: 'pages', label: 'Pages', files: words.filter(isPage).map(fileOf) },
+      {
+        name: 'pages',
+        label: 'Pages',
+        files: words.filter(isPage).map(fileOf),
+      },
       ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',
         files: words.filter((file) => !isPage(file)).map(fileOf),
       },
-      { name: 'facts', label: 'Facts', files: (Object.keys(factFiles) as FactFile[]).map(fileOf) },
+      {
+        name: 'facts',
+        label: 'Facts',
+        files: (Object.keys(factFiles) as FactFile[]).map(fileOf),
+      },
     ],
   }
   return { config, files, pages }

@@ -13,7 +13,11 @@ const NO_REPOSITORY =
 
 function settingsOf(root: string): EditorSettings {
   const missing = existsSync(join(root, '.git')) ? undefined : NO_REPOSITORY
-  return { target: 'folder', folder: basename(root), ...(missing && { missing }) }
+  return {
+    target: 'folder',
+    folder: basename(root),
+    ...(missing && { missing }),
+  }
 }
 
 /**
@@ -23,15 +27,22 @@ function settingsOf(root: string): EditorSettings {
  */
 export function editPlugin(root: string): Plugin {
   const { CI, DISPLAY, EDIT, PORT, WAYLAND_DISPLAY } = process.env
-  const hasDesktop = !CI && (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY)
-  const server = { ...(PORT && { port: Number(PORT) }), open: hasDesktop ? '/__edit' : false }
+  const hasDesktop =
+    !CI && (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY)
+  const server = {
+    ...(PORT && { port: Number(PORT) }),
+    open: hasDesktop ? '/__edit' : false,
+  }
   return {
     name: 'edit',
     apply: 'serve',
     config: () => ({
       // Vite would take the editor's page for one of the site's, and miss its package.
       optimizeDeps: { entries: ['index.html'] },
-      server: { ...(EDIT === 'on' && server), watch: { ignored: ['**/.cache/**'] } },
+      server: {
+        ...(EDIT === 'on' && server),
+        watch: { ignored: ['**/.cache/**'] },
+      },
     }),
     configureServer({ config, httpServer, middlewares }) {
       const folder = join(root, '.cache/edit')
@@ -40,7 +51,10 @@ export function editPlugin(root: string): Plugin {
       let ready: Promise<ReturnType<typeof sirv>> | undefined
       const prepare = async () => {
         rmSync(folder, { recursive: true, force: true })
-        await bundleEditor(root, folder, { ...settingsOf(root), names: await pageTitles(root) })
+        await bundleEditor(root, folder, {
+          ...settingsOf(root),
+          names: await pageTitles(root),
+        })
         return sirv(folder, { dev: true })
       }
       middlewares.use('/__edit', async (request, response, next) => {

@@ -6,7 +6,16 @@ import type { EditorSettings } from './edit-config.ts'
 
 const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
 const NO_LANGUAGE = '\0no-language'
-const languages = new Set(['markdown', 'mdx', 'yaml', 'json', 'html', 'css', 'javascript', 'jsx'])
+const languages = new Set([
+  'markdown',
+  'mdx',
+  'yaml',
+  'json',
+  'html',
+  'css',
+  'javascript',
+  'jsx',
+])
 
 /** Leaves out the editor's 200 syntax highlighters: pages are Markdown with little else. */
 const fewLanguages: Plugin = {
@@ -23,7 +32,9 @@ const fewLanguages: Plugin = {
 const ownFonts: Plugin = {
   name: 'own-fonts',
   transform: (code) =>
-    code.includes(FONT_NETWORK) ? code.replaceAll(FONT_NETWORK, '/__edit/fonts') : undefined,
+    code.includes(FONT_NETWORK)
+      ? code.replaceAll(FONT_NETWORK, '/__edit/fonts')
+      : undefined,
 }
 
 /** Sentences of the editor that are untrue here, or of a trade, and what is said instead. */
@@ -47,10 +58,14 @@ function ownSentences(): Plugin {
       const found = [...sentences].filter(([theirs]) => code.includes(theirs))
       for (const [theirs] of found) left.delete(theirs)
       if (found.length === 0) return undefined
-      return found.reduce((text, [theirs, own]) => text.replaceAll(theirs, own), code)
+      return found.reduce(
+        (text, [theirs, own]) => text.replaceAll(theirs, own),
+        code,
+      )
     },
     buildEnd() {
-      if (left.size > 0) this.error(`The editor does not say any more: ${[...left].join(' ')}`)
+      if (left.size > 0)
+        this.error(`The editor does not say any more: ${[...left].join(' ')}`)
     },
   }
 }
@@ -103,7 +118,10 @@ export async function bundleEditor(
   folder: string,
   settings: EditorSettings,
 ): Promise<void> {
-  const cache = join(realpathSync(join(root, 'node_modules')), `.cache/editor-${VERSION}`)
+  const cache = join(
+    realpathSync(join(root, 'node_modules')),
+    `.cache/editor-${VERSION}`,
+  )
   const packages = await installOnce(cache, `${PACKAGE}@${VERSION}`)
   await build({
     configFile: false,

@@ -1,7 +1,10 @@
 import '#components/styles/tokens.css'
 import '#ssg/fonts/fonts.css'
 import './editor.css'
-import type { CustomFieldControl, CustomPreviewTemplateProps } from '@sveltia/cms'
+import type {
+  CustomFieldControl,
+  CustomPreviewTemplateProps,
+} from '@sveltia/cms'
 import { createElement, Fragment } from 'react'
 import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 import { CHECKS } from './entry-file.ts'
@@ -39,7 +42,13 @@ function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
   return createElement('iframe', {
     src: `${address}${slug}`,
     title: 'The page as it is saved',
-    style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
+    style: {
+      position: 'fixed',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      border: 0,
+    },
   })
 }
 
@@ -48,21 +57,45 @@ const checksField =
   (files: Editor['files']): CustomFieldControl =>
   ({ field, entry }) => {
     const file = files.get(String(field.get('format')))
-    const form = entry?.get('data') as { toJS: () => Record<string, unknown> } | undefined
-    const { stops = [], toLookAt = [] } = (form && file?.problems(form.toJS())) ?? {}
-    const mayStay = toLookAt.map((each) => `It can be saved, but look at this: ${each}`)
-    const problems = [...stops, ...mayStay].map((each) => createElement('li', null, each))
+    const form = entry?.get('data') as
+      | { toJS: () => Record<string, unknown> }
+      | undefined
+    const { stops = [], toLookAt = [] } =
+      (form && file?.problems(form.toJS())) ?? {}
+    const mayStay = toLookAt.map(
+      (each) => `It can be saved, but look at this: ${each}`,
+    )
+    const problems = [...stops, ...mayStay].map((each) =>
+      createElement('li', null, each),
+    )
     const style = { margin: 0, paddingInlineStart: '1.25em' }
     const facts = (file?.facts() ?? []).map(([name, text]) =>
-      createElement('p', { key: name }, createElement('code', null, `{${name}}`), ` ${text}`),
+      createElement(
+        'p',
+        { key: name },
+        createElement('code', null, `{${name}}`),
+        ` ${text}`,
+      ),
     )
-    const summary = createElement('summary', null, 'Facts that a text can name in braces')
+    const summary = createElement(
+      'summary',
+      null,
+      'Facts that a text can name in braces',
+    )
     return createElement(
       Fragment,
       null,
       problems.length === 0
-        ? createElement('p', { 'data-checks': 'fine' }, 'Nothing is wrong with this form.')
-        : createElement('ul', { 'data-checks': 'wrong', role: 'status', style }, ...problems),
+        ? createElement(
+            'p',
+            { 'data-checks': 'fine' },
+            'Nothing is wrong with this form.',
+          )
+        : createElement(
+            'ul',
+            { 'data-checks': 'wrong', role: 'status', style },
+            ...problems,
+          ),
       createElement('details', null, summary, facts),
     )
   }

@@ -21,7 +21,11 @@ export const CHECKS = `${OWN}checks`
  * A content file as a form: the values of its YAML as fields; the prose of a page below its
  * frontmatter is the field `body`.
  */
-export function entryFile(file: string, schema: GenericSchema, known: KnownValues) {
+export function entryFile(
+  file: string,
+  schema: GenericSchema,
+  known: KnownValues,
+) {
   const extension = /\w+$/.exec(file)?.[0] as 'mdx' | 'yaml'
   const isPage = extension === 'mdx'
   const valuesIn = (other: string) => known.get(other)
@@ -48,7 +52,8 @@ export function entryFile(file: string, schema: GenericSchema, known: KnownValue
     /** Each fact that a text may name, with what is shown in its place. */
     facts: () => namedFacts(valuesIn),
     /** What the content check says of form values: what stops a save, and warnings. */
-    problems: (form: Values) => checkEntry(file, { schema, ...entryOf(form) }, valuesIn),
+    problems: (form: Values) =>
+      checkEntry(file, { schema, ...entryOf(form) }, valuesIn),
   }
 }
 

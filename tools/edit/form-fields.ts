@@ -15,18 +15,23 @@ const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
 /** The fields of a form: one for each key of a schema, with the schema's explanation. */
 export const fieldsOf = (schema: GenericSchema): Field[] =>
-  Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) => fieldOf(key, inner))
+  Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) =>
+    fieldOf(key, inner),
+  )
 
 function fieldOf(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
   const label = labelOfKey(key)
-  const mayBeEmpty = shape.type === 'boolean' || (shape.type === 'string' && shape.min === 0)
+  const mayBeEmpty =
+    shape.type === 'boolean' || (shape.type === 'string' && shape.min === 0)
   // Hints are rendered as Markdown, so the marks of a proof are escaped.
   const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
   return {
     name: fieldName(key),
     label,
-    ...(shape.type !== 'literal' && { required: !shape.optional && !mayBeEmpty }),
+    ...(shape.type !== 'literal' && {
+      required: !shape.optional && !mayBeEmpty,
+    }),
     ...(hint && { hint }),
     ...controlOf(schema, shape, label),
   }
@@ -46,7 +51,8 @@ function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
       return { widget: 'object', typeKey: shape.key, types: typesOf(shape) }
     default:
       if (shape.entries) return { widget: 'object', fields: fieldsOf(schema) }
-      if (!lines.includes(shape.type)) throw new Error(`${label}: no field shows a ${shape.type}`)
+      if (!lines.includes(shape.type))
+        throw new Error(`${label}: no field shows a ${shape.type}`)
       return { widget: (shape.max ?? 0) > LINE ? 'text' : 'string' }
   }
 }
@@ -69,7 +75,11 @@ function listOf({ item, min, max }: Shape, label: string): Field {
     ...(max !== undefined && { max }),
   }
   const { entries } = shapeOf(item)
-  if (!entries) return { ...list, field: { ...fieldOf('item', item), label: 'Entry', hint: '' } }
+  if (!entries)
+    return {
+      ...list,
+      field: { ...fieldOf('item', item), label: 'Entry', hint: '' },
+    }
   const title = titles.find((name) => name in entries)
   const summary = title && { summary: `{{${title}}}` }
   return { ...list, collapsed: true, fields: fieldsOf(item), ...summary }

@@ -11,9 +11,12 @@ export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 const mayBeNumber = ({ type, options = [] }: Shape) =>
   type === 'number' ||
   (type === 'union' &&
-    (options as GenericSchema[]).some((option) => shapeOf(option).type === 'number'))
+    (options as GenericSchema[]).some(
+      (option) => shapeOf(option).type === 'number',
+    ))
 
-const asNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
+const asNumber = (text: string) =>
+  /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 
 /**
  * Converts each part of a value, which is read by one name of its key and written by another. Keys
@@ -30,16 +33,28 @@ function mapParts(
     const option = optionOf(shape, value)
     return option ? convert(option, value) : value
   }
-  if (item && Array.isArray(value)) return value.map((each) => convert(item, each) ?? '')
-  if (!entries || !from || !to || Array.isArray(value) || Object(value) !== value) return value
+  if (item && Array.isArray(value))
+    return value.map((each) => convert(item, each) ?? '')
+  if (
+    !entries ||
+    !from ||
+    !to ||
+    Array.isArray(value) ||
+    Object(value) !== value
+  )
+    return value
   const parts = value as Readonly<Record<string, unknown>>
   const known = Object.entries(entries).map(([key, inner]) => [
     to(key),
     convert(inner, parts[from(key)]),
   ])
   const names = new Set(Object.keys(entries).map(from))
-  const others = Object.entries(parts).filter(([key]) => !names.has(key) && !key.startsWith(OWN))
-  return Object.fromEntries([...others, ...known].filter(([, part]) => part !== undefined))
+  const others = Object.entries(parts).filter(
+    ([key]) => !names.has(key) && !key.startsWith(OWN),
+  )
+  return Object.fromEntries(
+    [...others, ...known].filter(([, part]) => part !== undefined),
+  )
 }
 
 const ownName = (key: string) => key
@@ -50,7 +65,8 @@ const ownName = (key: string) => key
  */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  if (value === undefined) return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
+  if (value === undefined)
+    return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
   return mapParts(shape, value, toForm, [ownName, fieldName])
@@ -65,7 +81,8 @@ const isEmpty = (value: unknown): boolean =>
 /** File value of a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
-  if (shape.type === 'tuple') return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
+  if (shape.type === 'tuple')
+    return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
   return mayBeNumber(shape) ? asNumber(text) : text
 }
 

@@ -6,7 +6,10 @@ declare module '@sveltia/cms' {
   import type { ReactNode } from 'react'
 
   type Entry = { get(key: string): unknown }
-  export type CustomFieldControl = (props: { field: Entry; entry?: Entry }) => ReactNode
+  export type CustomFieldControl = (props: {
+    field: Entry
+    entry?: Entry
+  }) => ReactNode
   export type CustomPreviewTemplateProps = { entry: Entry }
   /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
   export type Field = Record<string, unknown>

@@ -1,17 +1,25 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltSite } from '#ssg/options.ts'
-import { currentContext, type DeployContext, isPreview } from '#ssg/settings/deploy-context.ts'
+import {
+  currentContext,
+  type DeployContext,
+  isPreview,
+} from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
 /** The repository of the site; names are 'owner/name', and groups of GitLab may have more parts. */
-export type Repository = Omit<NonNullable<EditorSettings['repository']>, 'branch'>
+export type Repository = Omit<
+  NonNullable<EditorSettings['repository']>,
+  'branch'
+>
 
 /** An address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'. */
-const addressPattern = /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/
+const addressPattern =
+  /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/
 
 function parseAddress(address: string): Repository | undefined {
   const [, host, name] = addressPattern.exec(address.trim()) ?? []
@@ -23,13 +31,19 @@ function parseAddress(address: string): Repository | undefined {
  * the clone, in this order. Undefined where it is unknown or on an unsupported host. Throws an
  * Error where SITE_REPOSITORY is not a repository address.
  */
-export function repositoryOf(env: NodeJS.ProcessEnv, remote?: string): Repository | undefined {
+export function repositoryOf(
+  env: NodeJS.ProcessEnv,
+  remote?: string,
+): Repository | undefined {
   const { SITE_REPOSITORY: given, VERCEL_GIT_PROVIDER: provider } = env
   const vercel =
-    provider && `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
+    provider &&
+    `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
   const addresses = given ? [given] : [env.REPOSITORY_URL, vercel, remote]
-  const found = addresses.map((address = '') => parseAddress(address)).find(Boolean)
+  const found = addresses
+    .map((address = '') => parseAddress(address))
+    .find(Boolean)
   if (found || !given) return found
   throw new Error(
     'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
@@ -47,7 +61,12 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // The clone's remote may have access to a private repository.
   return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
-    .map((from) => runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split('\t')[0])
+    .map(
+      (from) =>
+        runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split(
+          '\t',
+        )[0],
+    )
     .find(Boolean)
 }
 
@@ -63,7 +82,10 @@ export function previewSettings(
   { branch, commit, base, isPull }: Source,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
-  const refused = (missing: string): EditorSettings => ({ target: 'branch', missing })
+  const refused = (missing: string): EditorSettings => ({
+    target: 'branch',
+    missing,
+  })
   if (!repository)
     return refused(
       'To begin, set SITE_REPOSITORY, where the host lists the variables of a build, to the ' +

@@ -1,6 +1,10 @@
 import { check, contentProblems, counted } from '#content/check.ts'
 import { byPlace, findProblems } from '#content/find-problems.ts'
-import { excuses, readExceptions, writableId } from '#content/launch-exceptions.ts'
+import {
+  excuses,
+  readExceptions,
+  writableId,
+} from '#content/launch-exceptions.ts'
 import { openSite } from '#content/open-site.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import type { Site } from '#content/site.ts'
@@ -18,12 +22,22 @@ export interface LaunchFinding extends Problem {
 }
 
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
-function withExceptions(site: Site, now: Date, found: readonly LaunchFinding[]): LaunchFinding[] {
-  const { value, problems: mistakes = [] } = site.files.get('data/site.yaml') ?? {}
-  const today = siteDay(now, mistakes.length > 0 ? 'Asia/Kolkata' : Object(value).timeZone)
+function withExceptions(
+  site: Site,
+  now: Date,
+  found: readonly LaunchFinding[],
+): LaunchFinding[] {
+  const { value, problems: mistakes = [] } =
+    site.files.get('data/site.yaml') ?? {}
+  const today = siteDay(
+    now,
+    mistakes.length > 0 ? 'Asia/Kolkata' : Object(value).timeZone,
+  )
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
-    const mine = exceptions.filter((exception) => excuses(exception, finding.id))
+    const mine = exceptions.filter((exception) =>
+      excuses(exception, finding.id),
+    )
     const { until, why = '' } = mine.find(({ until }) => until >= today) ?? {}
     if (until) return { ...finding, blocking: false, excused: { until, why } }
     const ending = mine[0] ? `. Its exception ran out on ${mine[0].until}` : ''
@@ -54,9 +68,15 @@ function fromRules(site: Site): LaunchFinding[] {
     ...check(site).map((each) => {
       return { ...each, id: undefined, name: 'content', blocking: true }
     }),
-    ...findProblems(site, ['blocks', 'look', 'reminds']).map(({ rule, text, ...each }) => {
-      return { ...each, name: rule.name, blocking: rule.severity === 'blocks' }
-    }),
+    ...findProblems(site, ['blocks', 'look', 'reminds']).map(
+      ({ rule, text, ...each }) => {
+        return {
+          ...each,
+          name: rule.name,
+          blocking: rule.severity === 'blocks',
+        }
+      },
+    ),
   ]
   return named.map(({ name, id, ...problem }) => {
     const start = `${name}.${problem.file}`
@@ -67,7 +87,10 @@ function fromRules(site: Site): LaunchFinding[] {
 }
 
 /** Every open point before going live: what blocks, mistakes first, then the rest, then excused. */
-export async function launchFindings(root: string, now = new Date()): Promise<LaunchFinding[]> {
+export async function launchFindings(
+  root: string,
+  now = new Date(),
+): Promise<LaunchFinding[]> {
   const site = openSite(root)
   const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))
   return withExceptions(site, now, fromRules(site)).sort(
@@ -78,15 +101,25 @@ export async function launchFindings(root: string, now = new Date()): Promise<La
 /** A finding for the terminal. */
 const lineOf = (finding: LaunchFinding) => {
   const { id, excused } = finding
-  const reason = excused ? `\n      excused until ${excused.until}: ${excused.why}` : ''
+  const reason = excused
+    ? `\n      excused until ${excused.until}: ${excused.why}`
+    : ''
   return `  ${formatProblem(finding)}  [${id}]${reason}`
 }
 
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
-  const titles = ['Blocking: a production deploy stops', 'Worth a look', 'Excused for now']
-  const groups = titles.map((_, each) => findings.filter((finding) => rank(finding) === each))
-  const [blocking = 0, look = 0, excused = 0] = groups.map(({ length }) => length)
+  const titles = [
+    'Blocking: a production deploy stops',
+    'Worth a look',
+    'Excused for now',
+  ]
+  const groups = titles.map((_, each) =>
+    findings.filter((finding) => rank(finding) === each),
+  )
+  const [blocking = 0, look = 0, excused = 0] = groups.map(
+    ({ length }) => length,
+  )
   const blocks = `${counted(blocking, 'finding blocks', 'findings block')} going live, `
   const worth =
     blocking > 0
@@ -94,7 +127,9 @@ export function printFindings(findings: readonly LaunchFinding[]): string {
       : `Nothing blocks going live; ${counted(look, 'finding is', 'findings are')}`
   return [
     ...groups.flatMap((own, each) =>
-      own.length > 0 ? [`${titles[each]} (${own.length})`, ...own.map(lineOf), ''] : [],
+      own.length > 0
+        ? [`${titles[each]} (${own.length})`, ...own.map(lineOf), '']
+        : [],
     ),
     `${worth} worth a look, ${excused} excused.`,
   ].join('\n')
@@ -120,11 +155,20 @@ export async function beforeBuild(
   now = new Date(),
 ): Promise<{ ok: boolean; text: string }> {
   const problems = contentProblems(root)
-  if (problems.length > 0) return { ok: false, text: new ContentError(problems).message }
-  const blocks = (await launchFindings(root, now)).filter(({ blocking }) => blocking)
+  if (problems.length > 0)
+    return { ok: false, text: new ContentError(problems).message }
+  const blocks = (await launchFindings(root, now)).filter(
+    ({ blocking }) => blocking,
+  )
   if (blocks.length === 0)
-    return { ok: true, text: 'Launch check: nothing stops a production deploy.' }
+    return {
+      ok: true,
+      text: 'Launch check: nothing stops a production deploy.',
+    }
   if (kind === 'production') return { ok: false, text: stopMessage(blocks) }
   const would = `${counted(blocks.length, 'finding')} would stop a production deploy`
-  return { ok: true, text: `Launch check: ${would} (npm run launch-check lists them).` }
+  return {
+    ok: true,
+    text: `Launch check: ${would} (npm run launch-check lists them).`,
+  }
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +32,11 @@ function isOwnPortrait(root: string, address: string): boolean {
  * Deletes the portrait that another one replaced, if setup wrote it. Returns a file of anybody
  * else's, which stays and which the site shows no more.
  */
-export function removeOldPortrait(root: string, before: string, after: string): string | undefined {
+export function removeOldPortrait(
+  root: string,
+  before: string,
+  after: string,
+): string | undefined {
   const file = join(root, 'public', before)
   if (before === after || !existsSync(file)) return undefined
   if (!isOwnPortrait(root, before)) return `public${before}`
@@ -43,7 +53,11 @@ const isHeic = (bytes: Buffer) =>
  * location and camera metadata. Returns the site that refers to it. Throws a UserError if the
  * file is not an image or too small to look sharp.
  */
-export async function withPhoto(root: string, site: SiteFacts, photo: string): Promise<SiteFacts> {
+export async function withPhoto(
+  root: string,
+  site: SiteFacts,
+  photo: string,
+): Promise<SiteFacts> {
   const refuse = ({ message }: Error) => {
     throw new UserError(
       `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
@@ -53,7 +67,9 @@ export async function withPhoto(root: string, site: SiteFacts, photo: string): P
   // open files (sharp.pixelplumbing.com, cache).
   const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return refuse(error)
-    throw new UserError(`There is no file ${photo}: write where the photograph is`)
+    throw new UserError(
+      `There is no file ${photo}: write where the photograph is`,
+    )
   })
   if (addressOf(bytes) === site.portrait) return site
   if (isHeic(bytes))
@@ -70,7 +86,11 @@ export async function withPhoto(root: string, site: SiteFacts, photo: string): P
         `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
     )
   const portrait = await picture
-    .resize({ ...portraitSize, fit: 'cover', position: sharp.strategy.attention })
+    .resize({
+      ...portraitSize,
+      fit: 'cover',
+      position: sharp.strategy.attention,
+    })
     .webp({ quality: 72, effort: 6 })
     .toBuffer()
   mkdirSync(join(root, 'public/images'), { recursive: true })

@@ -23,13 +23,17 @@ const siteFile = 'data/site.yaml'
 
 /** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
 export function readSiteFacts(root: string): SiteFacts {
-  const { source, problems = [missing(siteFile)] } = openSite(root).files.get(siteFile) ?? {}
+  const { source, problems = [missing(siteFile)] } =
+    openSite(root).files.get(siteFile) ?? {}
   if (problems.length > 0) throw new ContentError(problems)
   return v.parse(WrittenSite, source?.value)
 }
 
 /** Writes data/site.yaml below `root`; its comments stay. */
-export function writeSiteFacts(root: string, { chatNumber, ...others }: SiteFacts) {
+export function writeSiteFacts(
+  root: string,
+  { chatNumber, ...others }: SiteFacts,
+) {
   const { text = '' } = openSite(root).files.get(siteFile) ?? {}
   const values = { ...others, ...(chatNumber && { chatNumber }) }
   writeFileSync(join(root, siteFile), withValues(text, values))
@@ -65,7 +69,11 @@ function renamed(name: string, site: SiteFacts): Partial<SiteFacts> {
   const kept = (['initials', 'alternateName'] as const).filter(
     (key) => ![before[key], sampleNames[key]].includes(site[key]),
   )
-  return { name, ...after, ...Object.fromEntries(kept.map((key) => [key, site[key]])) }
+  return {
+    name,
+    ...after,
+    ...Object.fromEntries(kept.map((key) => [key, site[key]])),
+  }
 }
 
 /** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */
@@ -86,18 +94,31 @@ function zoneLabelOf(timeZone: string): string {
 const none = 'none'
 
 /** A profile's address replaces the present one; 'none' removes the profile from the footer. */
-const profile = (id: string, ask: string, label: string, example: string, icon = id): Question =>
+const profile = (
+  id: string,
+  ask: string,
+  label: string,
+  example: string,
+  icon = id,
+): Question =>
   question(id, 'social', `${ask}, or '${none}'`, example, (url, { social }) => {
     const isOwn = (each: { label: string }) => each.label === label
     if (url === none) return { social: social.filter((each) => !isOwn(each)) }
     const known = social.map((each) => (isOwn(each) ? { ...each, url } : each))
-    return { social: social.some(isOwn) ? known : [...social, { label, icon, url }] }
+    return {
+      social: social.some(isOwn) ? known : [...social, { label, icon, url }],
+    }
   })
 
 /** Questions of the setup, in this order (requirements §10.1). */
 export const questions: readonly Question[] = [
   question('name', 'name', 'Your name', 'Tara Roy', renamed),
-  question('initials', 'initials', "Your initials, where others than your name's", 'TR'),
+  question(
+    'initials',
+    'initials',
+    "Your initials, where others than your name's",
+    'TR',
+  ),
   question('domain', 'origin', 'Your domain', 'tararoy.in', (domain) => {
     return { origin: `https://${domainOf(domain) ?? domain}` }
   }),
@@ -108,22 +129,50 @@ export const questions: readonly Question[] = [
     '+91 98301 12233',
     (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
   ),
-  question('mail', 'email', 'Your mail address', 'hello@tararoy.in', (email) => {
-    return { email: withoutInvisible(email) }
-  }),
+  question(
+    'mail',
+    'email',
+    'Your mail address',
+    'hello@tararoy.in',
+    (email) => {
+      return { email: withoutInvisible(email) }
+    },
+  ),
   question(
     'zone',
     'timeZone',
     'Your time zone, which your hours are in',
     'Asia/Kolkata or Europe/London',
     (timeZone) =>
-      isTimeZone(timeZone) ? { timeZone, timeZoneLabel: zoneLabelOf(timeZone) } : { timeZone },
+      isTimeZone(timeZone)
+        ? { timeZone, timeZoneLabel: zoneLabelOf(timeZone) }
+        : { timeZone },
   ),
-  profile('linkedin', 'Your LinkedIn profile', 'LinkedIn', 'https://www.linkedin.com/in/tararoy'),
-  profile('youtube', 'Your YouTube channel', 'YouTube', 'https://www.youtube.com/@tararoy'),
-  profile('instagram', 'Your Instagram profile', 'Instagram', 'https://www.instagram.com/tararoy'),
+  profile(
+    'linkedin',
+    'Your LinkedIn profile',
+    'LinkedIn',
+    'https://www.linkedin.com/in/tararoy',
+  ),
+  profile(
+    'youtube',
+    'Your YouTube channel',
+    'YouTube',
+    'https://www.youtube.com/@tararoy',
+  ),
+  profile(
+    'instagram',
+    'Your Instagram profile',
+    'Instagram',
+    'https://www.instagram.com/tararoy',
+  ),
   profile('x', 'Your profile on X', 'X', 'https://x.com/tararoy', 'brand-x'),
-  question('analytics', 'analyticsId', 'Your Google Analytics measurement id', 'G-AB12CD34EF'),
+  question(
+    'analytics',
+    'analyticsId',
+    'Your Google Analytics measurement id',
+    'G-AB12CD34EF',
+  ),
   question('pixel', 'pixelId', 'Your Meta pixel id', '123456789012345'),
 ]
 
@@ -141,7 +190,9 @@ export function withAnswer(
   if (!result.success) {
     const problem = formatIssue(result.issues[0], WrittenSite, written)
     const isShown = /\b(?:as in|such as|write) /.test(problem)
-    throw new UserError(isShown ? problem : `${problem}. Write it as in ${example}`)
+    throw new UserError(
+      isShown ? problem : `${problem}. Write it as in ${example}`,
+    )
   }
   return result.output
 }

@@ -8,7 +8,10 @@ import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
 export const kinds = {
-  content: { folder: 'content', says: 'a content sample: articles, scripts and other writing' },
+  content: {
+    folder: 'content',
+    says: 'a content sample: articles, scripts and other writing',
+  },
   video: { folder: 'video', says: 'a video page' },
   case: { folder: 'ai', says: 'an AI case study' },
   legal: { folder: 'legal', says: 'a legal page' },
@@ -18,7 +21,8 @@ export type NewKind = keyof typeof kinds
 export type NewPage = { kind: NewKind; slug: string; title: string }
 
 type Address = Pick<NewPage, 'kind' | 'slug'>
-export const pathOf = ({ kind, slug }: Address) => `/${kinds[kind].folder}/${slug}`
+export const pathOf = ({ kind, slug }: Address) =>
+  `/${kinds[kind].folder}/${slug}`
 export const fileOf = (page: Address) => `pages${pathOf(page)}.mdx`
 
 export const kindList = Object.entries(kinds)
@@ -26,9 +30,15 @@ export const kindList = Object.entries(kinds)
   .join(', ')
 
 export const kindProblem = (kind: string): string | undefined =>
-  Object.keys(kinds).includes(kind) ? undefined : `'${kind}' is not a kind of page: ${kindList}`
+  Object.keys(kinds).includes(kind)
+    ? undefined
+    : `'${kind}' is not a kind of page: ${kindList}`
 
-export function slugProblem(root: string, kind: NewKind, slug: string): string | undefined {
+export function slugProblem(
+  root: string,
+  kind: NewKind,
+  slug: string,
+): string | undefined {
   if (slug === '')
     return (
       'An address is made of Latin letters and digits, and the title has none: write one, such ' +
@@ -44,22 +54,40 @@ export function slugProblem(root: string, kind: NewKind, slug: string): string |
   const folder = `pages/${kinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Other systems take names that differ in capitals for one.
-  const other = names.find((name) => name.replace(/\..*/, '').toLowerCase() === slug)
-  return other && `${folder}/${other} exists already: open it, or choose another slug`
+  const other = names.find(
+    (name) => name.replace(/\..*/, '').toLowerCase() === slug,
+  )
+  return (
+    other &&
+    `${folder}/${other} exists already: open it, or choose another slug`
+  )
 }
 
-export async function titleProblem(root: string, title: string): Promise<string | undefined> {
+export async function titleProblem(
+  root: string,
+  title: string,
+): Promise<string | undefined> {
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title })
   if (issues) return formatIssue(issues[0], schema, { title })
-  const other = openSite(root).pages.find(({ meta }) => meta.title === title.trim())
-  return other && `${other.file} has this title already: each page needs its own`
+  const other = openSite(root).pages.find(
+    ({ meta }) => meta.title === title.trim(),
+  )
+  return (
+    other && `${other.file} has this title already: each page needs its own`
+  )
 }
 
 /** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
-export function newPage({ kind, title }: Pick<NewPage, 'kind' | 'title'>): string {
+export function newPage({
+  kind,
+  title,
+}: Pick<NewPage, 'kind' | 'title'>): string {
   // Braces alone would name a fact.
   const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
-  const template = readFileSync(new URL(`../templates/${kind}.mdx`, import.meta.url), 'utf8')
+  const template = readFileSync(
+    new URL(`../templates/${kind}.mdx`, import.meta.url),
+    'utf8',
+  )
   return template.replaceAll('{{title}}', () => words)
 }

@@ -10,10 +10,15 @@ import { runGit } from '#ssg/settings/git.ts'
 import { siteBuild } from '#tools/processes.ts'
 
 /** The commit where the branch began. Throws an Error that says why there is none. */
-export function findBase(root: string, { base, commit, host }: DeployContext): string {
+export function findBase(
+  root: string,
+  { base, commit, host }: DeployContext,
+): string {
   const git = (...args: string[]) => runGit(root, args)
   if (!commit || git('rev-parse', '--git-dir') === undefined)
-    throw new Error('There is no Git history here, so there is nothing to compare with.')
+    throw new Error(
+      'There is no Git history here, so there is nothing to compare with.',
+    )
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
   const [branch, copy] = [`refs/heads/${base}`, `refs/remotes/origin/${base}`]
   /** Merge base with the newer one of the server's and the local branch. */
@@ -26,7 +31,14 @@ export function findBase(root: string, { base, commit, host }: DeployContext): s
   // Hosts make shallow clones; a developer's own clone is not changed.
   if (host !== 'git' && host !== 'none') {
     const deepen = isShallow() ? ['--unshallow'] : []
-    git('fetch', '--no-tags', '--quiet', ...deepen, 'origin', `+${branch}:${copy}`)
+    git(
+      'fetch',
+      '--no-tags',
+      '--quiet',
+      ...deepen,
+      'origin',
+      `+${branch}:${copy}`,
+    )
     const fetched = mergeBase()
     if (fetched) return fetched
   }
@@ -41,8 +53,12 @@ export function findBase(root: string, { base, commit, host }: DeployContext): s
 
 /** An error's message without a terminal's codes and without the log of a browser's calls. */
 export function plainMessage(error: unknown): string {
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  return text.replace(/\n(?:Call log|=+ logs =+|Browser logs)[\s\S]*/, '').trim()
+  const text = stripVTControlCharacters(
+    error instanceof Error ? error.message : String(error),
+  )
+  return text
+    .replace(/\n(?:Call log|=+ logs =+|Browser logs)[\s\S]*/, '')
+    .trim()
 }
 
 /** Error message without the stack lines of the tools. */
@@ -57,11 +73,18 @@ function errorOf(output: string): string {
 /** Builds a commit in the folder `tree` with the dependencies that are installed here. */
 function buildCommit(root: string, commit: string, time: Date, tree: string) {
   rmSync(dirname(tree), { recursive: true, force: true })
-  if (runGit(root, ['worktree', 'add', '--detach', '--force', tree, commit]) === undefined)
+  if (
+    runGit(root, ['worktree', 'add', '--detach', '--force', tree, commit]) ===
+    undefined
+  )
     throw new Error('Git could not check it out in a separate folder.')
   rmSync(join(tree, '.git'))
   runGit(root, ['worktree', 'prune'])
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(tree, 'node_modules'), 'junction')
+  symlinkSync(
+    realpathSync(join(root, 'node_modules')),
+    join(tree, 'node_modules'),
+    'junction',
+  )
   const { status, stdout, stderr } = spawnSync(process.execPath, siteBuild, {
     cwd: tree,
     encoding: 'utf8',
@@ -91,6 +114,7 @@ export function builtBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)
   const name = `${commit.slice(0, 12)}-${siteDay(time, timeZone)}`
   const tree = join(root, '.cache/review', name)
-  if (!existsSync(join(tree, 'dist', SITE_RECORD))) buildCommit(root, commit, time, tree)
+  if (!existsSync(join(tree, 'dist', SITE_RECORD)))
+    buildCommit(root, commit, time, tree)
   return tree
 }

@@ -25,7 +25,11 @@ const nameOfKey = (key: string, isFirst: boolean) =>
   isFirst ? labelOfKey(key) : labelOfKey(key).toLowerCase()
 
 /** Each value of a file of facts; a list of words is one value. */
-function* factsIn(value: unknown, path: Path = [], names: Path = []): Generator<Fact> {
+function* factsIn(
+  value: unknown,
+  path: Path = [],
+  names: Path = [],
+): Generator<Fact> {
   if (typeof value !== 'object' || value === null) {
     yield { path, names, value }
     return
@@ -36,7 +40,9 @@ function* factsIn(value: unknown, path: Path = [], names: Path = []): Generator<
     return
   }
   for (const [key, inner] of Object.entries(value)) {
-    const name = isList ? nameOfEntry(inner, Number(key)) : nameOfKey(key, path.length === 0)
+    const name = isList
+      ? nameOfEntry(inner, Number(key))
+      : nameOfKey(key, path.length === 0)
     yield* factsIn(inner, [...path, key], [...names, name])
   }
 }
@@ -52,17 +58,30 @@ function nameOfFact({ path, names }: Fact): string {
 /** A fact as pages show it: sums of prices.yaml are money, but for days. */
 function shownFact(file: string, { path, value }: Fact): string {
   const key = path.at(-1) ?? ''
-  if (typeof value !== 'number' || file !== 'data/prices.yaml' || key.endsWith('Days'))
+  if (
+    typeof value !== 'number' ||
+    file !== 'data/prices.yaml' ||
+    key.endsWith('Days')
+  )
     return String(value)
   return formatMoney(value, isCurrency(key) ? key : 'INR')
 }
 
 /** 'Price of Beginner, India: ₹7,999 → ₹8,499'; a fact that is new or gone has one side. */
-function flowOf(name: string, before: string | undefined, after: string | undefined): Flow {
+function flowOf(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+): Flow {
   const start = { text: `${name}: ` }
   if (before === undefined) return [start, { text: after ?? '', mark: 'ins' }]
   if (after === undefined) return [start, { text: before, mark: 'del' }]
-  return [start, { text: before, mark: 'del' }, { text: ' → ' }, { text: after, mark: 'ins' }]
+  return [
+    start,
+    { text: before, mark: 'del' },
+    { text: ' → ' },
+    { text: after, mark: 'ins' },
+  ]
 }
 
 /** The facts that differ between two texts of a file; a missing file has none. */
@@ -73,13 +92,19 @@ export function factChanges(
 ): WordChange[] {
   const shownIn = (text = '{}') =>
     new Map(
-      [...factsIn(valuesOfYaml(text))].map((fact) => [nameOfFact(fact), shownFact(file, fact)]),
+      [...factsIn(valuesOfYaml(text))].map((fact) => [
+        nameOfFact(fact),
+        shownFact(file, fact),
+      ]),
     )
   const old = shownIn(before)
   const fresh = shownIn(after)
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((name) => old.get(name) !== fresh.get(name))
-    .map((name) => ({ flow: flowOf(name, old.get(name), fresh.get(name)), places: [file] }))
+    .map((name) => ({
+      flow: flowOf(name, old.get(name), fresh.get(name)),
+      places: [file],
+    }))
 }
 
 /** The facts that differ from a commit, by the files that hold them. */

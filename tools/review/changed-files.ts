@@ -19,14 +19,19 @@ export interface ChangedFile {
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
-const isPicture = (name: string) => /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(name)
+const isPicture = (name: string) =>
+  /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(name)
 
 /** The address of a file of public/; undefined for any other. */
 export const publicAddress = (name: string) =>
   name.startsWith('public/') ? name.slice('public'.length) : undefined
 
 /** A picture of public/ before and after. */
-function pictures({ name, from = name, status }: Omit<ChangedFile, 'lines'>): Flow | undefined {
+function pictures({
+  name,
+  from = name,
+  status,
+}: Omit<ChangedFile, 'lines'>): Flow | undefined {
   const [old, picture] = [publicAddress(from), publicAddress(name)]
   if (!picture || !isPicture(picture)) return undefined
   const before = { text: from, picture: old ?? picture, mark: 'del' } as const
@@ -36,7 +41,12 @@ function pictures({ name, from = name, status }: Omit<ChangedFile, 'lines'>): Fl
 }
 
 /** Sizes of a file of public/ before and after. */
-function sizes(root: string, commit: string, from: string, name: string): ChangedFile['bytes'] {
+function sizes(
+  root: string,
+  commit: string,
+  from: string,
+  name: string,
+): ChangedFile['bytes'] {
   if (!publicAddress(name)) return undefined
   const before = runGit(root, ['cat-file', '-s', `${commit}:${from}`])
   const file = join(root, name)
@@ -49,16 +59,38 @@ function sizes(root: string, commit: string, from: string, name: string): Change
 /** Every file that differs from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
   const diff = runGit(root, [
-    ...['-c', 'core.quotePath=off', 'diff', '--find-renames', '--unified=0', '--no-color'],
-    ...['--no-ext-diff', '--src-prefix=a/', '--dst-prefix=b/', commit, '--', '.'],
+    ...[
+      '-c',
+      'core.quotePath=off',
+      'diff',
+      '--find-renames',
+      '--unified=0',
+      '--no-color',
+    ],
+    ...[
+      '--no-ext-diff',
+      '--src-prefix=a/',
+      '--dst-prefix=b/',
+      commit,
+      '--',
+      '.',
+    ],
   ])
   if (diff === undefined) throw new Error('git diff failed')
   return parsePatch(`${diff}\n`).map((patch): ChangedFile => {
-    const { oldFileName = '', newFileName = '', isCreate, isDelete, isRename, hunks } = patch
+    const {
+      oldFileName = '',
+      newFileName = '',
+      isCreate,
+      isDelete,
+      isRename,
+      hunks,
+    } = patch
     const from = oldFileName.slice('a/'.length)
     const name = isDelete ? from : newFileName.slice('b/'.length)
     const lines = hunks.flatMap((hunk) => hunk.lines)
-    const begin = (sign: string) => lines.filter((line) => line.startsWith(sign)).length
+    const begin = (sign: string) =>
+      lines.filter((line) => line.startsWith(sign)).length
     let status: ChangedFile['status'] = 'changed'
     if (isCreate) status = 'new'
     if (isDelete) status = 'removed'
@@ -71,6 +103,9 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
       bytes: sizes(root, commit, from, name),
     }
     const both = pictures(file)
-    return { ...file, lines: both ? [both] : hunks.flatMap((hunk) => flowsOf(hunk.lines)) }
+    return {
+      ...file,
+      lines: both ? [both] : hunks.flatMap((hunk) => flowsOf(hunk.lines)),
+    }
   })
 }

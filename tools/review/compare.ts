@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { changedLines, changesNumber, type Flow, keyOf, type WordChange } from './flow.ts'
+import {
+  changedLines,
+  changesNumber,
+  type Flow,
+  keyOf,
+  type WordChange,
+} from './flow.ts'
 import { type BuiltPages, readPage } from './read-page.ts'
 
 export interface PageChange {
@@ -33,7 +39,9 @@ export interface Comparison {
 const SHARED = 4
 
 /** Changes by what is deleted and inserted, in the order of the pages. */
-function collect(flows: readonly (readonly [path: string, own: readonly Flow[]])[]): WordChange[] {
+function collect(
+  flows: readonly (readonly [path: string, own: readonly Flow[]])[],
+): WordChange[] {
   const changes = new Map<string, WordChange>()
   for (const [path, own] of flows)
     for (const flow of own) {
@@ -55,12 +63,17 @@ export function compareSites(
   newPictures = false,
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
-    const from = before.has(renames.get(path) ?? '') ? renames.get(path) : undefined
+    const from = before.has(renames.get(path) ?? '')
+      ? renames.get(path)
+      : undefined
     return { path, page, from, old: before.get(from ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
     collect(
-      compared.map(({ path, old, page }) => [path, old ? changedLines(old[part], page[part]) : []]),
+      compared.map(({ path, old, page }) => [
+        path,
+        old ? changedLines(old[part], page[part]) : [],
+      ]),
     )
   const words = changesIn('lines')
   const isShared = ({ places }: WordChange) => places.length >= SHARED
@@ -69,17 +82,40 @@ export function compareSites(
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     let status: PageChange['status'] = old ? 'changed' : 'new'
     if (from) status = 'renamed'
-    const own = words.filter((change) => !isShared(change) && change.places.includes(path))
+    const own = words.filter(
+      (change) => !isShared(change) && change.places.includes(path),
+    )
     const onlyLooks = status === 'changed' && own.length === 0
     if (onlyLooks && !newPictures && old?.look === page.look) return []
-    const first = own.filter((each) => !changesNumber(each) && each.places[0] === path)
-    return [{ path, title: page.title, status, onlyLooks, from, words: first, screens: [] }]
+    const first = own.filter(
+      (each) => !changesNumber(each) && each.places[0] === path,
+    )
+    return [
+      {
+        path,
+        title: page.title,
+        status,
+        onlyLooks,
+        from,
+        words: first,
+        screens: [],
+      },
+    ]
   })
   const kept = new Set(compared.map(({ path, from }) => from ?? path))
   const removed = [...before].flatMap(([path, { title }]): PageChange[] =>
     kept.has(path)
       ? []
-      : [{ path, title, status: 'removed', onlyLooks: false, words: [], screens: [] }],
+      : [
+          {
+            path,
+            title,
+            status: 'removed',
+            onlyLooks: false,
+            words: [],
+            screens: [],
+          },
+        ],
   )
   return {
     pages: [...pages, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -94,5 +130,8 @@ export const readBuiltPages = (dir: string): BuiltPages =>
   new Map(
     Object.keys(readSiteRecord(dir))
       .sort()
-      .map((path) => [path, readPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8'))]),
+      .map((path) => [
+        path,
+        readPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8')),
+      ]),
   )

@@ -9,7 +9,8 @@ type Group = 'words' | 'public' | 'code' | 'others'
 
 /** Tests, documents and tools, which change nothing on the site. */
 const isBeside = (name: string) =>
-  /^(?:tests|docs|tools|\.github)\//.test(name) || /^[^/]*\.md$|^package-lock\.json$/.test(name)
+  /^(?:tests|docs|tools|\.github)\//.test(name) ||
+  /^[^/]*\.md$|^package-lock\.json$/.test(name)
 
 function groupOf({ name }: ChangedFile): Group {
   if (publicAddress(name)) return 'public'
@@ -27,16 +28,27 @@ function titleOf(name: string, names: FileNames): string {
 
 /** '120 KB' */
 const sizeOf = (bytes: number) =>
-  bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
+  bytes < 1000
+    ? `${bytes} bytes`
+    : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
 
 /** What became of a file's lines or, where it has none, of its size. */
-function countsOf({ name, status, added, removed, bytes }: ChangedFile): string[] {
+function countsOf({
+  name,
+  status,
+  added,
+  removed,
+  bytes,
+}: ChangedFile): string[] {
   const lines = [
     ...(added > 0 ? [`${counted(added, 'line')} added`] : []),
     ...(removed > 0 ? [`${counted(removed, 'line')} removed`] : []),
   ]
-  const sides = [bytes?.before, bytes?.after].filter((side) => side !== undefined).map(sizeOf)
-  const isReplaced = publicAddress(name) && status === 'changed' && lines.length === 0
+  const sides = [bytes?.before, bytes?.after]
+    .filter((side) => side !== undefined)
+    .map(sizeOf)
+  const isReplaced =
+    publicAddress(name) && status === 'changed' && lines.length === 0
   return [
     ...(status === 'changed' ? [] : [`<strong>${status}</strong>`]),
     ...(isReplaced ? ['<strong>replaced</strong>'] : []),
@@ -49,7 +61,8 @@ function countsOf({ name, status, added, removed, bytes }: ChangedFile): string[
 function linksOf({ name, from = name, status }: ChangedFile): string[] {
   const [old, address] = [publicAddress(from), publicAddress(name)]
   if (!address || !old) return []
-  const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${words}</a>`
+  const link = (href: string, words: string) =>
+    `<a href="${escapeHtml(href)}">${words}</a>`
   return [
     ...(status === 'new' ? [] : [link(oldPicture(old), 'before')]),
     ...(status === 'removed' ? [] : [link(address, 'after')]),
@@ -67,16 +80,29 @@ function fileItem(file: ChangedFile, names: FileNames): string {
 }
 
 /** Every file that differs: words and public files by their names, then others, folded. */
-export function fileSection(files: readonly ChangedFile[], names: FileNames): string {
-  const inGroup = (group: Group) => files.filter((file) => groupOf(file) === group)
-  const items = (group: Group) => listItems(inGroup(group).map((file) => fileItem(file, names)))
+export function fileSection(
+  files: readonly ChangedFile[],
+  names: FileNames,
+): string {
+  const inGroup = (group: Group) =>
+    files.filter((file) => groupOf(file) === group)
+  const items = (group: Group) =>
+    listItems(inGroup(group).map((file) => fileItem(file, names)))
   const headed = (title: string, group: Group) => {
     const count = inGroup(group).length
     return count > 0 ? `<h3>${title} (${count})</h3>${items(group)}` : ''
   }
   const beside = 'of tests, documents and tools'
-  const sources = counted(inGroup('code').length, 'file of code', 'files of code')
-  const others = counted(inGroup('others').length, `file ${beside}`, `files ${beside}`)
+  const sources = counted(
+    inGroup('code').length,
+    'file of code',
+    'files of code',
+  )
+  const others = counted(
+    inGroup('others').length,
+    `file ${beside}`,
+    `files ${beside}`,
+  )
   const parts = [
     headed('Words, facts and pages', 'words'),
     headed('Pictures and files of public/', 'public'),

@@ -9,20 +9,37 @@ export interface ReviewFinding extends Omit<Problem, 'column'> {
 }
 
 /** Findings of a branch, split by whether the base has them too. */
-export type FindingChanges = Record<'fresh' | 'solved' | 'known', ReviewFinding[]>
+export type FindingChanges = Record<
+  'fresh' | 'solved' | 'known',
+  ReviewFinding[]
+>
 
-function weightOf({ blocking, excused }: LaunchFinding): ReviewFinding['weight'] {
+function weightOf({
+  blocking,
+  excused,
+}: LaunchFinding): ReviewFinding['weight'] {
   if (blocking) return 'stops'
   return excused ? 'excused' : 'look'
 }
 
 /** Findings of this branch's checks on a tree. `now` decides which exceptions have expired. */
-export async function findingsOfTree(root: string, now: Date): Promise<ReviewFinding[]> {
+export async function findingsOfTree(
+  root: string,
+  now: Date,
+): Promise<ReviewFinding[]> {
   const launch = await launchFindings(root, now)
   return launch.map((finding): ReviewFinding => {
     const { id, excused, message, file, line } = finding
-    const until = excused ? ` (excused until ${excused.until}: ${excused.why})` : ''
-    return { id, weight: weightOf(finding), message: `${message}${until}`, file, line }
+    const until = excused
+      ? ` (excused until ${excused.until}: ${excused.why})`
+      : ''
+    return {
+      id,
+      weight: weightOf(finding),
+      message: `${message}${until}`,
+      file,
+      line,
+    }
   })
 }
 
@@ -39,7 +56,9 @@ export function compareFindings(
     JSON.stringify([weight, renamed.get(file) ?? file, message])
   const changes: FindingChanges = { fresh: [], solved: [...before], known: [] }
   for (const finding of after) {
-    const index = changes.solved.findIndex((other) => keyOf(other) === keyOf(finding))
+    const index = changes.solved.findIndex(
+      (other) => keyOf(other) === keyOf(finding),
+    )
     if (index >= 0) changes.solved.splice(index, 1)
     changes[index < 0 ? 'fresh' : 'known'].push(finding)
   }

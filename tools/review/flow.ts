@@ -19,22 +19,33 @@ export interface WordChange {
 /** An entry of a list by the name that it has, or its number. */
 export function nameOfEntry(entry: unknown, index: number): string {
   const { id, name, label, question } = Object(entry)
-  return [id, name, label, question].find((each) => typeof each === 'string') ?? String(index + 1)
+  return (
+    [id, name, label, question].find((each) => typeof each === 'string') ??
+    String(index + 1)
+  )
 }
 
 /**
  * The values of a document as lines with their paths, such as 'prices.bundle.INR: 49999'; entries
  * of a list by the names that they have.
  */
-export function flatten(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return [`${path.join('.')}: ${value}`]
+export function flatten(
+  value: unknown,
+  path: readonly string[] = [],
+): string[] {
+  if (typeof value !== 'object' || value === null)
+    return [`${path.join('.')}: ${value}`]
   return Object.entries(value).flatMap(([key, inner]) =>
-    flatten(inner, [...path, Array.isArray(value) ? nameOfEntry(inner, Number(key)) : key]),
+    flatten(inner, [
+      ...path,
+      Array.isArray(value) ? nameOfEntry(inner, Number(key)) : key,
+    ]),
   )
 }
 
 /** A picture in the lines of a page (see ReadPage.lines). */
-export const pictureLine = (src: string, alt: string) => `Picture: ${src}, described as: ${alt}`
+export const pictureLine = (src: string, alt: string) =>
+  `Picture: ${src}, described as: ${alt}`
 const pictureIn = /^Picture: (\S+), described as: (.*)$/
 
 /** Length of unchanged text that is shown on each side of a change, in characters. */
@@ -64,13 +75,17 @@ const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 function pairFlow(before: string, after: string): Flow {
   const apart = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (apart.some(({ picture }) => picture)) return apart
-  const pieces = diffWords(before, after, { intlSegmenter }).map((change): Piece => {
-    const text = change.value
-    if (change.added) return { text, mark: 'ins' }
-    return change.removed ? { text, mark: 'del' } : { text }
-  })
+  const pieces = diffWords(before, after, { intlSegmenter }).map(
+    (change): Piece => {
+      const text = change.value
+      if (change.added) return { text, mark: 'ins' }
+      return change.removed ? { text, mark: 'del' } : { text }
+    },
+  )
   const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
-  return kept.join('').length * 3 < Math.min(before.length, after.length) ? apart : shorten(pieces)
+  return kept.join('').length * 3 < Math.min(before.length, after.length)
+    ? apart
+    : shorten(pieces)
 }
 
 /** The changed lines of a patch's hunk, whose lines begin with '-', '+' or ' '. */
@@ -81,27 +96,44 @@ export function flowsOf(lines: readonly string[]): Flow[] {
   return (gone.length > come.length ? gone : come).map((_, index): Flow => {
     const [before, after] = [gone[index], come[index]]
     if (before === undefined) return [wholeLine(after ?? '', 'ins')]
-    return after === undefined ? [wholeLine(before, 'del')] : pairFlow(before, after)
+    return after === undefined
+      ? [wholeLine(before, 'del')]
+      : pairFlow(before, after)
   })
 }
 
 /** The changed lines of two lists of lines, in their order; none if they are equal. */
-export function changedLines(before: readonly string[], after: readonly string[]): Flow[] {
-  const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
-  const { hunks } = structuredPatch('', '', textOf(before), textOf(after), '', '', {
-    context: 0,
-  })
+export function changedLines(
+  before: readonly string[],
+  after: readonly string[],
+): Flow[] {
+  const textOf = (lines: readonly string[]) =>
+    lines.map((line) => `${line}\n`).join('')
+  const { hunks } = structuredPatch(
+    '',
+    '',
+    textOf(before),
+    textOf(after),
+    '',
+    '',
+    {
+      context: 0,
+    },
+  )
   return hunks.flatMap(({ lines }) => flowsOf(lines))
 }
 
 /** The same deletions and insertions have the same key, wherever they are. */
 export const keyOf = (flow: Flow) =>
   JSON.stringify(
-    flow.flatMap(({ text, mark, picture }) => (mark ? [[mark, picture, text.trim()]] : [])),
+    flow.flatMap(({ text, mark, picture }) =>
+      mark ? [[mark, picture, text.trim()]] : [],
+    ),
   )
 
 /** Whether a price, a time or another number differs. */
 export const changesNumber = ({ flow }: WordChange) =>
   flow.some(
-    ({ text, mark, picture }) => mark && !picture && /\d/.test(text.replace(/\[.*?\]/g, '')),
+    ({ text, mark, picture }) =>
+      mark && !picture && /\d/.test(text.replace(/\[.*?\]/g, '')),
   )

@@ -9,10 +9,14 @@ export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
 /** Address of a picture in the base's build, which the review keeps (see keepPictures). */
-export const oldPicture = (src: string) => (src.startsWith('/') ? `/__review/before${src}` : src)
+export const oldPicture = (src: string) =>
+  src.startsWith('/') ? `/__review/before${src}` : src
 
 function printPiece({ text, mark, picture }: Flow[number]): string {
-  const words = mark && text.trim() ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
+  const words =
+    mark && text.trim()
+      ? `<${mark}>${escapeHtml(text)}</${mark}>`
+      : escapeHtml(text)
   if (!mark || !picture) return words
   const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
   const shown = `<img src="${src}" loading="lazy" alt="">`
@@ -27,16 +31,24 @@ export const printFlow = (flow: Flow) =>
 
 /** A list; nothing if it has no items. */
 export const listItems = (items: readonly string[]) =>
-  items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>` : ''
+  items.length > 0
+    ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
+    : ''
 
 /** A page, or a file. */
 export const linkTo = (place: string) =>
-  place.startsWith('/') ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>` : codeOf(place)
+  place.startsWith('/')
+    ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>`
+    : codeOf(place)
 
 /** A change with the places that have it, up to three of them by name. */
-export function printChange({ flow, places }: WordChange, where = 'In'): string {
+export function printChange(
+  { flow, places }: WordChange,
+  where = 'In',
+): string {
   const links = places.map(linkTo).join(', ')
-  if (places.length > 3) return `${printFlow(flow)} ${folded(`On ${places.length} pages`, links)}`
+  if (places.length > 3)
+    return `${printFlow(flow)} ${folded(`On ${places.length} pages`, links)}`
   return printFlow(flow) + (links && ` <small>${where} ${links}</small>`)
 }
 

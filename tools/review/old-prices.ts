@@ -32,16 +32,28 @@ export function oldPrices(base: Site, site: Site): ReviewFinding[] {
   const changed = changedPrices(base, site)
   const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
   return texts.flatMap(({ file, kind, value: shown, written, at }) =>
-    amountsIn(kind === 'prose' ? shown : written).flatMap(({ words, index, currency, value }) => {
-      const price = changed.find((each) => each.currency === currency && each.before === value)
-      if (!price) return []
-      const { program, after } = price
-      const message =
-        `'${words}' was the price of ${labelOfKey(program)}, which is ` +
-        `${formatMoney(after, currency)} on this branch: is it still meant here?`
-      const id = `price.${file}.${program}.${currency}`
-      return [{ weight: 'look' as const, id, message, file, line: at(words, index).line }]
-    }),
+    amountsIn(kind === 'prose' ? shown : written).flatMap(
+      ({ words, index, currency, value }) => {
+        const price = changed.find(
+          (each) => each.currency === currency && each.before === value,
+        )
+        if (!price) return []
+        const { program, after } = price
+        const message =
+          `'${words}' was the price of ${labelOfKey(program)}, which is ` +
+          `${formatMoney(after, currency)} on this branch: is it still meant here?`
+        const id = `price.${file}.${program}.${currency}`
+        return [
+          {
+            weight: 'look' as const,
+            id,
+            message,
+            file,
+            line: at(words, index).line,
+          },
+        ]
+      },
+    ),
   )
 }
 

@@ -16,17 +16,21 @@ type Builds = Record<'before' | 'after', string>
  * configuration, from looking for the package and from warning that it is missing.
  */
 const testTools: string = 'playwright'
-const loadPlaywright = (): Promise<typeof import('playwright')> => import(testTools)
+const loadPlaywright = (): Promise<typeof import('playwright')> =>
+  import(testTools)
 
 /** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
 export async function findBrowser(): Promise<string | undefined> {
   const { env } = process
   if (env.REVIEW_PICTURES === 'off') return undefined
   const playwright = await loadPlaywright().catch(() => undefined)
-  return playwright && installedBrowser(env, [playwright.chromium.executablePath()])
+  return (
+    playwright && installedBrowser(env, [playwright.chromium.executablePath()])
+  )
 }
 
-const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+const emptyPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 /**
  * Answers requests to https://before and https://after from these folders, and none to other hosts.
@@ -41,14 +45,22 @@ const answerFrom = (builds: Builds) => (route: Route) => {
       : route.abort()
   const path = decodeURIComponent(pathname)
   const page = join(dir, fileOfRoute(path))
-  if (!existsSync(page)) return route.fulfill({ path: join(dir, path) }).catch(() => route.abort())
+  if (!existsSync(page))
+    return route.fulfill({ path: join(dir, path) }).catch(() => route.abort())
   const html = withoutRibbon(readFileSync(page, 'utf8'))
-  const body = html.replaceAll(/font-display:(?:optional|swap)/g, 'font-display:block')
+  const body = html.replaceAll(
+    /font-display:(?:optional|swap)/g,
+    'font-display:block',
+  )
   return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
 }
 
 /** A reproducible window: no animations, no requests to other hosts. */
-async function openWindow(browser: Browser, builds: Builds, width: number): Promise<Page> {
+async function openWindow(
+  browser: Browser,
+  builds: Builds,
+  width: number,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 768 },
     reducedMotion: 'reduce',
@@ -67,22 +79,38 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.evaluate(async () => {
     // Renders everything, since estimated block sizes would show in the picture
     // (client/dom/content-visibility).
-    for (const part of document.querySelectorAll('.lazy-content > *, .lazy-content + *'))
+    for (const part of document.querySelectorAll(
+      '.lazy-content > *, .lazy-content + *',
+    ))
       part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
     // Islands hydrate in idle time; two frames later the page is complete.
     await new Promise((done) =>
-      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), {
-        timeout: 1000,
-      }),
+      requestIdleCallback(
+        () => requestAnimationFrame(() => requestAnimationFrame(done)),
+        {
+          timeout: 1000,
+        },
+      ),
     )
   })
-  return page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 72 })
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    type: 'jpeg',
+    quality: 72,
+  })
 }
 
 /** Saves a picture of one side of a page; returns its address. */
-function save(out: string, path: string, width: number, side: keyof Builds, picture: Buffer) {
+function save(
+  out: string,
+  path: string,
+  width: number,
+  side: keyof Builds,
+  picture: Buffer,
+) {
   const name = fileOfRoute(path)
     .replace(/\.html$/, '')
     .replaceAll('/', '--')
@@ -93,10 +121,21 @@ function save(out: string, path: string, width: number, side: keyof Builds, pict
 }
 
 /** Photographs both sides of a page, and keeps the pair where they differ. */
-async function photographSides(window: Page, page: PageChange, out: string, width: number) {
+async function photographSides(
+  window: Page,
+  page: PageChange,
+  out: string,
+  width: number,
+) {
   const { path, from = path, status, screens } = page
-  const before = status === 'new' ? undefined : await photograph(window, `https://before${from}`)
-  const after = status === 'removed' ? undefined : await photograph(window, `https://after${path}`)
+  const before =
+    status === 'new'
+      ? undefined
+      : await photograph(window, `https://before${from}`)
+  const after =
+    status === 'removed'
+      ? undefined
+      : await photograph(window, `https://after${path}`)
   if (before && after?.equals(before)) return
   screens.push({
     width,
@@ -120,7 +159,12 @@ export async function takePictures(
 ): Promise<string[]> {
   const deadline = performance.now() + TIME
   const { chromium } = await loadPlaywright()
-  const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--force-color-profile=srgb',
+  ]
   const browser = await chromium.launch({ executablePath, args })
   const late = new Set<string>()
   const failed = new Map<string, string>()
@@ -131,8 +175,8 @@ export async function takePictures(
     for (const page of pages)
       if (performance.now() > deadline) late.add(page.path)
       else
-        await photographSides(window, page, builds.after, width).catch((error) =>
-          failed.set(page.path, plainMessage(error)),
+        await photographSides(window, page, builds.after, width).catch(
+          (error) => failed.set(page.path, plainMessage(error)),
         )
   }
   try {
@@ -141,7 +185,9 @@ export async function takePictures(
     await browser.close()
   }
   for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
-  const notes = [...failed].map(([path, why]) => `There are not all pictures of ${path}: ${why}`)
+  const notes = [...failed].map(
+    ([path, why]) => `There are not all pictures of ${path}: ${why}`,
+  )
   if (late.size === 0) return notes
   return [
     ...notes,

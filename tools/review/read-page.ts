@@ -1,6 +1,12 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { byId, byName, find, printMarkup, textOf } from '#ssg/document/page-contents.ts'
+import {
+  byId,
+  byName,
+  find,
+  printMarkup,
+  textOf,
+} from '#ssg/document/page-contents.ts'
 import { flatten, pictureLine } from './flow.ts'
 
 /** Comparable parts of one built page. */
@@ -40,7 +46,11 @@ const unseen = new Set(
 )
 
 /** Attributes that count as words, with what comes before them. */
-const told = { 'aria-label': 'Read out', placeholder: 'Example in the field', action: 'Sends to' }
+const told = {
+  'aria-label': 'Read out',
+  placeholder: 'Example in the field',
+  action: 'Sends to',
+}
 
 /** A prepared message as its reader gets it. */
 function readTarget(target: string): string {
@@ -67,7 +77,10 @@ function ownLines({ name, attribs }: Element): string[] {
     return value ? [`${says}: ${readTarget(fold(value))}`] : []
   })
   if (name !== 'img') return said
-  return [pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'), ...said]
+  return [
+    pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'),
+    ...said,
+  ]
 }
 
 /** Reads the body of a page. */
@@ -107,7 +120,8 @@ function readBody(body: Element): { lines: string[]; markup: string } {
 }
 
 /** Metadata for search engines and social networks; the rest of the head is build output. */
-const forReaders = /^(description|keywords|author|canonical|og:|article:|twitter:)/
+const forReaders =
+  /^(description|keywords|author|canonical|og:|article:|twitter:)/
 
 const sourceOf = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
@@ -116,15 +130,24 @@ const sourceOf = (element: Element) =>
 function readMetadata(element: Element): string[] {
   const { name, attribs } = element
   if (name === 'title') return [`title: ${sourceOf(element)}`]
-  if (attribs.type === 'application/ld+json') return flatten(JSON.parse(sourceOf(element)))
-  const key = attribs.name ?? attribs.property ?? (attribs.rel === 'canonical' ? 'canonical' : '')
-  return forReaders.test(key) ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`] : []
+  if (attribs.type === 'application/ld+json')
+    return flatten(JSON.parse(sourceOf(element)))
+  const key =
+    attribs.name ??
+    attribs.property ??
+    (attribs.rel === 'canonical' ? 'canonical' : '')
+  return forReaders.test(key)
+    ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`]
+    : []
 }
 
-const isRibbon = (node: ChildNode) => isTag(node) && node.attribs.class === 'preview-ribbon'
+const isRibbon = (node: ChildNode) =>
+  isTag(node) && node.attribs.class === 'preview-ribbon'
 
 const withoutRules = (css: string) =>
-  css.replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '').replace(/@media print\s*\{\s*\}/g, '')
+  css
+    .replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '')
+    .replace(/@media print\s*\{\s*\}/g, '')
 
 /** A page without the ribbon and its styles, so that two builds can be compared. */
 function parsePage(html: string) {
@@ -132,12 +155,14 @@ function parsePage(html: string) {
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
   const sheet = find(document, byId('page-css'))
-  for (const text of sheet?.children.filter(isText) ?? []) text.data = withoutRules(text.data)
+  for (const text of sheet?.children.filter(isText) ?? [])
+    text.data = withoutRules(text.data)
   return document
 }
 
 /** A preview's page as it will be live. */
-export const withoutRibbon = (html: string) => printMarkup(parsePage(html).children)
+export const withoutRibbon = (html: string) =>
+  printMarkup(parsePage(html).children)
 
 /** Reads one built page of this site. */
 export function readPage(html: string): ReadPage {
@@ -146,7 +171,8 @@ export function readPage(html: string): ReadPage {
   const body = find(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')
   const elements = head.children.filter(isTag)
-  const named = (name: string) => elements.filter((element) => element.name === name).map(sourceOf)
+  const named = (name: string) =>
+    elements.filter((element) => element.name === name).map(sourceOf)
   const { lines, markup } = readBody(body)
   return {
     title: named('title').join(''),

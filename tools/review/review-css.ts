@@ -5,6 +5,7 @@ import { minifyCss, readFonts } from '#ssg/document/fonts.ts'
 /** The styles of /__review: the site's fonts and tokens, and rules of its own. */
 export function reviewCss(root: string): string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const own = read('components/styles/tokens.css') + read('tools/review/review.css')
+  const own =
+    read('components/styles/tokens.css') + read('tools/review/review.css')
   return readFonts().css + minifyCss(own)
 }

@@ -9,7 +9,14 @@ import type { Comparison, PageChange } from './compare.ts'
 import { fileSection } from './file-section.ts'
 import type { FindingChanges, ReviewFinding } from './findings.ts'
 import { changesNumber, type WordChange } from './flow.ts'
-import { codeOf, folded, linkTo, listItems, listOf, printChange } from './markup.ts'
+import {
+  codeOf,
+  folded,
+  linkTo,
+  listItems,
+  listOf,
+  printChange,
+} from './markup.ts'
 
 /** All results of the review; missing parts are explained in `notes`. */
 export interface Review {
@@ -30,7 +37,10 @@ export interface Review {
 }
 
 /** What becomes of the address of a removed or renamed page. */
-function oldAddress({ path, from, status }: PageChange, redirects: Review['redirects']): string {
+function oldAddress(
+  { path, from, status }: PageChange,
+  redirects: Review['redirects'],
+): string {
   const old = status === 'removed' ? path : from
   if (old === undefined) return ''
   const target = redirects[old]
@@ -49,7 +59,10 @@ function screenshot(src: string | undefined, side: string, width: number) {
   return `<figure><figcaption>${side}, ${width} pixels wide</figcaption>${picture}</figure>`
 }
 
-function pageSection(change: PageChange, redirects: Review['redirects']): string {
+function pageSection(
+  change: PageChange,
+  redirects: Review['redirects'],
+): string {
   const { path, title, status, words, screens } = change
   const pictures = screens.map(
     ({ width, before, after }) =>
@@ -85,8 +98,12 @@ const findingItems = (findings: readonly ReviewFinding[]) =>
   )
 
 /** New findings first, then solved ones; those shared with the base are folded. */
-function findingList({ fresh, solved, known }: FindingChanges, base: string): string {
-  const headed = (title: string, items: string) => items && `<h3>${title}</h3>${items}`
+function findingList(
+  { fresh, solved, known }: FindingChanges,
+  base: string,
+): string {
+  const headed = (title: string, items: string) =>
+    items && `<h3>${title}</h3>${items}`
   const summary = `${counted(known.length, 'finding')} that ${escapeHtml(base)} has too`
   const parts = [
     headed('New on this branch', findingItems(fresh)),
@@ -121,16 +138,26 @@ function sectionsOf({
   const others = facts.filter((change) => !changesNumber(change))
   const agreed = [...facts.filter(changesNumber), ...others, ...numbers]
   const more = solved.length > 0 ? `, ${solved.length} solved` : ''
-  const pageList = pages.map((change) => pageSection(change, redirects)).join('\n')
+  const pageList = pages
+    .map((change) => pageSection(change, redirects))
+    .join('\n')
   const found = findings ? findingList(findings, context.base) : ''
   const metadata = folded('Metadata and structured data', listOf(heads))
   const sections: [id: keyof typeof titles, counted: string, body: string][] = [
     ['numbers', counted(facts.length, 'fact'), listOf(agreed)],
     ['pages', counted(pages.length, 'page'), pageList],
-    ['shared', `${counted(shared.length, 'change')} on several pages`, listOf(shared)],
+    [
+      'shared',
+      `${counted(shared.length, 'change')} on several pages`,
+      listOf(shared),
+    ],
     ['files', counted(files.length, 'file'), fileSection(files, names)],
     ['findings', counted(fresh.length, 'new finding') + more, found],
-    ['heads', `${counted(heads.length, 'change')} for search engines`, metadata],
+    [
+      'heads',
+      `${counted(heads.length, 'change')} for search engines`,
+      metadata,
+    ],
   ]
   return sections.filter(([, , body]) => body)
 }
@@ -138,7 +165,8 @@ function sectionsOf({
 /** The page at /__review. */
 export function printReview(review: Review, css: string): string {
   const { branch, base, commit, time, liveUrl } = review.context
-  const name = (words: string) => `<strong translate="no">${escapeHtml(words)}</strong>`
+  const name = (words: string) =>
+    `<strong translate="no">${escapeHtml(words)}</strong>`
   const what = [
     branch && `branch ${name(branch)}`,
     commit && `commit ${codeOf(commit.slice(0, 7))}`,
@@ -147,7 +175,9 @@ export function printReview(review: Review, css: string): string {
     `<a href="${escapeHtml(liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
   ]
   const sections = sectionsOf(review)
-  const counts = sections.map(([id, counted]) => `<a href="#${id}">${counted}</a>`)
+  const counts = sections.map(
+    ([id, counted]) => `<a href="#${id}">${counted}</a>`,
+  )
   const summary =
     review.commit &&
     `<p>Beside ${name(base)} at ${codeOf(review.commit.slice(0, 7))}: ` +

@@ -6,9 +6,13 @@ export const countryCode = ruleOfFile('data/business.yaml', {
   severity: 'stops',
   find({ country }, report) {
     const region = new Intl.Locale(`und-${country}`).region
-    const isRegion = new Intl.DisplayNames('en', { type: 'region' }).of(country) !== country
+    const isRegion =
+      new Intl.DisplayNames('en', { type: 'region' }).of(country) !== country
     if (region === country && isRegion) return []
-    const right = region !== country ? `write ${region}` : 'write its two letters, such as IN'
+    const right =
+      region !== country
+        ? `write ${region}`
+        : 'write its two letters, such as IN'
     return [report(['country'], `'${country}' is no country's code: ${right}`)]
   },
 })

@@ -6,7 +6,8 @@ const isUnencrypted = /^http:\/\//i
 export const encryptedLinks: TextRule = {
   reads: 'text',
   name: 'encrypted-links',
-  refuses: 'A link with http, which some sites still have: it works, and anybody can read along.',
+  refuses:
+    'A link with http, which some sites still have: it works, and anybody can read along.',
   severity: 'look',
   kinds: ['address', 'prose'],
   find: (text) =>

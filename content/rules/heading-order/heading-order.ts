@@ -8,10 +8,15 @@ function levelOf({ tagName, name }: ProseNode): number | undefined {
 }
 
 /** How a heading of a level is written where this one stands. */
-const marksOf = (level: number, isHtml: boolean) => (isHtml ? `<h${level}>` : '#'.repeat(level))
+const marksOf = (level: number, isHtml: boolean) =>
+  isHtml ? `<h${level}>` : '#'.repeat(level)
 
 /** What is wrong with a heading of a level below one of the level `before`. */
-function levelProblem(level: number, before: number, isHtml: boolean): string | undefined {
+function levelProblem(
+  level: number,
+  before: number,
+  isHtml: boolean,
+): string | undefined {
   if (level === 1) {
     const right = marksOf(2, isHtml)
     return `A page has one main heading, the 'heading' above: begin this one with ${right}`
@@ -41,23 +46,33 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
 
 /** Paragraphs that are bold as a whole and no sentence, in place of headings. */
 function boldParagraphs(markdown: ProseNode): Finding[] {
-  return (markdown.children ?? []).flatMap(({ type, children = [], position }) => {
-    const [words, ...more] = children
-    if (type !== 'paragraph' || words?.type !== 'strong' || more.length > 0) return []
-    const isSentence = /[.!?:]$/.test(words.children?.at(-1)?.value ?? '.')
-    const message = 'Bold words are no heading: write ## before them, without stars'
-    return isSentence ? [] : [{ index: position?.start?.offset ?? 0, message }]
-  })
+  return (markdown.children ?? []).flatMap(
+    ({ type, children = [], position }) => {
+      const [words, ...more] = children
+      if (type !== 'paragraph' || words?.type !== 'strong' || more.length > 0)
+        return []
+      const isSentence = /[.!?:]$/.test(words.children?.at(-1)?.value ?? '.')
+      const message =
+        'Bold words are no heading: write ## before them, without stars'
+      return isSentence
+        ? []
+        : [{ index: position?.start?.offset ?? 0, message }]
+    },
+  )
 }
 
 export const headingOrder: TextRule = {
   reads: 'text',
   name: 'heading-order',
-  refuses: 'A heading of the wrong level or without words, and bold words in place of one.',
+  refuses:
+    'A heading of the wrong level or without words, and bold words in place of one.',
   kinds: ['prose'],
   severity: 'look',
   find({ prose, written }) {
     if (!prose || prose.fault) return []
-    return [...headingProblems(prose.html, written), ...boldParagraphs(prose.markdown)]
+    return [
+      ...headingProblems(prose.html, written),
+      ...boldParagraphs(prose.markdown),
+    ]
   },
 }

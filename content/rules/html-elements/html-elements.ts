@@ -1,5 +1,9 @@
 import { proseElements } from '#content/compare/html-names.ts'
-import { attributeOf, type ProseNode, walkProse } from '#content/read/prose-node.ts'
+import {
+  attributeOf,
+  type ProseNode,
+  walkProse,
+} from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 /** Elements that have or need no end tag (HTML standard). */
@@ -22,28 +26,43 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:form|input|button|select|label)$/, ofForm],
   [/^textarea$/, ofForm],
-  [/^(?:(?:no)?script|style|link|meta|base)$/, "is refused by the site's policy: delete it"],
+  [
+    /^(?:(?:no)?script|style|link|meta|base)$/,
+    "is refused by the site's policy: delete it",
+  ],
 ]
 
 /** Name of an HTML element, in Markdown or in JSX; undefined for components and other nodes. */
-const elementName = ({ tagName, properties, type, name }: ProseNode): string | undefined =>
+const elementName = ({
+  tagName,
+  properties,
+  type,
+  name,
+}: ProseNode): string | undefined =>
   // Prices in prose, which are names in braces (content/read/fact-syntax.ts).
   tagName === 'price' && properties?.inr
     ? undefined
     : (tagName ??
-      (type.startsWith('mdxJsx') && /^[a-z]/.test(name ?? '') ? (name ?? '') : undefined))
+      (type.startsWith('mdxJsx') && /^[a-z]/.test(name ?? '')
+        ? (name ?? '')
+        : undefined))
 
 function elementProblem(name: string, node: ProseNode): string | undefined {
   const address = attributeOf(node, 'src') ?? attributeOf(node, 'data') ?? ''
   const remedy = remedies.find(([names]) => names.test(name))?.[1]
-  if (remedy) return `'<${name}>' ${remedy.replace('https://…', (any) => address || any)}`
+  if (remedy)
+    return `'<${name}>' ${remedy.replace('https://…', (any) => address || any)}`
   if (!proseElements.has(name))
     return (
       `'<${name}>' is no element that prose has: write &lt; instead of < if you mean the sign, ` +
       'or put your own words in its place'
     )
   const isOwn = !/^(?:https?:)?\/\//.test(address)
-  if (name !== 'img' || isOwn || address.startsWith('https://images.unsplash.com/'))
+  if (
+    name !== 'img' ||
+    isOwn ||
+    address.startsWith('https://images.unsplash.com/')
+  )
     return undefined
   return (
     `'${address}' is a picture of another site, which the site's policy refuses: save it in ` +
@@ -59,7 +78,9 @@ interface LoneTag {
 
 /** The tags of a block of HTML that begin or end an element, without those in comments. */
 function tagsIn(html: string) {
-  const shown = html.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+  const shown = html.replace(/<!--[\s\S]*?-->/g, (comment) =>
+    ' '.repeat(comment.length),
+  )
   return [...shown.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)]
     .map(({ 1: slash, 2: name = '', index }) => {
       return { name: name.toLowerCase(), index, isEnd: slash === '/' }
@@ -68,7 +89,9 @@ function tagsIn(html: string) {
 }
 
 /** Elements that are opened and never closed, and ends of elements that nothing has opened. */
-export function loneTags(markdown: ProseNode): Record<'open' | 'stray', LoneTag[]> {
+export function loneTags(
+  markdown: ProseNode,
+): Record<'open' | 'stray', LoneTag[]> {
   const open: LoneTag[] = []
   const stray: LoneTag[] = []
   walkProse(markdown, ({ type, value = '', position }) => {
@@ -95,7 +118,9 @@ const openElements = (markdown: ProseNode): Finding[] =>
 
 /** Whether an element is a link that has no words, so that nobody can press it. */
 const isWordless = (node: ProseNode, name: string) =>
-  name === 'a' && attributeOf(node, 'href') !== undefined && !node.children?.length
+  name === 'a' &&
+  attributeOf(node, 'href') !== undefined &&
+  !node.children?.length
 
 /** An element of prose that was typed. */
 interface TypedElement {
@@ -126,13 +151,17 @@ export const htmlElements: TextRule = {
   severity: 'stops',
   find({ written, prose }) {
     if (!prose) return []
-    if (prose.fault) return [{ message: prose.fault.message, place: prose.fault }]
-    const found = elementsOf(prose.html, written).flatMap(({ node, name, index }) => {
-      const problem = elementProblem(name, node)
-      const wordless = 'This link has no words: write them between [ and ]'
-      const message = problem ?? (isWordless(node, name) ? wordless : undefined)
-      return message ? [{ index, message }] : []
-    })
+    if (prose.fault)
+      return [{ message: prose.fault.message, place: prose.fault }]
+    const found = elementsOf(prose.html, written).flatMap(
+      ({ node, name, index }) => {
+        const problem = elementProblem(name, node)
+        const wordless = 'This link has no words: write them between [ and ]'
+        const message =
+          problem ?? (isWordless(node, name) ? wordless : undefined)
+        return message ? [{ index, message }] : []
+      },
+    )
     return [...openElements(prose.markdown), ...found]
   },
 }

@@ -14,8 +14,10 @@ function remedy(name: string, { places }: Text, facts: Facts): string {
   if (guess) return `: did you mean {${guess}}?`
   if (own.length > 0)
     return `: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
-  if (/^#[\w-]+$/.test(name)) return ': headings get their address from their words, so delete this'
-  if (/^[%:]/.test(name)) return ': this is the mark of another program, so delete it'
+  if (/^#[\w-]+$/.test(name))
+    return ': headings get their address from their words, so delete this'
+  if (/^[%:]/.test(name))
+    return ': this is the mark of another program, so delete it'
   return typeIt
 }
 
@@ -23,22 +25,29 @@ function remedy(name: string, { places }: Text, facts: Facts): string {
 const isPartOf = ({ file, path }: Text, names: ReadonlySet<string>) => {
   const [stem = ''] = file.split('/').slice(-1)
   const name = [stem.replace(/\.\w+$/, ''), ...path].join('.')
-  return [name, path.join('.')].some((each) => names.has(each.replace(/\.sentence$/, '')))
+  return [name, path.join('.')].some((each) =>
+    names.has(each.replace(/\.sentence$/, '')),
+  )
 }
 
 function unknownNames(text: Text, facts: Facts): Finding[] {
   const { written, places, prose } = text
   const found = prose
     ? prose.braces.map(({ name, offset }) => ({ name, index: offset }))
-    : [...written.matchAll(braces)].flatMap(({ 1: brace, 2: name = '', index }) =>
-        brace ? [] : [{ name, index }],
+    : [...written.matchAll(braces)].flatMap(
+        ({ 1: brace, 2: name = '', index }) => (brace ? [] : [{ name, index }]),
       )
   return found.flatMap(({ name, index }) => {
     const at = { words: `{${name}}`, index }
     if (facts.circular?.has(name) && isPartOf(text, facts.circular))
       return [{ ...at, message: `{${name}} names itself: put its words here` }]
     if (facts.get(name) !== undefined || name in places) return []
-    return [{ ...at, message: `there is no fact {${name}}${remedy(name, text, facts)}` }]
+    return [
+      {
+        ...at,
+        message: `there is no fact {${name}}${remedy(name, text, facts)}`,
+      },
+    ]
   })
 }
 
@@ -69,11 +78,18 @@ const loneBraces = ({ written, prose }: Text): Finding[] => {
 /** A fact that has other marks around its name than braces, or a sign of code before them. */
 function otherMarks({ written, prose, value }: Text, facts: Facts): Finding[] {
   const shown = prose ? value : written
-  return [...shown.matchAll(/(?:\$\{|[[(<])([a-z]+(?:\.\w+)+)[\]})>]/gi)].flatMap(
-    ({ 0: words, 1: name = '', index }) =>
-      facts.get(name) === undefined
-        ? []
-        : [{ words, index, message: `'${words}' is shown as it stands: write {${name}}` }],
+  return [
+    ...shown.matchAll(/(?:\$\{|[[(<])([a-z]+(?:\.\w+)+)[\]})>]/gi),
+  ].flatMap(({ 0: words, 1: name = '', index }) =>
+    facts.get(name) === undefined
+      ? []
+      : [
+          {
+            words,
+            index,
+            message: `'${words}' is shown as it stands: write {${name}}`,
+          },
+        ],
   )
 }
 
@@ -84,13 +100,18 @@ const missingPlaces = ({ written, places }: Text): Finding[] =>
     const often = times === 1 ? 'once' : `${times} times`
     return times === 0 || count === times
       ? []
-      : [{ message: `{${name}} must stand here ${often}, and stands ${count} times: write it` }]
+      : [
+          {
+            message: `{${name}} must stand here ${often}, and stands ${count} times: write it`,
+          },
+        ]
   })
 
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
-  refuses: 'Braces that name nothing, which a reader would see as they are typed.',
+  refuses:
+    'Braces that name nothing, which a reader would see as they are typed.',
   kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
   severity: 'stops',
   find: (text, facts) =>
@@ -101,6 +122,9 @@ export const knownBraces: TextRule = {
       ...missingPlaces(text),
     ].map((finding) => ({
       ...finding,
-      message: text.path.length > 0 ? `${text.name}: ${finding.message}` : finding.message,
+      message:
+        text.path.length > 0
+          ? `${text.name}: ${finding.message}`
+          : finding.message,
     })),
 }

@@ -4,13 +4,16 @@ import { inEach, type SiteRule, textsIn } from '../rule.ts'
 export const knownIcons: SiteRule = {
   reads: 'site',
   name: 'known-icons',
-  refuses: 'A name that lucide does not have, for which nothing could be drawn.',
+  refuses:
+    'A name that lucide does not have, for which nothing could be drawn.',
   severity: 'stops',
   find: (site) =>
     inEach(textsIn(site, ['name for code']), ({ path, value }) => {
       if (path.at(-1) !== 'icon' || site.icons.includes(value)) return []
       const guess = nearest(value, site.icons)
-      const remedy = guess ? `did you mean ${guess}?` : 'lucide.dev/icons lists them'
+      const remedy = guess
+        ? `did you mean ${guess}?`
+        : 'lucide.dev/icons lists them'
       return [{ message: `There is no icon '${value}': ${remedy}` }]
     }),
 }

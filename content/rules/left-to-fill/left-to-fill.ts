@@ -14,11 +14,12 @@ function placesIn(text: Text) {
       isTitle: kind === 'title' || kind === 'label',
       isValue: true,
     })
-  return textsOfProse(written, prose).flatMap(({ words, index, isQuoted, isHeading }) =>
-    placesToFill(words, { isQuoted, isTitle: isHeading }).map((place) => ({
-      ...place,
-      index: index + place.index,
-    })),
+  return textsOfProse(written, prose).flatMap(
+    ({ words, index, isQuoted, isHeading }) =>
+      placesToFill(words, { isQuoted, isTitle: isHeading }).map((place) => ({
+        ...place,
+        index: index + place.index,
+      })),
   )
 }
 

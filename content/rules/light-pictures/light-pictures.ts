@@ -11,7 +11,11 @@ export const lightPictures: SiteRule = {
   severity: 'look',
   find: (site) =>
     aboutPictures(site, (target) => {
-      const { bytes = 0, width = 0, height = 0 } = site.pictures.get(target) ?? {}
+      const {
+        bytes = 0,
+        width = 0,
+        height = 0,
+      } = site.pictures.get(target) ?? {}
       if (bytes <= MOST_BYTES) return undefined
       return (
         `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +

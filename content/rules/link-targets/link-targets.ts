@@ -1,18 +1,27 @@
 import { addressProblem } from '#content/schema/address-problem.ts'
-import { addressesIn, findingsAbout, isLink, linkProblem, targetsOf } from '../addresses.ts'
+import {
+  addressesIn,
+  findingsAbout,
+  isLink,
+  linkProblem,
+  targetsOf,
+} from '../addresses.ts'
 import { inEach, type SiteRule, textsIn } from '../rule.ts'
 
 export const linkTargets: SiteRule = {
   reads: 'site',
   name: 'links',
-  refuses: 'A link of this site to a page, a file or a heading that it does not have.',
+  refuses:
+    'A link of this site to a page, a file or a heading that it does not have.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
     return inEach(textsIn(site, ['address', 'prose']), (text) =>
       findingsAbout(addressesIn(text, 'href', isLink), (target) =>
-        addressProblem(target) ? undefined : linkProblem(target, targets, pathOf.get(text.file)),
+        addressProblem(target)
+          ? undefined
+          : linkProblem(target, targets, pathOf.get(text.file)),
       ),
     )
   },

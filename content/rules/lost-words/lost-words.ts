@@ -1,9 +1,13 @@
 import { openCode } from '#content/compare/open-code.ts'
 import { swallowedStars } from '#content/compare/swallowed-stars.ts'
-import { type VanishedWords, vanishedWords } from '#content/compare/vanished-words.ts'
+import {
+  type VanishedWords,
+  vanishedWords,
+} from '#content/compare/vanished-words.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
-const inShort = (words: string) => (words.length > 40 ? `${words.slice(0, 40)}…` : words)
+const inShort = (words: string) =>
+  words.length > 40 ? `${words.slice(0, 40)}…` : words
 
 /** What to type so that words are shown. */
 function remedyOf({ within, above }: VanishedWords): string {
@@ -29,7 +33,11 @@ function messageOf(vanished: VanishedWords, written: string): string {
   const { within, index, words } = vanished
   const start = within.position?.start?.offset ?? index
   const comment = written.lastIndexOf('<!--', index)
-  if (within.type === 'html' && comment >= start && !written.slice(comment, index).includes('-->'))
+  if (
+    within.type === 'html' &&
+    comment >= start &&
+    !written.slice(comment, index).includes('-->')
+  )
     return openComment
   return `'${inShort(words)}' ${remedyOf(vanished)}`
 }
@@ -47,10 +55,15 @@ export const lostWords: TextRule = {
   find({ written, prose }) {
     if (!prose || prose.fault) return []
     const { markdown, html } = prose
-    const vanished = vanishedWords(written, markdown, html).map((each): Finding => {
-      return { index: each.index, message: messageOf(each, written) }
-    })
-    const stars = swallowedStars(written, markdown).map((index) => ({ index, message: star }))
+    const vanished = vanishedWords(written, markdown, html).map(
+      (each): Finding => {
+        return { index: each.index, message: messageOf(each, written) }
+      },
+    )
+    const stars = swallowedStars(written, markdown).map((index) => ({
+      index,
+      message: star,
+    }))
     const open = openCode(written, markdown).map(({ index, mark }) => ({
       index,
       message: `'${mark}' begins a block of code that never ends: write ${mark} below it`,

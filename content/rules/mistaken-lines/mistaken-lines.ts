@@ -13,10 +13,12 @@ export const mistakenLines: TextRule = {
   severity: 'look',
   find({ written, prose }) {
     if (!prose || prose.fault) return []
-    const joined = joinedLines(written, prose.markdown).map(({ index, to }) => ({
-      index,
-      message: `This line belongs to the ${blocks[to]} above: put a blank line between them`,
-    }))
+    const joined = joinedLines(written, prose.markdown).map(
+      ({ index, to }) => ({
+        index,
+        message: `This line belongs to the ${blocks[to]} above: put a blank line between them`,
+      }),
+    )
     return [...changedKinds(written, prose.markdown), ...joined]
   },
 }

@@ -4,19 +4,34 @@ import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 export const namedPrices: SiteRule = {
   reads: 'site',
   name: 'price',
-  refuses: 'Nothing: it asks whether an amount is meant to be the price that it equals.',
+  refuses:
+    'Nothing: it asks whether an amount is meant to be the price that it equals.',
   severity: 'look',
   find(site) {
     const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
-    const prices = Object.entries(Object(valuesOf(site, 'data/prices.yaml').prices))
+    const prices = Object.entries(
+      Object(valuesOf(site, 'data/prices.yaml').prices),
+    )
     return inEach(texts, ({ file, kind, value: shown, written }) =>
-      amountsIn(kind === 'prose' ? shown : written).flatMap(({ words, index, currency, value }) => {
-        const program = prices.find(([, money]) => Object(money)[currency] === value)?.[0]
-        if (!program) return []
-        const name = `{prices.${program}.${currency}}`
-        const message = `'${words}' stays when the price changes: write ${name} if it is that price`
-        return [{ words, index, id: `price.${file}.${program}.${currency}`, message }]
-      }),
+      amountsIn(kind === 'prose' ? shown : written).flatMap(
+        ({ words, index, currency, value }) => {
+          const program = prices.find(
+            ([, money]) => Object(money)[currency] === value,
+          )?.[0]
+          if (!program) return []
+          const name = `{prices.${program}.${currency}}`
+          const remedy = `write ${name} if it is that price`
+          const message = `'${words}' stays when the price changes: ${remedy}`
+          return [
+            {
+              words,
+              index,
+              id: `price.${file}.${program}.${currency}`,
+              message,
+            },
+          ]
+        },
+      ),
     )
   },
 }

@@ -14,10 +14,14 @@ export function secondFiles({ routes }: Pick<Site, 'routes'>) {
 export const oneFileAPage: SiteRule = {
   reads: 'site',
   name: 'one-file-a-page',
-  refuses: 'A file with the address of another, on disks that take capitals for small letters too.',
+  refuses:
+    'A file with the address of another, on disks that take capitals for small letters too.',
   severity: 'stops',
   find: (site) =>
     secondFiles(site).map(({ file, path, other }) =>
-      aboutFile(file, `${other} already is the page ${path}: delete or rename one of the two`),
+      aboutFile(
+        file,
+        `${other} already is the page ${path}: delete or rename one of the two`,
+      ),
     ),
 }

@@ -16,11 +16,17 @@ export const openingHours = ruleOfFile('data/business.yaml', {
   severity: 'stops',
   find: ({ hours }, report) =>
     hours.flatMap(({ days, opens, closes }, index) => {
-      if (closes <= opens) return report(['hours', index, 'closes'], tooEarly(opens, closes))
+      if (closes <= opens)
+        return report(['hours', index, 'closes'], tooEarly(opens, closes))
       const earlier = hours.slice(0, index)
       const overlaps = (day: (typeof days)[number]) =>
-        earlier.some((one) => one.days.includes(day) && one.opens < closes && opens < one.closes)
-      const twice = days.find((day, at) => days.indexOf(day) !== at || overlaps(day))
+        earlier.some(
+          (one) =>
+            one.days.includes(day) && one.opens < closes && opens < one.closes,
+        )
+      const twice = days.find(
+        (day, at) => days.indexOf(day) !== at || overlaps(day),
+      )
       const message = `${twice} is there twice: delete one, or change its hours`
       return twice ? report(['hours', index, 'days'], message) : []
     }),

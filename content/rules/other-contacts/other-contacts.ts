@@ -29,13 +29,15 @@ interface Contact {
 
 function numbersIn(words: string, country: CountryCode): Contact[] {
   if (!mayHaveNumber.test(words)) return []
-  return findPhoneNumbersInText(words, country).flatMap(({ startsAt, endsAt, number }) => {
-    const written = words.slice(startsAt, endsAt)
-    const reaches = digitsOf(number.number)
-    return isCallable(written, words.slice(0, startsAt))
-      ? [{ index: startsAt, words: written, reaches }]
-      : []
-  })
+  return findPhoneNumbersInText(words, country).flatMap(
+    ({ startsAt, endsAt, number }) => {
+      const written = words.slice(startsAt, endsAt)
+      const reaches = digitsOf(number.number)
+      return isCallable(written, words.slice(0, startsAt))
+        ? [{ index: startsAt, words: written, reaches }]
+        : []
+    },
+  )
 }
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
@@ -65,19 +67,35 @@ const chatsIn = (words: string): Contact[] =>
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
-  refuses: 'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
+  refuses:
+    'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label', 'address'])
+    const texts = textsIn(site, [
+      'words',
+      'message',
+      'prose',
+      'title',
+      'label',
+      'address',
+    ])
     // Both files may have mistakes, such as a number without quotes.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
     const { country } = valuesOf(site, 'data/business.yaml')
-    const own = [digitsOf(phone), digitsOf(chatNumber), String(email).toLowerCase()]
+    const own = [
+      digitsOf(phone),
+      digitsOf(chatNumber),
+      String(email).toLowerCase(),
+    ]
     return texts
       .filter(({ file }) => file !== 'data/site.yaml')
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
-        return [...chatsIn(text.value), ...numbersIn(words, country), ...mailsIn(words)]
+        return [
+          ...chatsIn(text.value),
+          ...numbersIn(words, country),
+          ...mailsIn(words),
+        ]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({
             text,

@@ -14,7 +14,8 @@ function problemsOf(
   ...path: (string | number)[]
 ): Found[] {
   const letters = letterChoice(name)
-  if (graphemes(initials).every((letter) => letters.has(letter.toUpperCase()))) return []
+  if (graphemes(initials).every((letter) => letters.has(letter.toUpperCase())))
+    return []
   const message = `the initials ${initials} are not those of ${name}: is ${initialsOf(name)} meant?`
   return [report([...path, 'initials'], message)]
 }
@@ -22,11 +23,15 @@ function problemsOf(
 export const ownInitials: FileRule = {
   reads: 'file',
   name: 'own-initials',
-  refuses: 'Initials with a letter that begins no word of the name: one of the two is old.',
+  refuses:
+    'Initials with a letter that begins no word of the name: one of the two is old.',
   severity: 'look',
-  isAbout: (file) => file === 'data/site.yaml' || file === 'data/testimonials.yaml',
+  isAbout: (file) =>
+    file === 'data/site.yaml' || file === 'data/testimonials.yaml',
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
     if (!testimonials) return problemsOf(site, report)
-    return testimonials.flatMap((each, at) => problemsOf(each, report, 'testimonials', at))
+    return testimonials.flatMap((each, at) =>
+      problemsOf(each, report, 'testimonials', at),
+    )
   },
 }

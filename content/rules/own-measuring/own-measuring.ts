@@ -8,7 +8,8 @@ const services = [
 
 export const ownMeasuring = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  refuses: 'Nothing: it reminds that a service is off while its id is a placeholder.',
+  refuses:
+    'Nothing: it reminds that a service is off while its id is a placeholder.',
   severity: 'reminds',
   find: (site, report) =>
     services.flatMap(({ key, variable, service }) => {

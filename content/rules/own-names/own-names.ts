@@ -21,7 +21,8 @@ function messageOf(key: string, sample: string, country: string): string {
 export const ownNames: SiteRule = {
   reads: 'site',
   name: 'identity',
-  refuses: 'A name that the site was delivered with, unless the owner may have the same.',
+  refuses:
+    'A name that the site was delivered with, unless the owner may have the same.',
   severity: 'blocks',
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')

@@ -7,6 +7,12 @@ export const ownPlace = ruleOfFile('data/business.yaml', {
   find({ sample, region }, report) {
     if (!sample) return []
     const place = `The structured data has a sample place (${region})`
-    return [report(['sample'], `${place}: write yours and set sample to false`, 'identity.place')]
+    return [
+      report(
+        ['sample'],
+        `${place}: write yours and set sample to false`,
+        'identity.place',
+      ),
+    ]
   },
 })

@@ -9,5 +9,7 @@ export const ownPortrait = ruleOfFile('data/site.yaml', {
   refuses: 'Nothing: it reminds that a drawing is shown.',
   severity: 'reminds',
   find: ({ portrait }, report) =>
-    portrait.endsWith('.svg') ? [report(['portrait'], drawing, 'identity.portrait')] : [],
+    portrait.endsWith('.svg')
+      ? [report(['portrait'], drawing, 'identity.portrait')]
+      : [],
 })

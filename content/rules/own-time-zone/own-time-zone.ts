@@ -1,4 +1,10 @@
-import { findingsOf, inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import {
+  findingsOf,
+  inEach,
+  type SiteRule,
+  textsIn,
+  valuesOf,
+} from '../rule.ts'
 
 export const ownTimeZone: SiteRule = {
   reads: 'site',
@@ -8,9 +14,16 @@ export const ownTimeZone: SiteRule = {
   find(site) {
     const { timeZoneLabel } = valuesOf(site, 'data/site.yaml')
     const { problems = [] } = site.files.get('data/site.yaml') ?? {}
-    if (problems.length > 0 || !timeZoneLabel || timeZoneLabel.startsWith('IST')) return []
+    if (
+      problems.length > 0 ||
+      !timeZoneLabel ||
+      timeZoneLabel.startsWith('IST')
+    )
+      return []
     const message = `'IST' stands here, and your hours are in ${timeZoneLabel}: change it`
     const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
-    return inEach(texts, ({ value }) => findingsOf(value, [[/\bIST\b/, message]]))
+    return inEach(texts, ({ value }) =>
+      findingsOf(value, [[/\bIST\b/, message]]),
+    )
   },
 }

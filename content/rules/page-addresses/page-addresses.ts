@@ -25,7 +25,8 @@ function problemOf(file: string): string | undefined {
 export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
-  refuses: 'A name with other signs than small letters, digits and hyphens, or of no page.',
+  refuses:
+    'A name with other signs than small letters, digits and hyphens, or of no page.',
   severity: 'stops',
   find: ({ files, others }) =>
     [...files.keys(), ...others]

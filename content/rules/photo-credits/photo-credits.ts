@@ -15,7 +15,10 @@ export const photoCredits: FileRule = {
   isAbout: isWorkPage,
   find({ cards, featured = [] }: Pictures, report, file) {
     const images = [
-      ...cards.map(({ image }, index) => ({ image, at: ['cards', index, 'image', 'photo'] })),
+      ...cards.map(({ image }, index) => ({
+        image,
+        at: ['cards', index, 'image', 'photo'],
+      })),
       ...featured.map(({ thumbnail: image }, index) => {
         return { image, at: ['featured', index, 'thumbnail', 'photo'] }
       }),

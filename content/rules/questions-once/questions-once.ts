@@ -5,5 +5,6 @@ export const questionsOnce = ruleOfFile('data/home.yaml', {
   name: 'questions-once',
   refuses: 'A question that stands above already.',
   severity: 'stops',
-  find: ({ faq }, report) => twiceIn(faq.items, 'question', report, 'faq', 'items'),
+  find: ({ faq }, report) =>
+    twiceIn(faq.items, 'question', report, 'faq', 'items'),
 })

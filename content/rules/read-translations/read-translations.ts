@@ -1,5 +1,11 @@
 import type { Site } from '#content/site.ts'
-import { type Found, inFile, type Report, type SiteRule, valuesOf } from '../rule.ts'
+import {
+  type Found,
+  inFile,
+  type Report,
+  type SiteRule,
+  valuesOf,
+} from '../rule.ts'
 
 interface Translation {
   language: string
@@ -18,17 +24,24 @@ const unread = (
   return translations.flatMap(({ language, lang, sample }, index) => {
     if (!sample || !languages.includes(language)) return []
     const isSample = `The ${kind} in ${language} is a sample: have it read, change what is wrong`
-    return report(index, `${isSample}, and set sample to false`, `sample.${kind}.${lang}`)
+    return report(
+      index,
+      `${isSample}, and set sample to false`,
+      `sample.${kind}.${lang}`,
+    )
   })
 }
 
-const at = (report: Report, list: string) => (index: number, message: string, id: string) =>
-  report([list, index, 'sample'], message, id)
+const at =
+  (report: Report, list: string) =>
+  (index: number, message: string, id: string) =>
+    report([list, index, 'sample'], message, id)
 
 export const readTranslations: SiteRule = {
   reads: 'site',
   name: 'sample',
-  refuses: 'A greeting or a notice in such a language that is marked as a sample.',
+  refuses:
+    'A greeting or a notice in such a language that is marked as a sample.',
   severity: 'blocks',
   find: (site) => [
     ...inFile(site, 'data/contact.yaml', ({ greetings }, report) =>

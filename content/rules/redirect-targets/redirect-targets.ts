@@ -7,11 +7,14 @@ const file = 'data/redirects.yaml'
 export const redirectTargets: SiteRule = {
   reads: 'site',
   name: 'redirects',
-  refuses: 'A redirect from an address that is a page, and one to an address that is none.',
+  refuses:
+    'A redirect from an address that is a page, and one to an address that is none.',
   severity: 'stops',
   find({ routes, files }) {
     const pages = new Set(routes.map(({ path }) => path))
-    const own = (files.get(file)?.texts ?? []).filter(({ path }) => path.length > 0)
+    const own = (files.get(file)?.texts ?? []).filter(
+      ({ path }) => path.length > 0,
+    )
     const targets = new Map(own.map(({ path: [from], value }) => [from, value]))
     return own.flatMap((text) => {
       const from = String(text.path[0])
@@ -32,7 +35,12 @@ export const redirectTargets: SiteRule = {
       }
       const guess = nearest(to, [...pages])
       const message = `'${from}' leads nowhere: there is no page ${to}`
-      return [{ text, message: `${message}${guess ? `, did you mean ${guess}?` : ''}` }]
+      return [
+        {
+          text,
+          message: `${message}${guess ? `, did you mean ${guess}?` : ''}`,
+        },
+      ]
     })
   },
 }

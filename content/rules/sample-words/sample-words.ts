@@ -21,7 +21,12 @@ const lists: readonly {
     what: 'testimonial',
     id: 'testimonials',
   },
-  { file: /^data\/consultation\.yaml$/, path: ['quotes', 'items'], what: 'quote', id: 'quotes' },
+  {
+    file: /^data\/consultation\.yaml$/,
+    path: ['quotes', 'items'],
+    what: 'quote',
+    id: 'quotes',
+  },
   {
     file: /^data\/services\/(.+)\.yaml$/,
     path: ['caseStudies', 'items'],
@@ -32,7 +37,8 @@ const lists: readonly {
 const listIn = (file: string) => lists.find((each) => each.file.test(file))
 
 const entriesAt = (values: unknown, path: readonly string[]) =>
-  (path.reduce<unknown>((part, key) => Object(part)[key], values) ?? []) as readonly Entry[]
+  (path.reduce<unknown>((part, key) => Object(part)[key], values) ??
+    []) as readonly Entry[]
 
 export const sampleWords: FileRule = {
   reads: 'file',
@@ -44,10 +50,16 @@ export const sampleWords: FileRule = {
     const list = listIn(file)
     if (!list) return []
     const start = file.replace(list.file, `sample.${list.id}`)
-    return entriesAt(values, list.path).flatMap(({ id, client, sample }, index) => {
-      if (!sample) return []
-      const message = `The ${list.what} '${id ?? client}' is invented: ${useReal}`
-      return report([...list.path, index, 'sample'], message, `${start}.${id ?? index + 1}`)
-    })
+    return entriesAt(values, list.path).flatMap(
+      ({ id, client, sample }, index) => {
+        if (!sample) return []
+        const message = `The ${list.what} '${id ?? client}' is invented: ${useReal}`
+        return report(
+          [...list.path, index, 'sample'],
+          message,
+          `${start}.${id ?? index + 1}`,
+        )
+      },
+    )
   },
 }

@@ -1,5 +1,9 @@
 import type { Line } from '#content/compare/lines.ts'
-import { lineGroups, linesAt, paragraphLines } from '#content/compare/prose-lines.ts'
+import {
+  lineGroups,
+  linesAt,
+  paragraphLines,
+} from '#content/compare/prose-lines.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
@@ -17,7 +21,10 @@ const messages: Readonly<Record<RunTogether['kind'], string>> = {
 }
 
 /** The first lines of each group that run together. */
-const foundIn = (groups: readonly (readonly Line[])[], messageOf: (found: RunTogether) => string) =>
+const foundIn = (
+  groups: readonly (readonly Line[])[],
+  messageOf: (found: RunTogether) => string,
+) =>
   groups.flatMap((lines): Finding[] => {
     const found = runTogether(lines)
     return found ? [{ ...found.line, message: messageOf(found) }] : []
@@ -28,8 +35,14 @@ function inProse(written: string, prose: ProseTrees): Finding[] {
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(linesAt(words, index)))
   return [
-    ...foundIn(paragraphLines(written, prose.markdown), ({ kind }) => messages[kind]),
-    ...foundIn(ofHtml, () => `${become}: put a <br> at the end of each but the last`),
+    ...foundIn(
+      paragraphLines(written, prose.markdown),
+      ({ kind }) => messages[kind],
+    ),
+    ...foundIn(
+      ofHtml,
+      () => `${become}: put a <br> at the end of each but the last`,
+    ),
   ]
 }
 
@@ -52,10 +65,11 @@ export const separateLines: TextRule = {
   find(text) {
     const { written, prose, name } = text
     if (prose) return prose.fault ? [] : inProse(written, prose)
-    return foundIn(lineGroups(linesAt(typedLines(text))), () => `${become}: write sentences`).map(
-      (finding) => {
-        return { ...finding, message: `${name}: ${finding.message}` }
-      },
-    )
+    return foundIn(
+      lineGroups(linesAt(typedLines(text))),
+      () => `${become}: write sentences`,
+    ).map((finding) => {
+      return { ...finding, message: `${name}: ${finding.message}` }
+    })
   },
 }

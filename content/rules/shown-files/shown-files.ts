@@ -15,7 +15,8 @@ function remedyOf(file: string, known: readonly string[]): string {
 export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',
-  refuses: 'A file in data/ of a name that no part asks for: what is written in it is lost.',
+  refuses:
+    'A file in data/ of a name that no part asks for: what is written in it is lost.',
   severity: 'stops',
   find({ files, others, routes }) {
     const known = Object.keys(contentFiles)
@@ -27,7 +28,10 @@ export const shownFiles: SiteRule = {
     return [...files.keys(), ...others]
       .filter((file) => file.startsWith('data/') && !shown.has(file))
       .map((file) =>
-        aboutFile(file, `No part of the site shows this file: ${remedyOf(file, known)}`),
+        aboutFile(
+          file,
+          `No part of the site shows this file: ${remedyOf(file, known)}`,
+        ),
       )
   },
 }

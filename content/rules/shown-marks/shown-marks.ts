@@ -27,9 +27,12 @@ const remediesInHtml: Partial<typeof remedies> = {
 
 /** Whether a chat or a mail program shows a mark as it is meant: *bold*, _slanted_, `code`. */
 const isShownInMessages = ({ kind, words }: TypedMark) =>
-  kind === 'code' || kind === 'heading' || (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
+  kind === 'code' ||
+  kind === 'heading' ||
+  (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
 
-const shown = (words: string, remedy: string) => `'${words}' is shown as it stands: ${remedy}`
+const shown = (words: string, remedy: string) =>
+  `'${words}' is shown as it stands: ${remedy}`
 
 /** Marks in words that are shown as they were typed. */
 function inWords({ written, kind, name, strikes }: Text): Finding[] {
@@ -52,11 +55,19 @@ const leftOver = (words: string, start: number): Finding[] =>
   }))
 
 /** Markdown's marks where only those of HTML, or none, are understood. */
-function typedIn(words: string, start: number, known: Partial<typeof remedies>): Finding[] {
-  const marks = typedMarks(words).flatMap(({ index, words: mark, kind }): Finding[] => {
-    const remedy = known[kind]
-    return remedy ? [{ index: start + index, message: shown(mark, remedy) }] : []
-  })
+function typedIn(
+  words: string,
+  start: number,
+  known: Partial<typeof remedies>,
+): Finding[] {
+  const marks = typedMarks(words).flatMap(
+    ({ index, words: mark, kind }): Finding[] => {
+      const remedy = known[kind]
+      return remedy
+        ? [{ index: start + index, message: shown(mark, remedy) }]
+        : []
+    },
+  )
   return marks.length > 0 ? marks : leftOver(words, start)
 }
 
@@ -66,7 +77,10 @@ function inProse({ written, prose }: Text): Finding[] {
   const texts = textsOfProse(written, prose)
   const uneven = unevenStars(written, prose.markdown).map((index) => ({
     index,
-    message: shown('*', 'write as many stars before the words as behind them, or \\*'),
+    message: shown(
+      '*',
+      'write as many stars before the words as behind them, or \\*',
+    ),
   }))
   const marks = texts.flatMap(({ words, index, readBy }) => {
     if (readBy === 'Markdown') return leftOver(words, index)

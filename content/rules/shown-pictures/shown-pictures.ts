@@ -1,6 +1,11 @@
 import type { PictureFile } from '#content/read/picture-file.ts'
 import type { Site } from '#content/site.ts'
-import { aboutPictures, linkProblem, type Targets, targetsOf } from '../addresses.ts'
+import {
+  aboutPictures,
+  linkProblem,
+  type Targets,
+  targetsOf,
+} from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
 const remedy = 'save it as JPEG or WebP'
@@ -14,18 +19,26 @@ const shown: Readonly<Record<string, RegExp>> = {
 }
 
 /** Why browsers would not show a file as a picture. */
-function pictureProblem(file: string, { format, bytes }: PictureFile): string | undefined {
+function pictureProblem(
+  file: string,
+  { format, bytes }: PictureFile,
+): string | undefined {
   if (bytes === 0) return `'${file}' is empty: save the picture again`
   if (!format) return `'${file}' is no picture that can be read: ${remedy}`
   const ending = shown[format]
-  if (!ending) return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
+  if (!ending)
+    return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
   if (ending.test(file)) return undefined
   const right = `${file.replace(/\.\w+$/, '')}.${format}`
   return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
 }
 
 /** What is wrong with the picture at an address. */
-function problemAt(target: string, targets: Targets, site: Site): string | undefined {
+function problemAt(
+  target: string,
+  targets: Targets,
+  site: Site,
+): string | undefined {
   if (/^https:/i.test(target)) return undefined
   const missing = linkProblem(target, targets)
   const picture = site.pictures.get(target)

@@ -5,12 +5,19 @@ const shown = 'and is shown: delete it, unless it is meant'
 export const strayQuotes: TextRule = {
   reads: 'text',
   name: 'stray-quotes',
-  refuses: 'Quotes around a whole text or at one end of it, which are meant for the file.',
+  refuses:
+    'Quotes around a whole text or at one end of it, which are meant for the file.',
   kinds: ['words', 'message', 'title', 'label'],
   severity: 'look',
   find: ({ written, name }) =>
     findingsOf(written.trim(), [
-      [/^"[^"]*$|^[^"]*"$/, `${name}: a straight quote stands at one end alone, ${shown}`],
-      [/^[“‘][^”“]*[”’]$/, `${name}: a curly quote stands at each end, ${shown}`],
+      [
+        /^"[^"]*$|^[^"]*"$/,
+        `${name}: a straight quote stands at one end alone, ${shown}`,
+      ],
+      [
+        /^[“‘][^”“]*[”’]$/,
+        `${name}: a curly quote stands at each end, ${shown}`,
+      ],
     ]).map(({ message }) => ({ message })),
 }

@@ -2,7 +2,8 @@ import { ruleOfFile } from '../rule.ts'
 
 export const struckPrice = ruleOfFile('data/prices.yaml', {
   name: 'struck-price',
-  refuses: 'A struck price that is not above the price of the bundle: nothing would be saved.',
+  refuses:
+    'A struck price that is not above the price of the bundle: nothing would be saved.',
   severity: 'stops',
   find({ prices, bundleOffer: { struck } }, report) {
     const price = prices.bundle.INR

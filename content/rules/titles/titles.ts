@@ -4,14 +4,17 @@ import type { SiteRule } from '../rule.ts'
 export const titles: SiteRule = {
   reads: 'site',
   name: 'titles',
-  refuses: 'A title that another page has: search results could not tell the two apart.',
+  refuses:
+    'A title that another page has: search results could not tell the two apart.',
   severity: 'stops',
   find({ routes, files }) {
     const taken = new Map<string, string>()
     return routes.flatMap((route) => {
       const file = metadataFile(route.file)
       const key = file === route.file ? 'title' : 'page.title'
-      const text = files.get(file)?.texts.find(({ path }) => path.join('.') === key)
+      const text = files
+        .get(file)
+        ?.texts.find(({ path }) => path.join('.') === key)
       if (!text) return []
       const title = text.value.trim()
       const other = taken.get(title)

@@ -35,9 +35,13 @@ export const ScoresSchema = figureSchema(
         ),
         note: text(5, 120, 'The catch, or for whom it is the right one.'),
         picture: v.optional(
-          internalPath('A square picture of it in public/, shown at 96, 32 and 16 pixels.'),
+          internalPath(
+            'A square picture of it in public/, shown at 96, 32 and 16 pixels.',
+          ),
         ),
-        out: v.optional(flag('true where it is left out of the ranking; the note says why.')),
+        out: v.optional(
+          flag('true where it is left out of the ranking; the note says why.'),
+        ),
       }),
       [2, 6],
       'What is compared; the order is made from the sums.',
@@ -69,7 +73,11 @@ export const SharesSchema = figureSchema(
     drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
     wholes: list(
       v.strictObject({
-        name: text(3, 120, 'What the whole is, or the question that was asked.'),
+        name: text(
+          3,
+          120,
+          'What the whole is, or the question that was asked.',
+        ),
         parts: list(
           v.strictObject({
             name: text(1, 80, 'What the part is.'),

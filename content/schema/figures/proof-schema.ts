@@ -24,13 +24,19 @@ export const ProofSchema = figureSchema(
   'proof',
   {
     title: closed(5, 160, 'The heading of the text that is shown.'),
-    standfirst: v.optional(text(20, 200, 'The sentence between heading and text.')),
+    standfirst: v.optional(
+      text(20, 200, 'The sentence between heading and text.'),
+    ),
     paragraphs: list(
       closed(20, 600),
       [1, 4],
       'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
     ),
-    notes: list(text(5, 160), [1, 6], 'Notes in the margin; [1] in the text points to the first.'),
+    notes: list(
+      text(5, 160),
+      [1, 6],
+      'Notes in the margin; [1] in the text points to the first.',
+    ),
   },
   function* ({ paragraphs, title, notes }) {
     for (const [index, paragraph] of [...paragraphs, title].entries())

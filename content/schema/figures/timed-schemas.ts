@@ -20,7 +20,9 @@ const moment = (description?: string) => {
 }
 
 const axisEnds = {
-  end: moment("Where the time ends, as a number or as a time such as '5:30' in quotes."),
+  end: moment(
+    "Where the time ends, as a number or as a time such as '5:30' in quotes.",
+  ),
   step: moment('The distance between the numbers below the figure.'),
 }
 
@@ -35,7 +37,8 @@ function* timeMistakes(
   for (const { path, from, to = from } of spans) {
     const [first, last] = [positionOf(from), positionOf(to)]
     const range = to === from ? from : `${from} to ${to}`
-    if (last < first) yield { path, message: `ends at ${to}, before it begins at ${from}` }
+    if (last < first)
+      yield { path, message: `ends at ${to}, before it begins at ${from}` }
     else if (first < positionOf(start) || last > positionOf(end))
       yield {
         path,
@@ -45,7 +48,10 @@ function* timeMistakes(
 }
 
 /** Moments of a list that do not come one after another. */
-function* orderMistakes(list: string, spans: readonly Span[]): Generator<Mistake> {
+function* orderMistakes(
+  list: string,
+  spans: readonly Span[],
+): Generator<Mistake> {
   for (const [index, { path, from }] of spans.entries()) {
     const before = spans[index - 1]?.from ?? 0
     if (positionOf(from) < positionOf(before))
@@ -62,9 +68,17 @@ function* orderMistakes(list: string, spans: readonly Span[]): Generator<Mistake
 export const CurveSchema = figureSchema(
   'curve',
   {
-    height: text(5, 60, 'What the height of a curve means, in a few words; it runs from 0 to 100.'),
+    height: text(
+      5,
+      60,
+      'What the height of a curve means, in a few words; it runs from 0 to 100.',
+    ),
     axis: group('The time that the figure covers.', {
-      name: text(3, 40, 'What the numbers below a curve count, such as days after the release.'),
+      name: text(
+        3,
+        40,
+        'What the numbers below a curve count, such as days after the release.',
+      ),
       ...axisEnds,
     }),
     lines: list(
@@ -73,13 +87,18 @@ export const CurveSchema = figureSchema(
         note: remark,
         points: v.pipe(
           list(
-            v.tuple([moment(), number(0, 100)], "must be two numbers, such as ['0:20', 84]"),
+            v.tuple(
+              [moment(), number(0, 100)],
+              "must be two numbers, such as ['0:20', 84]",
+            ),
             [3, 20],
             "Moment and height of each point in the order of time, such as ['0:20', 84].",
           ),
           v.check((points) => {
             const positions = points.map(([at]) => positionOf(at))
-            return positions.every((at, index) => index === 0 || at > (positions[index - 1] ?? 0))
+            return positions.every(
+              (at, index) => index === 0 || at > (positions[index - 1] ?? 0),
+            )
           }, 'must be in the order of time'),
         ),
       }),
@@ -91,7 +110,10 @@ export const CurveSchema = figureSchema(
     timeMistakes(
       axis,
       lines.flatMap(({ points }, line) =>
-        points.map(([from], index) => ({ path: ['lines', line, 'points', index], from })),
+        points.map(([from], index) => ({
+          path: ['lines', line, 'points', index],
+          from,
+        })),
       ),
     ),
 )
@@ -101,7 +123,9 @@ export const LanesSchema = figureSchema(
   'lanes',
   {
     axis: group('The time that the figure covers.', {
-      start: moment("Where the time begins, as a number or as a time such as '5:30' in quotes."),
+      start: moment(
+        "Where the time begins, as a number or as a time such as '5:30' in quotes.",
+      ),
       ...axisEnds,
     }),
     band: v.optional(
@@ -164,7 +188,10 @@ export const ScenesSchema = figureSchema(
     ),
   },
   function* ({ length, scenes }) {
-    const starts = scenes.map(({ at }, index) => ({ path: ['scenes', index, 'at'], from: at }))
+    const starts = scenes.map(({ at }, index) => ({
+      path: ['scenes', index, 'at'],
+      from: at,
+    }))
     yield* timeMistakes({ end: length }, starts)
     yield* orderMistakes('scenes', starts)
   },

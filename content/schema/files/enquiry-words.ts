@@ -4,7 +4,17 @@ import { asWords, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
-import { copy, heading, intro, label, link, note, quoted, stats, title } from '../words.ts'
+import {
+  copy,
+  heading,
+  intro,
+  label,
+  link,
+  note,
+  quoted,
+  stats,
+  title,
+} from '../words.ts'
 
 /** A chat in another language than the site's; `message` is what it opens with. */
 const GreetingWords = v.strictObject({
@@ -20,7 +30,12 @@ export const ContactWords = v.strictObject({
   page: PageMetaSchema,
   hero: v.strictObject({ ...heading, stats: stats(3) }),
   form: v.strictObject({ title: quoted('Get In Touch'), text: copy }),
-  list: v.strictObject({ email: label, phone: label, location: label, responseTime: label }),
+  list: v.strictObject({
+    email: label,
+    phone: label,
+    location: label,
+    responseTime: label,
+  }),
   code: v.strictObject({ name: label, caption: label }),
   faq: v.strictObject({ title, items: list(FaqItemSchema, 3) }),
   closing: v.strictObject({ title, text: copy, mail: label, chat: label }),

@@ -7,10 +7,13 @@ const notice = v.strictObject({ title, text: copy })
 
 /** data/failures.yaml: what a visitor reads where the site fails (requirements §8). */
 export const FailuresWords = v.strictObject({
-  unexpected: group('In place of a page that cannot be shown, or after a part that broke.', {
-    title: quoted('Unexpected Application Error!'),
-    home: link,
-  }),
+  unexpected: group(
+    'In place of a page that cannot be shown, or after a part that broke.',
+    {
+      title: quoted('Unexpected Application Error!'),
+      home: link,
+    },
+  ),
   unreachable: group('For a page whose address does not answer.', {
     title,
     text: copy,
@@ -26,18 +29,29 @@ export const FailuresWords = v.strictObject({
  * since its words come only with the script of that part.
  */
 export const FailedPartsWords = v.strictObject({
-  part: described(notice, 'After an attempt to use a part whose files did not load.'),
+  part: described(
+    notice,
+    'After an attempt to use a part whose files did not load.',
+  ),
   form: described(notice, 'For a form whose files did not load.'),
   write: described(link, 'Beside the way home, after a part that broke.'),
 })
 
 const description = text(10, 200)
 const success = (title: string) =>
-  v.strictObject({ tone: v.literal('success'), title: quoted(title), description })
+  v.strictObject({
+    tone: v.literal('success'),
+    title: quoted(title),
+    description,
+  })
 // Announced assertively and kept longer.
 const tone = v.literal('error')
 const error = (title: string, description: string) =>
-  v.strictObject({ tone, title: quoted(title), description: quoted(description) })
+  v.strictObject({
+    tone,
+    title: quoted(title),
+    description: quoted(description),
+  })
 
 /** data/toasts.yaml (requirements §4.11.5). */
 export const ToastsWords = v.strictObject({
@@ -54,11 +68,14 @@ export const ToastsWords = v.strictObject({
     'Error',
     'Something went wrong. Please try again or contact us directly via WhatsApp.',
   ),
-  otherTextInForm: group("'Put my answers back' while the form holds a message written since.", {
-    tone,
-    title: text(3, 60),
-    description: copy,
-  }),
+  otherTextInForm: group(
+    "'Put my answers back' while the form holds a message written since.",
+    {
+      tone,
+      title: text(3, 60),
+      description: copy,
+    },
+  ),
   applicationFailed: error(
     'Submission Error',
     'There was an issue submitting your application. Please try again or contact us directly.',

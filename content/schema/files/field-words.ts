@@ -5,7 +5,10 @@ import { text } from '../text.ts'
 import { label, quotedList } from '../words.ts'
 
 /** A field without its name and words. */
-type Control = Pick<FormField, 'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'>
+type Control = Pick<
+  FormField,
+  'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'
+>
 
 /** A field while its name is the key that it is written under. */
 type NamelessField = Omit<FormField, 'name'>
@@ -26,18 +29,28 @@ export const shared = {
 } as const satisfies Record<string, Control>
 export const optional = { required: false }
 
-export const textarea = (rows: number): Control => ({ type: 'textarea', required: true, rows })
+export const textarea = (rows: number): Control => ({
+  type: 'textarea',
+  required: true,
+  rows,
+})
 const option = text(1, 80)
 
 /** The labels of options under their values; those of `priced` have a place for the price. */
-export const options = <Value extends string>(values: readonly Value[], ...priced: Value[]) =>
+export const options = <Value extends string>(
+  values: readonly Value[],
+  ...priced: Value[]
+) =>
   v.pipe(
     v.strictObject({
       ...v.entriesFromList(values, option),
       ...v.entriesFromList(priced, withPlaces(option, 'price')),
     }),
     v.transform((labels) =>
-      Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
+      Object.entries<string>(labels).map(([value, label]) => ({
+        value,
+        label,
+      })),
     ),
   )
 
@@ -60,7 +73,9 @@ export const select = (
   )
 
 /** The fields of a form, in its order. */
-export const formFields = <Name extends string>(fields: Record<Name, ReturnType<typeof field>>) =>
+export const formFields = <Name extends string>(
+  fields: Record<Name, ReturnType<typeof field>>,
+) =>
   v.pipe(
     v.strictObject(fields),
     v.transform((written) =>

@@ -46,7 +46,10 @@ export const ContactFormWords = v.strictObject({
   }),
   buttons: buttons(),
   next,
-  sent: v.strictObject({ title: quoted('Message Sent Successfully!'), text: copy }),
+  sent: v.strictObject({
+    title: quoted('Message Sent Successfully!'),
+    text: copy,
+  }),
   message: preparedMessage(label, { footer }),
 })
 
@@ -64,8 +67,23 @@ const services = options([
   'other',
 ])
 export type RequestedService = keyof v.InferInput<typeof services>
-const budgets = ['under-1k', '1k-5k', '5k-10k', '10k-25k', '25k-50k', 'over-50k', 'discuss']
-const timelines = ['asap', '1-month', '2-3-months', '3-6-months', '6-plus-months', 'flexible']
+const budgets = [
+  'under-1k',
+  '1k-5k',
+  '5k-10k',
+  '10k-25k',
+  '25k-50k',
+  'over-50k',
+  'discuss',
+]
+const timelines = [
+  'asap',
+  '1-month',
+  '2-3-months',
+  '3-6-months',
+  '6-plus-months',
+  'flexible',
+]
 
 /** data/forms/service-request-form.yaml (requirements §3.4.3). */
 export const ServiceRequestFormWords = v.strictObject({
@@ -105,10 +123,13 @@ export const ConsultationFormWords = v.strictObject({
     phone: field(shared.phone),
     businessType: select(options(businessTypes)),
     challenges: field(textarea(4)),
-    preferredTime: select(options(['morning', 'afternoon', 'evening', 'flexible']), {
-      ...optional,
-      wide: true,
-    }),
+    preferredTime: select(
+      options(['morning', 'afternoon', 'evening', 'flexible']),
+      {
+        ...optional,
+        wide: true,
+      },
+    ),
   }),
   buttons: buttons(),
   next,
@@ -124,7 +145,8 @@ const error = (words: string) => ({ error: quoted(words) })
 const quotedChoice = (words: string, message: string, control = {}) =>
   select(quotedOptions(words), control, error(message))
 /** An answer of at least fifty characters. */
-const longAnswer = (words: string) => field({ ...textarea(4), least: 50 }, error(words))
+const longAnswer = (words: string) =>
+  field({ ...textarea(4), least: 50 }, error(words))
 const readiness = [
   'Ready to invest immediately',
   'Ready within 1-2 weeks',
@@ -135,13 +157,28 @@ const readiness = [
 /** data/forms/application-form.yaml (requirements §3.4.5, §5.3). */
 export const ApplicationFormWords = v.strictObject({
   fields: formFields({
-    fullName: field({ ...shared.name, least: 2 }, error('Full name must be at least 2 characters')),
+    fullName: field(
+      { ...shared.name, least: 2 },
+      error('Full name must be at least 2 characters'),
+    ),
     email: field(shared.email, error('Please enter a valid email address')),
     // Any characters: people write numbers with spaces, brackets and 'ext.'.
-    phone: field({ ...shared.phone, least: 10 }, error('Please enter a valid phone number')),
-    businessName: field({ ...shared.company, least: 2 }, error('Business name is required')),
-    businessWebsite: field({ type: 'url', ...optional }, error('Please enter a valid website URL')),
-    industry: field({ type: 'text', required: true, least: 2 }, error('Industry is required')),
+    phone: field(
+      { ...shared.phone, least: 10 },
+      error('Please enter a valid phone number'),
+    ),
+    businessName: field(
+      { ...shared.company, least: 2 },
+      error('Business name is required'),
+    ),
+    businessWebsite: field(
+      { type: 'url', ...optional },
+      error('Please enter a valid website URL'),
+    ),
+    industry: field(
+      { type: 'text', required: true, least: 2 },
+      error('Industry is required'),
+    ),
     businessSize: quotedChoice(
       'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
       'Please select business size',
@@ -156,8 +193,12 @@ export const ApplicationFormWords = v.strictObject({
       'Please select AI experience level',
       { wide: true },
     ),
-    businessChallenges: longAnswer('Please describe your challenges (minimum 50 characters)'),
-    transformationGoals: longAnswer('Please describe your goals (minimum 50 characters)'),
+    businessChallenges: longAnswer(
+      'Please describe your challenges (minimum 50 characters)',
+    ),
+    transformationGoals: longAnswer(
+      'Please describe your goals (minimum 50 characters)',
+    ),
     investmentReadiness: field(
       { type: 'radio', required: true },
       {
@@ -170,7 +211,10 @@ export const ApplicationFormWords = v.strictObject({
   buttons: buttons(quoted('Submitting Application...')),
   next,
   message: preparedMessage(label, {
-    subject: withPlaces(described(label, 'With the name of the business.'), 'business'),
+    subject: withPlaces(
+      described(label, 'With the name of the business.'),
+      'business',
+    ),
     // Requirements §3.4.6
     program: quoted('AI Business Transformation Program'),
     price: label,
@@ -187,7 +231,10 @@ const sample = flag(
 )
 const panel = v.strictObject({ title, text: copy })
 /** The panel of a message that the form has passed on, with the visitor's time of that. */
-const panelWithTime = v.strictObject({ title: withPlaces(title, 'time'), text: copy })
+const panelWithTime = v.strictObject({
+  title: withPlaces(title, 'time'),
+  text: copy,
+})
 
 /** data/forms/all-forms.yaml: what forms share; `{fields.name}` names a label in another file. */
 export const FormsWords = v.strictObject({
@@ -205,13 +252,16 @@ export const FormsWords = v.strictObject({
   requiredNote: note,
   preview: label,
   withoutScript: label,
-  notice: group('Beside the button of every form: what becomes of the answers.', {
-    chat: text(20, 200, 'For a form that opens a chat.'),
-    offer: text(20, 200, 'For a form that only offers to send.'),
-    withoutScript: text(20, 120),
-    more: link,
-    sample,
-  }),
+  notice: group(
+    'Beside the button of every form: what becomes of the answers.',
+    {
+      chat: text(20, 200, 'For a form that opens a chat.'),
+      offer: text(20, 200, 'For a form that only offers to send.'),
+      withoutScript: text(20, 120),
+      more: link,
+      sample,
+    },
+  ),
   translations: list(
     v.strictObject({
       language: label,
@@ -221,12 +271,15 @@ export const FormsWords = v.strictObject({
     0,
     'The translations of the notice in pages/legal/privacy-policy.mdx.',
   ),
-  fallback: group('The panel with the ready message, by the reason that it is shown for.', {
-    blocked: panel,
-    offline: panel,
-    opened: panelWithTime,
-    offered: panelWithTime,
-  }),
+  fallback: group(
+    'The panel with the ready message, by the reason that it is shown for.',
+    {
+      blocked: panel,
+      offline: panel,
+      opened: panelWithTime,
+      offered: panelWithTime,
+    },
+  ),
   panel: v.strictObject({
     openAgain: label,
     putBack: label,

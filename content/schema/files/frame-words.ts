@@ -3,10 +3,22 @@ import { kind, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, group, list } from '../values.ts'
-import { copy, isQuoted, label, link, note, quoted, quotedLink, title } from '../words.ts'
+import {
+  copy,
+  isQuoted,
+  label,
+  link,
+  note,
+  quoted,
+  quotedLink,
+  title,
+} from '../words.ts'
 
 const links = list(link, 3)
-const programs = exactly(v.strictObject({ ...link.entries, price: text(5, 60) }), 2)
+const programs = exactly(
+  v.strictObject({ ...link.entries, price: text(5, 60) }),
+  2,
+)
 const spoken = described(label, 'For screen readers only.')
 
 /** data/navigation.yaml, the header of every page (requirements §2.2). */
@@ -19,8 +31,10 @@ export const NavigationWords = v.strictObject({
   pages: exactly(link, 7),
   programs: v.strictObject({
     label: quoted('AI Courses'),
-    links: isQuoted(programs, 'AI Business Program; AI Career Program', (links) =>
-      links.map(({ label }) => label).join('; '),
+    links: isQuoted(
+      programs,
+      'AI Business Program; AI Career Program',
+      (links) => links.map(({ label }) => label).join('; '),
     ),
   }),
   request: quotedLink('Request Service'),
@@ -81,10 +95,13 @@ export const CommonWords = v.strictObject({
   newTab: label,
   more: withPlaces(label, 'count'),
   row: withPlaces(label, 'count'),
-  withMe: group('Beside your portrait, where money is asked and where a form begins.', {
-    price: text(10, 120),
-    form: text(10, 120),
-  }),
+  withMe: group(
+    'Beside your portrait, where money is asked and where a form begins.',
+    {
+      price: text(10, 120),
+      form: text(10, 120),
+    },
+  ),
 })
 
 /** data/404.yaml (requirements §2.19). */
@@ -111,5 +128,8 @@ export const OfflineWords = v.strictObject({
     message: v.pipe(copy, kind('message')),
     subject: label,
   }),
-  kept: withPlaces(described(copy, 'Above a kept page that is shown without a connection.'), 'day'),
+  kept: withPlaces(
+    described(copy, 'Above a kept page that is shown without a connection.'),
+    'day',
+  ),
 })

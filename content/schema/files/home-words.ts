@@ -39,9 +39,18 @@ export const HomeWords = v.strictObject({
     proof: v.strictObject({ work: link, clients: link }),
   }),
   example: v.strictObject({ title, more: link }),
-  about: v.strictObject({ title, paragraphs, points, services: link, more: link }),
+  about: v.strictObject({
+    title,
+    paragraphs,
+    points,
+    services: link,
+    more: link,
+  }),
   skills: v.strictObject(heading),
-  skillTabs: described(label, 'Name of the tabs, for those who do not see them.'),
+  skillTabs: described(
+    label,
+    'Name of the tabs, for those who do not see them.',
+  ),
   services: v.strictObject({ ...heading, more: link }),
   projects: v.strictObject({
     ...heading,
@@ -51,7 +60,11 @@ export const HomeWords = v.strictObject({
     video: quoted('Video Production'),
     more: link,
   }),
-  testimonials: v.strictObject({ ...heading, stars: withPlaces(label, 'rating'), more: link }),
+  testimonials: v.strictObject({
+    ...heading,
+    stars: withPlaces(label, 'rating'),
+    more: link,
+  }),
   contact: v.strictObject({ ...heading, direct: label, chat: label }),
   premium: v.strictObject({
     title,

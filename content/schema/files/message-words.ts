@@ -16,24 +16,42 @@ export const ChatsWords = v.strictObject({
   career: chat('The career program.', 'count', 'shortest', 'longest', 'price'),
   bundle: chat('All levels together.', 'price'),
   level: chat('One level.', 'title', 'level', 'price', 'duration'),
-  quiz: chat('The level that the quiz recommends.', 'title', 'level', 'duration'),
+  quiz: chat(
+    'The level that the quiz recommends.',
+    'title',
+    'level',
+    'duration',
+  ),
 })
 
 /** A mail whose brackets the visitor fills in. */
-const body = (...places: string[]) => withPlaces(v.pipe(text(10, 600), kind('message')), ...places)
+const body = (...places: string[]) =>
+  withPlaces(v.pipe(text(10, 600), kind('message')), ...places)
 
 /** data/messages/mails.yaml: what mails begin with (requirements §2.16.2, §7.2.5). */
 export const MailsWords = v.strictObject({
-  contact: described(label, 'The subject of a mail from home and the contact page.'),
-  guide: group('Asks to buy the guide; the buyer fills in what is in square brackets.', {
-    subject: withPlaces(label, 'price'),
-    body: body('price'),
-  }),
-  application: group('The questions of the application, for those who prefer a mail.', {
-    subject: withPlaces(label, 'program'),
-    body: body('program', 'questions'),
-    optional: withPlaces(described(label, 'A question that needs no answer.'), 'label'),
-  }),
+  contact: described(
+    label,
+    'The subject of a mail from home and the contact page.',
+  ),
+  guide: group(
+    'Asks to buy the guide; the buyer fills in what is in square brackets.',
+    {
+      subject: withPlaces(label, 'price'),
+      body: body('price'),
+    },
+  ),
+  application: group(
+    'The questions of the application, for those who prefer a mail.',
+    {
+      subject: withPlaces(label, 'program'),
+      body: body('program', 'questions'),
+      optional: withPlaces(
+        described(label, 'A question that needs no answer.'),
+        'label',
+      ),
+    },
+  ),
 })
 
 /** data/messages/added-lines.yaml: what the site adds to messages (requirements §7.2.7). */
@@ -50,14 +68,25 @@ export const SourcesWords = v.strictObject({
   networks: group(
     "Networks by the parameter of an ad's click id, which is itself never shown.",
     v.entriesFromList(
-      ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id', 'twclid'],
+      [
+        'gclid',
+        'gbraid',
+        'wbraid',
+        'fbclid',
+        'msclkid',
+        'ttclid',
+        'li_fat_id',
+        'twclid',
+      ],
       text(1, 40),
     ),
   ),
 })
 
 /** The message that a form prepares, beside the answers. */
-export const preparedMessage = <T extends v.ObjectEntries = Record<never, never>>(
+export const preparedMessage = <
+  T extends v.ObjectEntries = Record<never, never>,
+>(
   header: v.GenericSchema<string>,
   more = {} as T,
 ) =>

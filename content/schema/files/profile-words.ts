@@ -3,12 +3,27 @@ import { TitledSchema } from '../blocks.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list, percentage } from '../values.ts'
-import { alt, copy, heading, intro, label, link, stats, title } from '../words.ts'
+import {
+  alt,
+  copy,
+  heading,
+  intro,
+  label,
+  link,
+  stats,
+  title,
+} from '../words.ts'
 
 /** data/about.yaml, in the order of the page (requirements §2.10). */
 export const AboutWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ title, intro, contact: link, approach: link, imageAlt: alt }),
+  hero: v.strictObject({
+    title,
+    intro,
+    contact: link,
+    approach: link,
+    imageAlt: alt,
+  }),
   stats: stats(4),
   story: v.strictObject({
     title,

@@ -5,7 +5,16 @@ import { places, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list } from '../values.ts'
-import { copy, heading, label, link, note, quoted, quotedLink, title } from '../words.ts'
+import {
+  copy,
+  heading,
+  label,
+  link,
+  note,
+  quoted,
+  quotedLink,
+  title,
+} from '../words.ts'
 
 const items = list(TitledSchema, 3)
 const JourneyItem = v.strictObject({
@@ -41,7 +50,13 @@ export const AiMasteryCourseWords = v.strictObject({
   process: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
   faq: v.strictObject({ title, items: exactly(FaqItemSchema, 5) }),
   disclaimer: v.strictObject({ title, text: note }),
-  byMail: v.strictObject({ title, text: copy, chat: label, mail: label, form: label }),
+  byMail: v.strictObject({
+    title,
+    text: copy,
+    chat: label,
+    mail: label,
+    form: label,
+  }),
   closing: v.strictObject({ title, text: copy, apply: link, chat: label }),
   application: v.strictObject({ title }),
   back: quoted('Back to Program Details'),
@@ -97,7 +112,13 @@ export const CareerWords = v.strictObject({
     gstNote: note,
   }),
   quiz: QuizWords,
-  bundle: v.strictObject({ title, description: copy, instead: label, chat: label, note }),
+  bundle: v.strictObject({
+    title,
+    description: copy,
+    instead: label,
+    chat: label,
+    note,
+  }),
   start: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
   experience: v.strictObject({ title, items }),
   why: v.strictObject({ title, items }),

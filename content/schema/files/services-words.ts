@@ -5,7 +5,15 @@ import { asWords } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, flag, list } from '../values.ts'
-import { copy, label, link, quoted, quotedLink, stats, title } from '../words.ts'
+import {
+  copy,
+  label,
+  link,
+  quoted,
+  quotedLink,
+  stats,
+  title,
+} from '../words.ts'
 
 /** The card of a service (requirements §3.1.2, which asks for keywords that no page shows). */
 const CardSchema = v.strictObject({
@@ -51,8 +59,15 @@ export const ServiceWords = v.strictObject({
       6,
     ),
   }),
-  refusal: text(20, 200, 'What I do not do or promise, in large type in the middle of the page.'),
-  benefits: v.strictObject({ title: text(5, 70), items: list(TitledSchema, 3) }),
+  refusal: text(
+    20,
+    200,
+    'What I do not do or promise, in large type in the middle of the page.',
+  ),
+  benefits: v.strictObject({
+    title: text(5, 70),
+    items: list(TitledSchema, 3),
+  }),
   industries: text(120, 900),
   /** Exactly one of these three closes the page. */
   caseStudies: v.optional(
@@ -71,7 +86,9 @@ export const ServiceWords = v.strictObject({
       ),
     }),
   ),
-  process: v.optional(v.strictObject({ title: text(5, 70), steps: list(TitledSchema, 4) })),
+  process: v.optional(
+    v.strictObject({ title: text(5, 70), steps: list(TitledSchema, 4) }),
+  ),
   packages: v.optional(
     v.strictObject({
       title: text(5, 70),
@@ -80,12 +97,20 @@ export const ServiceWords = v.strictObject({
     }),
   ),
 })
-export type ServicePageWords = Omit<v.InferOutput<typeof ServiceWords>, 'page' | 'card'>
+export type ServicePageWords = Omit<
+  v.InferOutput<typeof ServiceWords>,
+  'page' | 'card'
+>
 
 /** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
 export const ServicesWords = v.strictObject({
   page: PageMetaSchema,
-  hero: v.strictObject({ name: label, title, intro: asWords(text(60, 150)), stats: stats(3) }),
+  hero: v.strictObject({
+    name: label,
+    title,
+    intro: asWords(text(60, 150)),
+    stats: stats(3),
+  }),
   card: v.strictObject({ more: label, from: label }),
   closing: v.strictObject({ title, text: copy, action: link }),
   onEachPage: v.strictObject({

@@ -38,7 +38,11 @@ export const TestimonialsWords = v.strictObject({
   }),
   disclaimer: v.strictObject({ title, text: copy }),
   closing,
-  testimonials: list(TestimonialSchema, 6, 'In the order in which they are shown, at least six.'),
+  testimonials: list(
+    TestimonialSchema,
+    6,
+    'In the order in which they are shown, at least six.',
+  ),
 })
 
 /** data/work.yaml: words around the samples, videos and case studies (requirements §2.14). */
@@ -68,7 +72,10 @@ export const WorkWords = v.strictObject({
 })
 
 /** data/legal.yaml: words around the legal pages (requirements §2.18). */
-export const LegalWords = v.strictObject({ updated: quoted('Last updated:'), pages: label })
+export const LegalWords = v.strictObject({
+  updated: quoted('Last updated:'),
+  pages: label,
+})
 
 /** data/figures.yaml: words in the drawings of works; `sample` marks invented ones. */
 export const FiguresWords = v.strictObject({
