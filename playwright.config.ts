@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
-import { engineFiles, leftOut } from './tests/e2e/engines.ts'
+import { engineSpecs, tagsWithout } from './tests/e2e/engines.ts'
 import { installedBrowser, quietFlags } from './tools/installed-browser.ts'
 
 const executablePath = installedBrowser()
@@ -87,8 +87,8 @@ export default defineConfig({
       ? engines.map((name) => ({
           name,
           testDir: 'tests/e2e',
-          testMatch: engineFiles,
-          grepInvert: Object.values(leftOut[name] ?? {}).flat(),
+          testMatch: engineSpecs,
+          grepInvert: tagsWithout(name),
           use: { ...others[name] },
         }))
       : everyday,

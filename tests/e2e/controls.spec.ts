@@ -210,9 +210,9 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('a contrast theme gives what is chosen other colours than the rest', async ({
-  page,
-}) => {
+test('a contrast theme gives what is chosen other colours than the rest', {
+  tag: '@media',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
   const colours = (part: string) =>

@@ -22,7 +22,9 @@ test('a tab tapped early and the arrow keys after it choose what stays', async (
   await expect(page).toHaveURL('/skills?tab=tab-3')
 })
 
-test.describe('before the script of the quiz has come', () => {
+test.describe('before the script of the quiz has come', {
+  tag: '@focus-moves-tab',
+}, () => {
   /** Opens the first question by its link, and chooses the second answer by keyboard. */
   async function answerEarly(page: Page) {
     const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
@@ -69,9 +71,9 @@ test.describe('before the script of the quiz has come', () => {
   })
 })
 
-test('an apply link that was tapped before hydration opens the form', async ({
-  page,
-}) => {
+test('an apply link that was tapped before hydration opens the form', {
+  tag: '@back-loads',
+}, async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
@@ -138,9 +140,9 @@ test('what a browser fills in before, while and after hydration is sent', async 
   ])
 })
 
-test('a form hydrates in a pause of typing and composes no letter away', async ({
-  page,
-}) => {
+test('a form hydrates in a pause of typing and composes no letter away', {
+  tag: '@devtools',
+}, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
   await openStarted(page, '/contact')
   const field = page.getByLabel('Message')

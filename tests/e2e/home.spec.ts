@@ -163,9 +163,9 @@ for (const [path, viewport] of [
     }
   })
 
-test('no particles, counting or reveals come where less motion was asked for', async ({
-  page,
-}) => {
+test('no particles, counting or reveals come where less motion was asked for', {
+  tag: '@media',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -178,9 +178,9 @@ test('no particles, counting or reveals come where less motion was asked for', a
   await expect(page.locator('.counting')).toHaveCount(0)
 })
 
-test('fifty particles are drawn, and only while they are on screen', async ({
-  page,
-}) => {
+test('fifty particles are drawn, and only while they are on screen', {
+  tag: '@workers',
+}, async ({ page }) => {
   const started = page.waitForEvent('worker')
   await page.goto('/')
   const field = await started

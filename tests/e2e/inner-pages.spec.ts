@@ -71,9 +71,9 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('shows its choice again on Back to a page that loads', async ({
-    page,
-  }) => {
+  test('shows its choice again on Back to a page that loads', {
+    tag: '@back-loads',
+  }, async ({ page }) => {
     await removeNavigationApi(page)
     await openStarted(page, '/projects')
     await radio(page, 'Video Production').check()
@@ -85,9 +85,9 @@ test.describe('the portfolio filter', () => {
   })
 })
 
-test('a project card shows its result on hover and with the focus', async ({
-  page,
-}) => {
+test('a project card shows its result on hover and with the focus', {
+  tag: '@mouse',
+}, async ({ page }) => {
   await page.goto('/projects')
   const cards = page.getByRole('article')
   const result = (index: number) => cards.nth(index).locator('.project-results')
@@ -161,9 +161,9 @@ test('lost pictures leave their drawn covers, also before any script', async ({
   await expect(photo).toHaveAccessibleName(/./)
 })
 
-test('a computer shows the chat as a code for readers, in light and in dark', async ({
-  page,
-}) => {
+test('a computer shows the chat as a code for readers, in light and in dark', {
+  tag: '@mouse',
+}, async ({ page }) => {
   const { closing, code } = readContent('data/contact.yaml')
   await page.goto('/contact')
   const href = await page

@@ -53,9 +53,9 @@ test('an applicant without a choice is told so, and chooses by keyboard', async 
   await expect(second).toBeChecked()
 })
 
-test('an applicant below the limit of a field reads its error until it is enough', async ({
-  page,
-}) => {
+test('an applicant below the limit of a field reads its error until it is enough', {
+  tag: '@fill',
+}, async ({ page }) => {
   const { button, field, fill, values } = await openForm(page, application)
   const short = {
     businessWebsite: 'not a url',
@@ -178,9 +178,9 @@ test('an application is reported once to analytics and pixel', async ({
   ])
 })
 
-test('an applicant reads when it was written and what happens next, until the next one', async ({
-  page,
-}) => {
+test('an applicant reads when it was written and what happens next, until the next one', {
+  tag: '@fill',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
   const { apply, button, fill } = await applyInDollars(page)
@@ -200,7 +200,9 @@ test('an applicant reads when it was written and what happens next, until the ne
   await expect(panel).toHaveCount(1)
 })
 
-test('an application is corrected after it was written', async ({ page }) => {
+test('an application is corrected after it was written', {
+  tag: '@fill',
+}, async ({ page }) => {
   const { apply, button, field, fill, offered } = await applyInDollars(page)
   const answers = await fill()
   await button.click()

@@ -31,10 +31,9 @@ const reportOffline = (page: Page) =>
   )
 
 // tests/resilience/ten-messages.spec.ts blocks the windows of every form.
-test('a form offers its message and keeps its answers where windows are blocked', async ({
-  page,
-  context,
-}) => {
+test('a form offers its message and keeps its answers where windows are blocked', {
+  tag: '@fill',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const lead = await openForm(page, home, { windows: 'blocked' })
@@ -99,9 +98,9 @@ test('a form offers its message and keeps its answers where windows are blocked'
   expect(leaks()).toEqual([])
 })
 
-test('a form opens its chat before it awaits anything, and is kept where that takes over', async ({
-  page,
-}) => {
+test('a form opens its chat before it awaits anything, and is kept where that takes over', {
+  tag: '@back-loads',
+}, async ({ page }) => {
   await page.route(/wa\.me/, (route) =>
     route.fulfill({ body: 'Open WhatsApp' }),
   )
@@ -122,9 +121,9 @@ for (const [lead, windows, { title, description }] of [
   [serviceRequest, 'open', toasts.serviceRequestFailed],
   [application, 'open', toasts.applicationFailed],
 ] as const)
-  test(`an exception in ${lead.name}, windows ${windows}, is reported and keeps the form`, async ({
-    page,
-  }) => {
+  test(`an exception in ${lead.name}, windows ${windows}, is reported and keeps the form`, {
+    tag: '@error-messages',
+  }, async ({ page }) => {
     allow(page, 'could not be sent')
     const { button, fill, values, success } = await openForm(page, lead, {
       windows,

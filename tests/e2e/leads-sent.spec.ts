@@ -145,9 +145,9 @@ for (const lead of chatForms) {
   })
 }
 
-test('what a visitor sent is said after another page and Back, until a second message', async ({
-  page,
-}) => {
+test('what a visitor sent is said after another page and Back, until a second message', {
+  tag: '@fill',
+}, async ({ page }) => {
   await atTwo(page)
   const { button, fill, offered, success } = await openForm(page, home)
   await fill()
@@ -357,9 +357,9 @@ test('a message of the contact form is logged, reported and offered as it was ty
   await expect(leads.sendByMail(page)).toBeVisible()
 })
 
-test('an offer that was used gives way to the next message, also after Back', async ({
-  page,
-}) => {
+test('an offer that was used gives way to the next message, also after Back', {
+  tag: '@fill',
+}, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)
   await fill()
   await button.click()
@@ -403,9 +403,9 @@ const { requiredFieldsMissing } = toasts
 for (const missing of serviceRequest.fields.filter(
   ({ required, type }) => required && type !== 'email',
 ))
-  test(`a visitor who leaves out '${missing.label}' sees a toast and the field`, async ({
-    page,
-  }) => {
+  test(`a visitor who leaves out '${missing.label}' sees a toast and the field`, {
+    tag: '@fill',
+  }, async ({ page }) => {
     const { button, field, fill, fillIn, form, values } = await openForm(
       page,
       serviceRequest,
@@ -439,9 +439,9 @@ test('a visitor with a wrong address sees its error without a toast', async ({
   expect(await sent()).toEqual([])
 })
 
-test('a request that is sent after all ends the toast about its fields', async ({
-  page,
-}) => {
+test('a request that is sent after all ends the toast about its fields', {
+  tag: '@fill',
+}, async ({ page }) => {
   const { button, field, fill, sent, success } = await openForm(
     page,
     serviceRequest,

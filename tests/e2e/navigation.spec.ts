@@ -188,9 +188,9 @@ test('a filter applies to the page shown while the next one loads', async ({
   ).toBeChecked()
 })
 
-test('a tab does not change the address of a page in the history', async ({
-  page,
-}) => {
+test('a tab does not change the address of a page in the history', {
+  tag: '@silent-reload',
+}, async ({ page }) => {
   await page.goto('/testimonials')
   await clickLink(page, 'header a[href="/skills"]')
   await expect(page).toHaveURL('/skills')

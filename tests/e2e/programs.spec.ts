@@ -135,9 +135,9 @@ test.describe('the chosen currency', () => {
 
   // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
   for (const api of ['with', 'without'])
-    test(`stays chosen on every page with prices, ${api} the Navigation API`, async ({
-      page,
-    }) => {
+    test(`stays chosen on every page with prices, ${api} the Navigation API`, {
+      tag: api === 'without' ? '@fresh-forms' : [],
+    }, async ({ page }) => {
       if (api === 'without') await removeNavigationApi(page)
       await openStarted(page, course)
       await usd(page).check()
@@ -198,7 +198,7 @@ test.describe('the chosen currency', () => {
     await expect(bundle.locator('s').filter({ visible: true })).toHaveCount(1)
   })
 
-  test.describe('without script', () => {
+  test.describe('without script', { tag: '@no-script' }, () => {
     test.use({ javaScriptEnabled: false })
 
     test('is no choice: both prices show', async ({ page }) => {
@@ -516,7 +516,7 @@ test.describe('Find My Level', () => {
   })
 })
 
-test.describe('on paper', () => {
+test.describe('on paper', { tag: '@media' }, () => {
   async function print(page: Page, path: string) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })

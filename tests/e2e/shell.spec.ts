@@ -147,7 +147,7 @@ test.describe('the header', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('the menu opens before any script and closes when a link is chosen', async ({
