@@ -1,18 +1,6 @@
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
 import { SiteCopy } from '#tests/site-copy.ts'
-
-/** A promise of the site, a mistake that breaks it, and the test that notices. */
-export interface BrokenPromise {
-  /** What somebody gets: 'A visitor …', 'The owner …', 'A reviewer …'. */
-  promise: string
-  /** The file in which the mistake is planted. */
-  file: string
-  /** Text that stands there exactly once, and what the mistake makes of it. */
-  from: string
-  to: string
-  /** 'tests/unit/quiz.test.ts › give the level', with a part of the title; or 'the build'. */
-  test: string
-}
+import { type BrokenPromise, planted } from './table.ts'
 
 interface Report {
   name: string
@@ -45,56 +33,55 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
 
 /** A copy of the site in which mistakes are planted one at a time. */
 export class PlantedSite {
-  readonly copy = new SiteCopy()
+  private readonly copy = new SiteCopy()
+  private readonly port: number
+
+  constructor(port: number) {
+    this.port = port
+  }
 
   /** The names of the tests that fail with a mistake, of those that a promise names. */
-  failuresWith({ file, from, to, test }: BrokenPromise): string[] {
-    const text = this.copy.read(file)
-    const times = text.split(from).length - 1
-    if (times !== 1)
-      throw new Error(`${file} has ${times} times, not once: ${from}`)
-    this.copy.write(
-      file,
-      text.replace(from, () => to),
-    )
+  async failuresWith(broken: BrokenPromise): Promise<string[]> {
+    const text = this.copy.read(broken.file)
+    this.copy.write(broken.file, planted(text, broken))
     try {
-      const [testFile = '', title = ''] = test.split(' › ')
-      const needsBuild =
-        /^(?:the build|tests\/(?:built|e2e|resilience)\/.*)$/.test(testFile)
-      const isBuilt = !needsBuild || this.copy.attempt('build').status === 0
-      if (testFile === 'the build') return isBuilt ? [] : [testFile]
-      if (!isBuilt)
-        throw new Error("The build stops: write 'the build' as the test")
-      const reports = testFile.endsWith('.spec.ts')
-        ? this.inBrowser(testFile, title)
-        : this.inNode(testFile, title)
-      if (reports.length === 0) throw new Error(`No test is called so: ${test}`)
-      return reports.filter(({ failed }) => failed).map(({ name }) => name)
+      return await this.failuresOf(broken.test)
     } finally {
-      this.copy.write(file, text)
+      this.copy.write(broken.file, text)
     }
   }
 
+  private async failuresOf(test: string): Promise<string[]> {
+    const [file = '', title = ''] = test.split(' › ')
+    const needsBuild = !/^tests\/(?:unit|delivered)\//.test(file)
+    const isBuilt = !needsBuild || (await this.build())
+    if (file === 'the build') return isBuilt ? [] : [file]
+    if (!isBuilt)
+      throw new Error("The build stops: write 'the build' as the test")
+    const reports = file.endsWith('.spec.ts')
+      ? await this.inBrowser(file, title)
+      : await this.inNode(file, title)
+    if (reports.length === 0) throw new Error(`No test is called so: ${test}`)
+    return reports.filter(({ failed }) => failed).map(({ name }) => name)
+  }
+
+  private async build() {
+    const { ok } = await this.run(['tools/run.mjs', 'build'], {
+      NODE_ENV: 'production',
+    })
+    return ok
+  }
+
   /** Runs tests of Vitest by their title. */
-  private inNode(file: string, title: string): Report[] {
+  private async inNode(file: string, title: string): Promise<Report[]> {
+    const program = 'node_modules/vitest/vitest.mjs'
     const project = file.split('/')[1] ?? ''
-    const args = [
-      'run',
-      '--project',
-      project,
-      file,
-      '-t',
-      escaped(title),
-      '--reporter=json',
-    ]
-    const { stdout } = this.copy.program(
-      'node_modules/vitest/vitest.mjs',
-      args,
-      {
-        env: { ...process.env, NODE_ENV: 'test', SITE_CONTEXT: 'local' },
-      },
+    const part = ['--project', project, file, '-t', escaped(title)]
+    const { output } = await this.run(
+      [program, 'run', ...part, '--reporter=json'],
+      { NODE_ENV: 'test' },
     )
-    return jsonIn<VitestReport>(stdout)
+    return jsonIn<VitestReport>(output)
       .testResults.flatMap(({ assertionResults }) => assertionResults)
       .filter(
         ({ status, fullName }) =>
@@ -107,18 +94,28 @@ export class PlantedSite {
   }
 
   /** Runs tests of Playwright by their title. */
-  private inBrowser(file: string, title: string): Report[] {
-    const args = ['test', file, '-g', escaped(title), '--reporter=json']
-    const { stdout } = this.copy.program(
-      'node_modules/playwright/cli.js',
-      args,
-      {
-        env: { ...process.env, TEST_PORT: process.env.TEST_PORT ?? '4390' },
-      },
+  private async inBrowser(file: string, title: string): Promise<Report[]> {
+    const program = 'node_modules/playwright/cli.js'
+    const { output } = await this.run(
+      [program, 'test', file, '-g', escaped(title), '--reporter=json'],
+      { TEST_PORT: String(this.port) },
     )
-    return specsOf(jsonIn<PlaywrightSuite>(stdout))
+    return specsOf(jsonIn<PlaywrightSuite>(output))
+  }
+
+  /** Runs a script of the copy as local work; a failing one resolves too. */
+  private run(args: readonly string[], env: Record<string, string>) {
+    return new Promise<{ ok: boolean; output: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        args,
+        {
+          cwd: this.copy.folder,
+          env: { ...process.env, SITE_CONTEXT: 'local', ...env },
+          maxBuffer: 2 ** 28,
+        },
+        (error, output) => resolve({ ok: !error, output }),
+      )
+    })
   }
 }
-
-/** The folder of the table, one file for each reader of a promise. */
-export const tableFolder = join(import.meta.dirname, 'table')

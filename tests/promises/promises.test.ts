@@ -1,22 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { type BrokenPromise, PlantedSite, tableFolder } from './plant.ts'
+import { PlantedSite } from './plant.ts'
+import { table } from './table.ts'
 
-// Breaks each promise of the table and sees its test turn red; README.md beside it says how to run
-// a part of it. Two hours on two cores, so not in `npm test`.
+// Breaks each promise of the table and sees its test turn red; tests/README.md says how to run a
+// part of it. Most of an hour on two cores, so not in `npm test`.
 
-const site = new PlantedSite()
+const port = Number(process.env.TEST_PORT ?? 4390)
+let copies = 0
+/** Copies in which nothing is planted now; `maxConcurrency` limits how many there are. */
+const idle: PlantedSite[] = []
 
-describe.each(readdirSync(tableFolder))('%s', (name) => {
-  const promises: BrokenPromise[] = parse(
-    readFileSync(join(tableFolder, name), 'utf8'),
-  )
-
-  test.for(promises)('$promise', async (broken, { annotate }) => {
-    const failures = site.failuresWith(broken)
-    await annotate(failures.join('\n'))
-    expect(failures, 'no test noticed the mistake').not.toEqual([])
+for (const { name, promises } of table)
+  describe(name, () => {
+    for (const broken of promises)
+      test.concurrent(broken.promise, async ({ annotate }) => {
+        const site = idle.pop() ?? new PlantedSite(port + copies++)
+        const failures = await site.failuresWith(broken).finally(() => {
+          idle.push(site)
+        })
+        await annotate(failures.join('\n'))
+        expect(failures, 'no test noticed the mistake').not.toEqual([])
+      })
   })
-})

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type BrokenPromise, planted, table } from '#tests/promises/table.ts'
+
+const promises = table.flatMap(({ promises }) => promises)
+
+const broken = (from: string, to: string): BrokenPromise => ({
+  promise: 'A visitor gets an answer.',
+  file: 'client/answer.ts',
+  from,
+  to,
+  test: 'the build',
+})
+
+describe('the table of promises', () => {
+  test('names for each promise code that stands exactly once in its file', () => {
+    const misfits = promises.flatMap((promise) => {
+      try {
+        planted(readFileSync(promise.file, 'utf8'), promise)
+        return []
+      } catch (error) {
+        return `${promise.promise} ${error}`
+      }
+    })
+    expect(misfits).toEqual([])
+  })
+
+  test('names for each promise a test in a file that exists', () => {
+    const files = promises.flatMap(({ test }) => test.split(' › ')[0] ?? [])
+    const missing = files.filter(
+      (file) => file !== 'the build' && !existsSync(file),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('finds code that a formatter has broken into lines', () => {
+    const text = 'before()\nanswer(\n  [one],\n  two,\n)\nafter()\n'
+    expect(planted(text, broken('answer([one], two)', 'answer()'))).toBe(
+      'before()\nanswer()\nafter()\n',
+    )
+  })
+
+  test('refuses a mistake that fits in two places', () => {
+    expect(() => planted('a(1)\na(1)\n', broken('a(1)', 'a(2)'))).toThrow(
+      'client/answer.ts has more than once a(1)',
+    )
+  })
+})
