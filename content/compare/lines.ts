@@ -1,3 +1,5 @@
+import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+
 /** A line of a paragraph, which a page shows in one with the next. */
 export interface Line {
   /** Its words, without spaces around them and marks of what it stands in. */
@@ -5,75 +7,55 @@ export interface Line {
   index: number
 }
 
-/** What the first signs of a line are, where they can begin each entry of a list. */
-export interface Opening {
-  /** The same for lines that begin alike. */
-  kind: string
-  /** The number or letter of an entry, which the next one follows. */
-  order?: number
+/** What a line of a quotation or an entry has before its words. */
+const prefix = /^[>\s]*/
+/** Two spaces, a backslash or a <br> end a line on the page too. */
+const hardBreak = /(?: {2}|\\|<br\s*\/?>)\s*$/i
+/** A picture, which stands on a line of its own. */
+const picture = /^!\[[^\]]*\]\([^)]*\)$/
+
+/** The lines of a text that begins at `start`, in groups that a page shows as one line each. */
+export function lineGroups(source: string, start = 0): Line[][] {
+  const groups: Line[][] = [[]]
+  let end = start
+  for (const line of source.split('\n')) {
+    const [before = ''] = prefix.exec(line) ?? []
+    const words = line.slice(before.length).trim()
+    if (words) groups.at(-1)?.push({ words, index: end + before.length })
+    if (!words || hardBreak.test(line) || picture.test(words)) groups.push([])
+    end += line.length + 1
+  }
+  return groups
 }
 
-const picture = /^\p{Extended_Pictographic}/u
-const keycap = /^\d\uFE0F?\u20E3/u
-const mark = /^[\p{So}\p{Sm}\p{Po}\p{Pd}\p{Co}]/u
-/** Signs that begin words or sentences, and those of Markdown. */
-const neverOpens = new Set('"\'«»#@*_`~\\|&%+=/§.,:;!?…<>')
+const endsSentence = /[.!?।。]["'”’»)]?$/u
+const beginsSentence = /^[^\p{Ll}\s–—-]/u
 
-/** A sign, the same in each line, or a picture, any in each line. */
-function signOf(words: string): Opening | undefined {
-  if (keycap.test(words)) return { kind: 'keycap' }
-  if (picture.test(words) && !/^[©®™]/u.test(words)) return { kind: 'picture' }
-  const [first] = mark.exec(words) ?? []
-  return first && !neverOpens.has(first) ? { kind: first } : undefined
+/**
+ * The first sentence that is typed to the left of the words above it, below an entry or a quotation
+ * whose end it becomes.
+ */
+export function joinedLine(
+  written: string,
+  paragraph: ProseNode,
+  block: ProseNode,
+): Line | undefined {
+  const columnOf = ({ index }: Line) =>
+    index - written.lastIndexOf('\n', index - 1)
+  const lines = lineGroups(
+    sourceOf(paragraph, written),
+    spanOf(paragraph).start,
+  ).flat()
+  return lines.find((line, at) => {
+    const [first, above] = [lines[0], lines[at - 1]]
+    if (!first || !above || columnOf(line) >= columnOf(first)) return false
+    // A few words below a quotation are the name of who said it.
+    const isSentence =
+      block.type === 'listItem' || endsSentence.test(line.words)
+    return (
+      isSentence &&
+      endsSentence.test(above.words) &&
+      beginsSentence.test(line.words)
+    )
+  })
 }
-
-const bracketedLetter = /^\(?(?:[a-z]|[ivx]{1,4})\)\s/i
-const bracketedNumber = /^\(?\d{1,2}\)\s/
-const numbered = /^(\d{1,2})\.\s/
-const parted = /^\d{1,2}(?:\.\d{1,2})+\.?\s/
-const lettered = /^([A-Za-z])\.\s/
-
-/** The number or letter of an entry: 4. (a) i) 1.2 Q. */
-function numberOf(words: string): Opening | undefined {
-  if (bracketedLetter.test(words)) return { kind: 'bracketed letter' }
-  if (bracketedNumber.test(words)) return { kind: 'bracketed number' }
-  if (parted.test(words)) return { kind: 'part' }
-  const [, number] = numbered.exec(words) ?? []
-  if (number) return { kind: 'number', order: Number(number) }
-  const [, letter] = lettered.exec(words) ?? []
-  return letter
-    ? { kind: 'letter', order: letter.codePointAt(0) ?? 0 }
-    : undefined
-}
-
-const boldLabel = /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/
-const label = /^[\p{L}\p{N}][^:.!?]{0,28}:(?=\s)/u
-
-/** What is said of a line in its first words: **Name:** or Name: */
-function labelOf(words: string): Opening | undefined {
-  if (boldLabel.test(words)) return { kind: 'label' }
-  const [found = ''] = label.exec(words) ?? []
-  const isShort = found !== '' && found.split(/\s+/).length <= 3
-  return isShort ? { kind: 'label' } : undefined
-}
-
-/** What a line begins with. */
-export const openingOf = (words: string): Opening | undefined =>
-  signOf(words) ?? numberOf(words) ?? labelOf(words)
-
-/** Whether a line has cells: | a | b | or a | b. */
-export const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
-
-const figure = /\p{N}[\p{N}.,:]*$/u
-/** What may stand behind a figure: 500/-, 18%, 9am, 500 INR, 18 Uhr. */
-const unit = /\s?(?:\/-|%|[ap]\.?m\.?|[A-Z]{3}|Uhr|€)$/
-const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
-
-/** Whether a line says a price. */
-export const hasPrice = (words: string) =>
-  currency.test(words) && figure.test(words.replace(unit, ''))
-
-/** Whether a short line ends in an amount, as those of price lists and opening hours do. */
-export const endsInAmount = (words: string) =>
-  words.split(/\s+/).length <= 8 &&
-  figure.test(words.replace(/\*+$/, '').replace(unit, ''))

@@ -1,6 +1,10 @@
-import type { ProseTrees } from '#content/read/markdown.ts'
-import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
-import { type Span, spanOf } from './span.ts'
+import {
+  type ProseNode,
+  sourceOf,
+  spanOf,
+  walkProse,
+} from '#content/read/prose-node.ts'
+import { blank } from '#content/report.ts'
 
 /** Words of prose as they were typed, with their place. */
 export interface ProseText {
@@ -8,112 +12,54 @@ export interface ProseText {
   index: number
   /** Who has read them: Markdown, HTML, which has marks of its own, or nobody in a title. */
   readBy: 'Markdown' | 'HTML' | 'nobody'
-  isQuoted: boolean
-  isHeading: boolean
+  isQuoted?: boolean
+  isHeading?: boolean
 }
 
 /** Elements that show their words as they were typed. */
-const verbatim = new Set('code kbd pre samp script style textarea'.split(' '))
+const verbatim = 'code|kbd|pre|samp|script|style|textarea'
+const unread = new RegExp(`<!--[^]*?-->|<(${verbatim})\\b[^]*?</\\1>`, 'gi')
 
-const isInside = (spans: readonly Span[], { start, end }: Span) =>
-  spans.some((span) => span.start <= start && end <= span.end)
-
-/** The words that Markdown has read, but for code. */
-function ofMarkdown(
-  written: string,
-  tree: ProseNode,
-  above: readonly string[] = [],
-): ProseText[] {
-  const span = tree.type === 'text' ? spanOf(tree) : undefined
-  const own: ProseText[] = []
-  if (span)
-    own.push({
-      words: written.slice(span.start, span.end),
-      index: span.start,
-      readBy: 'Markdown',
-      isQuoted: above.includes('blockquote'),
-      isHeading: above.includes('heading'),
-    })
-  const inner = (tree.children ?? []).flatMap((child) =>
-    ofMarkdown(written, child, [...above, tree.type]),
-  )
-  return own.concat(inner)
-}
-
-/** The words inside of HTML. */
-function ofHtml(
-  written: string,
-  html: ProseNode,
-  blocks: readonly Span[],
-): ProseText[] {
-  const found: ProseText[] = []
-  walkProse(html, ({ tagName = '', children = [] }) => {
-    if (verbatim.has(tagName)) return
-    for (const child of children) {
-      const span = child.type === 'text' ? spanOf(child) : undefined
-      if (!span || !isInside(blocks, span)) continue
-      const words = written.slice(span.start, span.end)
-      const isQuoted = tagName === 'blockquote' || tagName === 'q'
-      found.push({
-        words,
-        index: span.start,
-        readBy: 'HTML',
-        isQuoted,
-        isHeading: false,
-      })
-    }
+/** The words between the tags of HTML. */
+function textsOfHtml(node: ProseNode, written: string): ProseText[] {
+  const source = sourceOf(node, written).replace(unread, blank)
+  const isQuoted = /<(?:blockquote|q)\b/i.test(source)
+  const { start } = spanOf(node)
+  return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ 0: words, index }) => {
+    return { words, index: start + index, readBy: 'HTML', isQuoted }
   })
-  return found
 }
 
 /** What pictures say to those who do not see them, and titles. */
-function ofAttributes(written: string, html: ProseNode): ProseText[] {
-  const found: ProseText[] = []
-  walkProse(html, (node) => {
-    const start = spanOf(node)?.start
-    for (const name of ['alt', 'title']) {
-      const words = node.properties?.[name]
-      if (start === undefined || typeof words !== 'string' || words === '')
-        continue
+function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
+  const { start } = spanOf(node)
+  const words = [node.properties?.alt, node.properties?.title]
+  return words
+    .filter((each) => typeof each === 'string')
+    .map((words) => {
       const index = Math.max(start, written.indexOf(words, start))
-      found.push({
-        words,
-        index,
-        readBy: 'nobody',
-        isQuoted: false,
-        isHeading: false,
-      })
-    }
-  })
-  return found
+      return { words, index, readBy: 'nobody' }
+    })
 }
-
-/** The texts of each tree, for which several rules ask. */
-const known = new WeakMap<ProseNode, readonly ProseText[]>()
 
 /** All words of prose, with their places. */
 export function textsOfProse(
   written: string,
-  { markdown, html }: Pick<ProseTrees, 'markdown' | 'html'>,
-) {
-  const texts = known.get(markdown) ?? readTexts(written, markdown, html)
-  known.set(markdown, texts)
-  return texts
-}
-
-function readTexts(
-  written: string,
-  markdown: ProseNode,
-  html: ProseNode,
+  { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): ProseText[] {
-  const blocks: Span[] = []
-  walkProse(markdown, (node) => {
-    const span = node.type === 'html' ? spanOf(node) : undefined
-    if (span) blocks.push(span)
+  const texts: ProseText[] = []
+  walkProse(markdown, (node, above) => {
+    const isIn = (type: string) => above.some((each) => each.type === type)
+    if (node.type === 'html') texts.push(...textsOfHtml(node, written))
+    if (node.type === 'text')
+      texts.push({
+        words: sourceOf(node, written),
+        index: spanOf(node).start,
+        readBy: 'Markdown',
+        isQuoted: isIn('blockquote'),
+        isHeading: isIn('heading'),
+      })
   })
-  return [
-    ...ofMarkdown(written, markdown),
-    ...ofHtml(written, html, blocks),
-    ...ofAttributes(written, html),
-  ]
+  walkProse(html, (node) => texts.push(...textsOfAttributes(node, written)))
+  return texts
 }

@@ -1,11 +1,4 @@
-import {
-  endsInAmount,
-  hasCells,
-  hasPrice,
-  type Line,
-  type Opening,
-  openingOf,
-} from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** Lines that were typed below each other and that a page shows as one. */
 export interface RunTogether {
@@ -15,56 +8,64 @@ export interface RunTogether {
   kind: 'list' | 'numbers' | 'table' | 'row' | 'lines'
 }
 
+const word = String.raw`[^\s:.!?]+`
+
+/** How lines begin that are entries, or other parts of one thing. */
+const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
+  ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
+  ['list', /^(?![©®™])\p{Extended_Pictographic}/u],
+  ['list', /^\p{Pd}\s/u],
+  ['list', /^(?![©®™])[\p{So}\p{Co}•‣·→]/u],
+  ['numbers', /^\(?(?:[a-z]|[ivx]{1,4})\)\s/i], // (a) i)
+  ['numbers', /^\(?\d{1,2}\)\s/],
+  ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
+  ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
+  ['lines', new RegExp(`^(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u')],
+]
+
+const bullet = /^[•◦▪●‣]\s/
+/** The number or letter of an entry: 4. Q. */
+const order = /^(\d{1,2}|[A-Za-z])\.\s/
+
+/** Whether the number or letter of a line follows that of another one: 4. and 5., or Q. and A. */
+function follows(first: string, second: string): boolean {
+  const [, one = ''] = order.exec(first) ?? []
+  const [, other = ''] = order.exec(second) ?? []
+  if (!one || !other) return false
+  const rank = (mark: string) => Number(mark) || mark.charCodeAt(0)
+  return rank(other) === rank(one) + 1 || one + other === 'QA'
+}
+
+const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
+const amount = /\p{N}[\p{N}.,]*(?:\/-)?$/u
+
+/** Whether a short line ends in a price. */
+const isPrice = (words: string) =>
+  words.length <= SHORT && currency.test(words) && amount.test(words)
+
+/** Whether a line has cells: | a | b or a | b. */
+const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
+
+/** How two lines are alike, if they are. */
+function likenessOf(first: string, second: string) {
+  const areBoth = (is: (words: string) => boolean) => is(first) && is(second)
+  if (areBoth(hasCells)) return 'table'
+  const [kind] =
+    openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
+    []
+  if (kind) return kind
+  if (follows(first, second)) return 'numbers'
+  return areBoth(isPrice) ? 'lines' : undefined
+}
+
 /** The widest line that may be short, and the narrowest at which people wrap their text. */
 const SHORT = 45
 const NARROW = 60
-
-/** Whether Q. and A., or 4. and 5., follow each other. */
-function follows(first: Opening, second: Opening): boolean {
-  if (first.order === undefined || second.order === undefined) return true
-  const isAnswer = first.kind === 'letter' && first.order > second.order
-  return (
-    second.order === first.order + 1 ||
-    (isAnswer && String.fromCodePoint(first.order) === 'Q')
-  )
-}
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
 const closing = /[*_"'”’»)\]]+$/
 /** What goes on with the line above: a small letter, a dash, a sign that is no mark. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
-
-const numbers = [
-  'bracketed letter',
-  'bracketed number',
-  'part',
-  'number',
-  'letter',
-]
-
-function kindOf({ kind }: Opening): RunTogether['kind'] {
-  if (kind === 'label') return 'lines'
-  return numbers.includes(kind) ? 'numbers' : 'list'
-}
-
-/** How two lines are alike, if they are. */
-function likenessOf(
-  first: string,
-  second: string,
-): RunTogether['kind'] | undefined {
-  if (hasCells(first) && hasCells(second)) return 'table'
-  const opening = openingOf(first)
-  const next = openingOf(second)
-  if (opening && opening.kind === next?.kind && follows(opening, next))
-    return kindOf(opening)
-  return areAmounts(first, second) ? 'lines' : undefined
-}
-
-/** Whether both lines are those of a price list or of opening hours. */
-function areAmounts(first: string, second: string): boolean {
-  if (!endsInAmount(first) || !endsInAmount(second)) return false
-  return !beginsSmall.test(second) || (hasPrice(first) && hasPrice(second))
-}
 
 /** Words of four letters and more after which nobody ends a line; shorter ones count by length. */
 const joining = new Set(
@@ -98,9 +99,6 @@ function endsEarly(first: string, second: string, width: number): boolean {
   )
 }
 
-const row = /^\|.*\|$/
-const bullet = /^[•◦▪●‣]\s/
-
 /**
  * The first lines of a paragraph that run together although they were typed as entries, or the only
  * one where it is the row of a table.
@@ -109,13 +107,14 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(NARROW, ...lines.map(({ words }) => words.length))
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
-    if (!next && lines.length === 1 && row.test(line.words))
-      return { line, kind: 'row' }
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }
     if (bullet.test(next.words)) return { line: next, kind: 'list' }
     if (endsEarly(line.words, next.words, width)) return { line, kind: 'lines' }
   }
-  return undefined
+  const [only] = lines
+  return only && lines.length === 1 && /^\|.*\|$/.test(only.words)
+    ? { line: only, kind: 'row' }
+    : undefined
 }

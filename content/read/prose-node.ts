@@ -14,6 +14,8 @@ export interface ProseNode {
   /** What a link or a note is defined by; whether a list is numbered. */
   identifier?: string
   ordered?: boolean | null
+  /** What stands behind the language of a block of code. */
+  meta?: string | null
   /** The syntax tree of code; the element that a node becomes. */
   data?: {
     estree?: unknown
@@ -31,10 +33,27 @@ interface Point {
   offset?: number
 }
 
-/** Calls `visit` for a node and everything below it, in document order. */
-export function walkProse(node: ProseNode, visit: (node: ProseNode) => void) {
-  visit(node)
-  for (const child of node.children ?? []) walkProse(child, visit)
+/** Calls `visit` for a node and everything below it, in document order, with the nodes above. */
+export function walkProse(
+  node: ProseNode,
+  visit: (node: ProseNode, above: readonly ProseNode[]) => void,
+  above: readonly ProseNode[] = [],
+) {
+  visit(node, above)
+  for (const child of node.children ?? [])
+    walkProse(child, visit, [...above, node])
+}
+
+/** Where a node begins and ends in its file; at 0 both for one that nobody typed. */
+export const spanOf = ({ position }: ProseNode) => ({
+  start: position?.start?.offset ?? 0,
+  end: position?.end?.offset ?? 0,
+})
+
+/** A node as it was typed. */
+export function sourceOf(node: ProseNode, written: string): string {
+  const { start, end } = spanOf(node)
+  return written.slice(start, end)
 }
 
 /** An attribute's text, or its code; undefined if it is missing. */

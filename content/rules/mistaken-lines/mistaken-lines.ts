@@ -1,8 +1,26 @@
 import { changedKinds } from '#content/compare/changed-kind.ts'
-import { joinedLines } from '#content/compare/joined-lines.ts'
-import type { TextRule } from '../rule.ts'
+import { joinedLine } from '#content/compare/lines.ts'
+import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
+import type { Finding, TextRule } from '../rule.ts'
 
-const blocks = { list: 'entry', quotation: 'quotation' }
+const blocks: Readonly<Record<string, string>> = {
+  listItem: 'entry',
+  blockquote: 'quotation',
+}
+
+/** Sentences below lists and quotations that a page shows inside them. */
+function joinedLines(written: string, markdown: ProseNode): Finding[] {
+  const found: Finding[] = []
+  walkProse(markdown, (node, above) => {
+    const block = above.at(-1)
+    const name = blocks[block?.type ?? '']
+    if (!block || !name || node.type !== 'paragraph') return
+    const line = joinedLine(written, node, block)
+    const message = `This line belongs to the ${name} above: put a blank line between them`
+    if (line) found.push({ index: line.index, message })
+  })
+  return found
+}
 
 export const mistakenLines: TextRule = {
   reads: 'text',
@@ -13,12 +31,9 @@ export const mistakenLines: TextRule = {
   severity: 'look',
   find({ written, prose }) {
     if (!prose || prose.fault) return []
-    const joined = joinedLines(written, prose.markdown).map(
-      ({ index, to }) => ({
-        index,
-        message: `This line belongs to the ${blocks[to]} above: put a blank line between them`,
-      }),
-    )
-    return [...changedKinds(written, prose.markdown), ...joined]
+    return [
+      ...changedKinds(written, prose.markdown),
+      ...joinedLines(written, prose.markdown),
+    ]
   },
 }

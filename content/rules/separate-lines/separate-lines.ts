@@ -1,12 +1,8 @@
-import type { Line } from '#content/compare/lines.ts'
-import {
-  lineGroups,
-  linesAt,
-  paragraphLines,
-} from '#content/compare/prose-lines.ts'
+import { type Line, lineGroups } from '#content/compare/lines.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
+import { sourceOf, spanOf, walkProse } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
@@ -31,14 +27,18 @@ const foundIn = (
   })
 
 function inProse(written: string, prose: ProseTrees): Finding[] {
+  const paragraphs: Line[][] = []
+  walkProse(prose.markdown, (node) => {
+    if (node.type === 'paragraph')
+      paragraphs.push(
+        ...lineGroups(sourceOf(node, written), spanOf(node).start),
+      )
+  })
   const ofHtml = textsOfProse(written, prose)
     .filter(({ readBy }) => readBy === 'HTML')
-    .flatMap(({ words, index }) => lineGroups(linesAt(words, index)))
+    .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(
-      paragraphLines(written, prose.markdown),
-      ({ kind }) => messages[kind],
-    ),
+    ...foundIn(paragraphs, ({ kind }) => messages[kind]),
     ...foundIn(
       ofHtml,
       () => `${become}: put a <br> at the end of each but the last`,
@@ -66,7 +66,7 @@ export const separateLines: TextRule = {
     const { written, prose, name } = text
     if (prose) return prose.fault ? [] : inProse(written, prose)
     return foundIn(
-      lineGroups(linesAt(typedLines(text))),
+      lineGroups(typedLines(text)),
       () => `${become}: write sentences`,
     ).map((finding) => {
       return { ...finding, message: `${name}: ${finding.message}` }

@@ -1,6 +1,6 @@
 import { leftOverInProse } from '#content/compare/left-over.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
-import { unevenStars } from '#content/compare/swallowed-stars.ts'
+import { unevenStars } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { Kind, Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
