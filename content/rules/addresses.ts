@@ -21,9 +21,15 @@ export interface Targets {
 }
 
 /** The address as it was written: Markdown and HTML percent-encode other scripts. */
-export function decoded(address: string): string {
+export const decoded = (address: string) => readAs(decodeURI, address)
+
+/** A path with the signs that its escapes stand for: 'price#1.pdf' of 'price%231.pdf'. */
+const unescaped = (path: string) => readAs(decodeURIComponent, path)
+
+/** What a function reads in an address; the address itself where its escapes are wrong. */
+function readAs(read: (address: string) => string, address: string): string {
   try {
-    return decodeURI(address)
+    return read(address)
   } catch {
     return address
   }
@@ -34,104 +40,79 @@ interface Address {
   index: number
 }
 
-/** Links, pictures and ids of prose. */
-export function addressesOf({ prose, written }: Text) {
-  const found: { href: Address[]; src: Address[]; ids: string[] } = {
-    href: [],
-    src: [],
-    ids: [],
-  }
+/** What an attribute has in prose, with the places. */
+export function attributesIn({ prose, written }: Text, name: string) {
+  const found: Address[] = []
   walkProse(prose?.html ?? { type: 'root' }, (node) => {
+    const value = attributeOf(node, name)
+    if (value === undefined) return
+    const target = decoded(value)
     const start = node.position?.start?.offset ?? 0
-    for (const name of ['href', 'src'] as const) {
-      const target = attributeOf(node, name)
-      if (target === undefined) continue
-      const address = decoded(target)
-      found[name].push({
-        target: address,
-        index: Math.max(start, written.indexOf(address, start)),
-      })
-    }
-    const id = attributeOf(node, 'id')
-    if (id) found.ids.push(id)
+    const index = Math.max(start, written.indexOf(target, start))
+    found.push({ target, index })
   })
   return found
 }
 
-/** Addresses also are those of mail and telephones, which schemas check. */
-export const isLink = /^(?:[a-z][a-z\d+.-]*:|[/#?])/i
-
-/** The addresses that a text holds, or is. */
-export function addressesIn(
-  text: Text,
-  name: 'href' | 'src',
-  isOne: RegExp,
-): Address[] {
-  if (text.kind === 'prose') return addressesOf(text)[name]
-  return isOne.test(text.value) ? [{ target: text.value, index: 0 }] : []
+/** Findings about the links that a text has, or is. */
+export function findingsInLinks(text: Text, problem: Judge): Finding[] {
+  const { value } = text
+  // Addresses also are those of mail and telephones, which schemas check.
+  const isLink = /^[/#?]/.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value)
+  return findingsAbout(text, 'href', isLink, problem)
 }
 
-/** Findings about addresses. */
-export const findingsAbout = (
-  found: readonly Address[],
-  problem: (target: string) => string | undefined,
-): Finding[] =>
-  found.flatMap(({ target, index }) => {
+/** Findings about each picture that texts name, but for those of the photo host. */
+export const aboutPictures = (site: Site, problem: Judge): Found[] =>
+  inEach(textsIn(site, ['picture', 'prose']), (text) =>
+    // A schema has refused the others already.
+    findingsAbout(text, 'src', ownPath.test(text.value), problem),
+  )
+
+/** What is wrong with an address. */
+type Judge = (target: string) => string | undefined
+
+function findingsAbout(
+  text: Text,
+  attribute: string,
+  isAddress: boolean,
+  problem: Judge,
+): Finding[] {
+  const own = isAddress ? [{ target: text.value, index: 0 }] : []
+  const found = text.kind === 'prose' ? attributesIn(text, attribute) : own
+  return found.flatMap(({ target, index }) => {
     const message = problem(target)
     return message ? [{ message, index, words: target }] : []
   })
+}
 
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
-/** A path with the signs that its escapes stand for: 'price#1.pdf' of 'price%231.pdf'. */
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-/** Signs that mean something in addresses, so that a file cannot have them in its name. */
-const isReserved = /[#?%]/
-
-/** The known path that is meant: one that is spelled alike, or one of the same last name. */
+/** ', did you mean …?' with a known path that is spelled alike, or the only one of its last name. */
 function guessOf(path: string, known: readonly string[]): string {
-  const [name] = path.split('/').slice(-1)
-  const elsewhere = known.filter((each) => each.endsWith(`/${name}`))
-  const [only, ...more] = elsewhere
+  const name = path.slice(path.lastIndexOf('/'))
+  const [only, ...more] = known.filter((each) => each.endsWith(name))
   const near = nearest(path, known) ?? (more.length === 0 ? only : undefined)
   return near ? `, did you mean ${near}?` : ''
 }
 
+/** Two paths that differ in capitals, or in the signs that an accent is typed in. */
+const areAlike = (one: string, other: string) =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+
 /** Why a path is no file and no page of the site, and what is meant. */
-function missingAt(
-  target: string,
-  path: string,
-  files: readonly string[],
-  paths: readonly string[],
-): string {
-  const reserved = files.find(
-    (file) => file === target || file === unescaped(target),
-  )
-  if (reserved)
-    return `its file has a #, ? or % in its name, which addresses end at: rename public${reserved}`
-  const plain = (name: string) => name.normalize('NFC')
-  const known = [...files, ...paths]
-  const twin = known.find((each) => plain(each) === plain(path))
-  if (twin)
-    return (
-      'its accents are typed in other signs than those of the file, though they look the same: ' +
-      `copy the name from here, '${twin}'`
-    )
-  const same = known.find(
-    (each) => plain(each).toLowerCase() === plain(path).toLowerCase(),
-  )
-  if (same) return `capitals count, so write '${same}'`
-  const isFile = /\.\w+$/.test(path)
-  const usable = files.filter((file) => !isReserved.test(file))
-  return isFile
+function missingAt(target: string, path: string, known: Targets): string {
+  const files = [...known.files]
+  const paths = [...known.paths]
+  if (files.includes(target) || files.includes(unescaped(target)))
+    return `its file has a #, ? or % in its name, which addresses end at: rename public${target}`
+  const alike = [...files, ...paths].find((each) => areAlike(each, path))
+  if (alike)
+    return `capitals and the signs of accents count, so copy the name from here: '${alike}'`
+  // Addresses end at #, ? and %, so that nobody can mean a file with one in its name.
+  const usable = files.filter((file) => !/[#?%]/.test(file))
+  return /\.\w+$/.test(path)
     ? `there is no file public${path}${guessOf(path, usable)}`
     : `there is no page ${path}${guessOf(path, paths)}`
 }
@@ -139,40 +120,31 @@ function missingAt(
 /** Problem with a link on the page `from`; a page whose ids are unknown may have any anchor. */
 export function linkProblem(
   target: string,
-  { paths, files, ids }: Targets,
+  known: Targets,
   from = '',
 ): string | undefined {
   const problem = addressProblem(target)
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  if (path !== '' && !paths.has(path) && !files.has(unescaped(path)))
-    return `'${target}' leads nowhere: ${missingAt(target, path, [...files], [...paths])}`
-  const own = ids.get(path || from)
-  if (!own || isPageTop(anchor) || own.includes(anchor)) return undefined
-  const near = nearest(anchor, own)
+  const isKnown = known.paths.has(path) || known.files.has(unescaped(path))
+  if (path !== '' && !isKnown)
+    return `'${target}' leads nowhere: ${missingAt(target, path, known)}`
+  const ids = known.ids.get(path || from)
+  if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
+  const near = nearest(anchor, ids)
   const guess = near ? `, did you mean #${near}?` : ''
   return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
 /** What links of a site can lead to. */
-export const targetsOf = ({ routes, publicFiles, files }: Site): Targets => ({
-  paths: new Set(routes.map(({ path }) => path)),
-  files: new Set(publicFiles),
-  ids: new Map(
-    routes.flatMap(({ path, file }): [string, string[]][] => {
-      const prose = files.get(file)?.texts.find(({ kind }) => kind === 'prose')
-      return prose ? [[path, [...addressesOf(prose).ids, ...idsOfLayouts]]] : []
-    }),
-  ),
-})
-
-/** Findings about each picture that texts name, but for those of the photo host. */
-export const aboutPictures = (
-  site: Site,
-  problem: (target: string) => string | undefined,
-): Found[] =>
-  inEach(textsIn(site, ['picture', 'prose']), (text) =>
-    // A schema has refused the others already.
-    findingsAbout(addressesIn(text, 'src', ownPath), problem),
-  )
+export function targetsOf({ routes, publicFiles, files }: Site): Targets {
+  const ids = new Map<string, string[]>()
+  for (const { path, file } of routes) {
+    const prose = files.get(file)?.texts.find(({ kind }) => kind === 'prose')
+    const own = prose && attributesIn(prose, 'id').map(({ target }) => target)
+    if (own) ids.set(path, [...own, ...idsOfLayouts])
+  }
+  const paths = new Set(routes.map(({ path }) => path))
+  return { paths, files: new Set(publicFiles), ids }
+}

@@ -1,4 +1,5 @@
 import type { Facts } from '#content/facts.ts'
+import type { ProseTrees } from '#content/read/markdown.ts'
 import type { Kind, Text } from '#content/read/written-text.ts'
 import type { Place, Problem } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
@@ -77,6 +78,19 @@ export const ruleOfFile = <File extends ContentFile>(
   },
 ): FileRule => ({ ...rule, reads: 'file', isAbout: (other) => other === file })
 
+/** A rule about prose that can be read. */
+export const ruleOfProse = (
+  rule: About & {
+    find: (prose: ProseTrees, written: string) => readonly Finding[]
+  },
+): TextRule => ({
+  ...rule,
+  reads: 'text',
+  kinds: ['prose'],
+  find: ({ prose, written }) =>
+    prose && !prose.fault ? rule.find(prose, written) : [],
+})
+
 /** A file as rules read it; a form has neither lines nor a source. */
 export type RuleFile = Pick<
   WrittenFile,
@@ -94,9 +108,7 @@ export function foundInFile(
     return inEach(own, (text) => rule.find(text, facts))
   }
   if (rule.reads === 'file' && rule.isAbout(written.file))
-    return inValues(written, (values, report) =>
-      rule.find(values, report, written.file),
-    )
+    return inValues(written, rule.find)
   return []
 }
 
@@ -124,6 +136,8 @@ export function foundInSite(rule: Rule, site: Site): readonly Found[] {
   )
 }
 
+const start = { line: 1, column: 1 }
+
 /** A finding with its place in a file. */
 export const problemOf = ({
   text,
@@ -139,7 +153,7 @@ export const problemOf = ({
 
 /** A finding about a whole file. */
 export const aboutFile = (file: string, message: string): Found => ({
-  text: { file, at: () => ({ line: 1, column: 1 }) },
+  text: { file, at: () => start },
   message,
 })
 
@@ -168,25 +182,24 @@ export const findingsOf = (
 /** Findings about the values of a file without mistakes of its own. */
 function inValues(
   { file, source, value, problems }: RuleFile,
-  find: (values: unknown, report: Report) => readonly Found[],
+  find: FileRule['find'],
 ): readonly Found[] {
   if (value === undefined || problems.length > 0) return []
-  return find(value, (path, message, id) => ({
-    text: { file, at: () => source?.at(path) ?? { line: 1, column: 1 } },
+  const report: Report = (path, message, id) => ({
+    text: { file, at: () => source?.at(path) ?? start },
     // A form has no lines to point to.
     message: source ? message : `${nameOf(value, path)}: ${message}`,
     id,
-  }))
+  })
+  return find(value, report, file)
 }
 
 /** Findings of a rule about a site in the values of one of its files. */
-export function inFile<File extends ContentFile>(
+export function inFile(
   { files }: Site,
-  file: File,
-  find: (values: ContentOf<File>, report: Report) => readonly Found[],
+  file: string,
+  find: FileRule['find'],
 ): readonly Found[] {
   const written = files.get(file)
-  return written
-    ? inValues(written, find as Parameters<typeof inValues>[1])
-    : []
+  return written ? inValues(written, find) : []
 }

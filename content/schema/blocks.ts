@@ -74,4 +74,11 @@ export const TestimonialSchema = v.pipe(
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
 /** Whole rupees and whole dollars. */
-export const moneySchema = v.strictObject({ INR: count(), USD: count() })
+export const moneySchema = v.pipe(
+  v.strictObject({ INR: count(), USD: count() }),
+  v.check(
+    ({ INR, USD }) => INR > USD,
+    ({ input: { INR, USD } }) =>
+      `has ${INR} rupees and ${USD} dollars: have the two changed places?`,
+  ),
+)

@@ -148,12 +148,20 @@ const closing = code(
   'be a time such as 18:00, or 24:00 for midnight',
 )
 
+/** Whether this is the code of a country in use (ISO 3166-1): GB is, and UK is none. */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false
+  const region = new Intl.Locale(`und-${code}`).region
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return region === code && names.of(code) !== code
+}
+
 /** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
 const BusinessSchema = v.strictObject({
   sample: flag('On while the place is a sample: the launch check lists it.'),
   country: code(
-    /^[A-Z]{2}$/,
-    'be two capital letters, such as IN',
+    isCountry,
+    "be a country's two capital letters, such as IN or GB",
     'By its two letters (ISO 3166-1).',
   ),
   region: text(2, 60),

@@ -24,13 +24,7 @@ const PictureSchema = v.strictObject({
   ),
   // WCAG 1.1.1
   alt: text(5, 140, 'What the picture shows, for those who do not see it.'),
-  credit: v.optional(
-    text(
-      2,
-      80,
-      'The photographer; the launch check lists pictures without one.',
-    ),
-  ),
+  credit: v.optional(text(2, 80, 'The photographer.')),
 })
 
 /** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */

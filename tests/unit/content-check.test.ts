@@ -13,7 +13,7 @@ import { checkValues } from '#content/read/check-values.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
 import { textOfProse } from '#content/read/written-text.ts'
 import { readYaml } from '#content/read/yaml-source.ts'
-import { addressesOf } from '#content/rules/addresses.ts'
+import { attributesIn } from '#content/rules/addresses.ts'
 import { problemOf } from '#content/rules/rule.ts'
 import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
 import { positionOf } from '#data/moments.ts'
@@ -29,7 +29,8 @@ test('headings have the ids that tables of contents are written for, each its ow
     ...headings.map((words) => `## ${words}`),
     '<a name="old"></a>',
   ].join('\n\n')
-  expect(addressesOf(textOfProse(file, body, facts)).ids).toEqual([
+  const ids = attributesIn(textOfProse(file, body, facts), 'id')
+  expect(ids.map(({ target }) => target)).toEqual([
     '1-who-we-are',
     'who-we-are',
     'शर्तें',
@@ -139,7 +140,7 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
 })
 
 test('what is to look at in the same way all over a file is told once, with the number', () => {
-  const rule = { name: 'idle-html' }
+  const rule = { name: 'heading-order' }
   const found = [3, 5, 9].map((line) => ({
     rule,
     id: undefined,

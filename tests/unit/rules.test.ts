@@ -79,7 +79,7 @@ const textOfWords = (
 
 /** What a rule says of an example, and where. */
 function saidOf(rule: Rule, example: RuleExample) {
-  if (rule.reads !== 'text')
+  if (rule.reads !== 'text' || example.text === undefined)
     return foundInSite(rule, taken(siteOfExample(example))).map(problemOf)
   const { as = rule.kinds[0] } = example
   const words = withoutMark(example.text)

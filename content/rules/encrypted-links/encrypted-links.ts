@@ -1,7 +1,5 @@
-import { addressesIn, findingsAbout, isLink } from '../addresses.ts'
+import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
-
-const isUnencrypted = /^http:\/\//i
 
 export const encryptedLinks: TextRule = {
   reads: 'text',
@@ -11,8 +9,8 @@ export const encryptedLinks: TextRule = {
   severity: 'look',
   kinds: ['address', 'prose'],
   find: (text) =>
-    findingsAbout(addressesIn(text, 'href', isLink), (target) =>
-      isUnencrypted.test(target)
+    findingsInLinks(text, (target) =>
+      /^http:/i.test(target)
         ? `'${target}' is not encrypted: write https://, if the site has it`
         : undefined,
     ),

@@ -1,11 +1,5 @@
 import { addressProblem } from '#content/schema/address-problem.ts'
-import {
-  addressesIn,
-  findingsAbout,
-  isLink,
-  linkProblem,
-  targetsOf,
-} from '../addresses.ts'
+import { findingsInLinks, linkProblem, targetsOf } from '../addresses.ts'
 import { inEach, type SiteRule, textsIn } from '../rule.ts'
 
 export const linkTargets: SiteRule = {
@@ -18,7 +12,7 @@ export const linkTargets: SiteRule = {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
     return inEach(textsIn(site, ['address', 'prose']), (text) =>
-      findingsAbout(addressesIn(text, 'href', isLink), (target) =>
+      findingsInLinks(text, (target) =>
         addressProblem(target)
           ? undefined
           : linkProblem(target, targets, pathOf.get(text.file)),

@@ -1,6 +1,6 @@
 import { type LostPart, lostParts } from '#content/compare/lost-parts.ts'
 import { swallowedStars } from '#content/compare/stars.ts'
-import type { TextRule } from '../rule.ts'
+import { ruleOfProse } from '../rule.ts'
 
 const inShort = (words: string) =>
   words.length > 40 ? `${words.slice(0, 40)}…` : words
@@ -26,23 +26,19 @@ const messages: Readonly<Record<LostPart['kind'], (part: LostPart) => string>> =
 const star =
   "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
 
-export const lostWords: TextRule = {
-  reads: 'text',
+export const lostWords = ruleOfProse({
   name: 'lost-words',
   refuses:
     'Letters, digits and signs of prose that no reader gets, since nobody types one for nobody.',
-  kinds: ['prose'],
   severity: 'stops',
-  find({ written, prose }) {
-    if (!prose || prose.fault) return []
-    const lost = lostParts(written, prose).map((part) => ({
+  find: (prose, written) => [
+    ...lostParts(written, prose).map((part) => ({
       index: part.index,
       message: messages[part.kind](part),
-    }))
-    const stars = swallowedStars(written, prose.markdown).map((index) => ({
+    })),
+    ...swallowedStars(written, prose.markdown).map((index) => ({
       index,
       message: star,
-    }))
-    return [...lost, ...stars]
-  },
-}
+    })),
+  ],
+})

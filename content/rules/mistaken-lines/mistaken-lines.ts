@@ -1,7 +1,7 @@
 import { changedKinds } from '#content/compare/changed-kind.ts'
 import { joinedLine } from '#content/compare/lines.ts'
 import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
-import type { Finding, TextRule } from '../rule.ts'
+import { type Finding, ruleOfProse } from '../rule.ts'
 
 const blocks: Readonly<Record<string, string>> = {
   listItem: 'entry',
@@ -22,18 +22,13 @@ function joinedLines(written: string, markdown: ProseNode): Finding[] {
   return found
 }
 
-export const mistakenLines: TextRule = {
-  reads: 'text',
+export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',
   refuses:
     'A line that its first sign, or the line above it, makes something else than its words say.',
-  kinds: ['prose'],
   severity: 'look',
-  find({ written, prose }) {
-    if (!prose || prose.fault) return []
-    return [
-      ...changedKinds(written, prose.markdown),
-      ...joinedLines(written, prose.markdown),
-    ]
-  },
-}
+  find: ({ markdown }, written) => [
+    ...changedKinds(written, markdown),
+    ...joinedLines(written, markdown),
+  ],
+})

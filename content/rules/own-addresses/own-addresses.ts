@@ -1,54 +1,34 @@
 import { isSampleNumber } from '#content/schema/owner-addresses.ts'
-import { ruleOfFile } from '../rule.ts'
-import { isExampleAddress } from '../samples.ts'
+import type { TextRule } from '../rule.ts'
 
-const lostVisits =
-  'search engines and shared links would be sent there instead of to your domain'
-const lostMails = 'every mail from this site would be lost'
-const lostChats = 'every form and chat button would lead nowhere'
+/** Names that no address of anybody has or ends in (RFC 2606). */
+const reserved = ['example.com', 'example.net', 'example.org']
+const reservedEndings = ['example', 'invalid', 'localhost', 'test']
 
-export const ownAddresses = ruleOfFile('data/site.yaml', {
+/** Whether an address or a number is one of examples. */
+function isSample(address: string): boolean {
+  const [host = ''] = address.replace(/^https?:\/\/|^.*@/, '').split(/[/:]/)
+  const names = host.split('.')
+  return (
+    reservedEndings.includes(names.at(-1) ?? '') ||
+    reserved.includes(names.slice(-2).join('.')) ||
+    (/^[+\d]/.test(address) && isSampleNumber(address))
+  )
+}
+
+export const ownAddresses: TextRule = {
+  reads: 'text',
   name: 'identity',
   refuses: 'An address or a number of a sample, which reaches nobody.',
   severity: 'blocks',
-  find({ origin, email, phone, chatNumber, social }, report) {
-    const found = []
-    if (isExampleAddress.test(origin))
-      found.push(
-        report(
-          ['origin'],
-          `'${origin}' is a sample: ${lostVisits}`,
-          'identity.origin',
-        ),
-      )
-    if (isExampleAddress.test(email))
-      found.push(
-        report(
-          ['email'],
-          `'${email}' reaches nobody: ${lostMails}`,
-          'identity.email',
-        ),
-      )
-    for (const [index, { label, url }] of social.entries()) {
-      const message = `'${url}' is not your ${label} profile: write its address or delete the entry`
-      if (isExampleAddress.test(url))
-        found.push(
-          report(['social', index, 'url'], message, `identity.social.${label}`),
-        )
-    }
-    const isOwnChat = chatNumber !== phone.replace(/\D/g, '')
-    for (const [key, number] of Object.entries({
-      phone,
-      ...(isOwnChat && { chatNumber }),
-    }))
-      if (isSampleNumber(number))
-        found.push(
-          report(
-            [key],
-            `'${number}' reaches nobody: ${lostChats}`,
-            `identity.${key}`,
-          ),
-        )
-    return found
+  kinds: ['address'],
+  find({ file, name, value }) {
+    if (!isSample(value)) return []
+    const isOwn = file === 'data/site.yaml'
+    const id = isOwn
+      ? `identity.${name.replace(/ '(.*)', url$/, '.$1')}`
+      : `links.${file}`
+    const message = `${isOwn ? `'${value}'` : 'This address'} is a sample, which reaches nobody`
+    return [{ id, message: `${message}: write your own, or delete it` }]
   },
-})
+}

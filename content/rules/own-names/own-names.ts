@@ -26,7 +26,7 @@ export const ownNames: SiteRule = {
   severity: 'blocks',
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
-    return inFile(site, 'data/site.yaml', (own, report) =>
+    return inFile(site, 'data/site.yaml', (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
         if (Object(own)[key] !== sample || mayStay(key, own, country)) return []
         return report([key], messageOf(key, sample, country), `identity.${key}`)

@@ -1,5 +1,4 @@
 import { metadataFile, noWords } from '#content/report.ts'
-import { secondFiles } from '../one-file-a-page/one-file-a-page.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
 
 export const pagesWithWords: SiteRule = {
@@ -8,12 +7,8 @@ export const pagesWithWords: SiteRule = {
   refuses:
     'A page of code without a file of words, which search engines could not name.',
   severity: 'stops',
-  find(site) {
-    const second = new Set(secondFiles(site).map(({ file }) => file))
-    return site.routes
-      .filter(
-        ({ file }) => !site.files.has(metadataFile(file)) && !second.has(file),
-      )
-      .map(({ file }) => aboutFile(file, noWords(file).message))
-  },
+  find: ({ routes, files }) =>
+    routes
+      .filter(({ file }) => !files.has(metadataFile(file)))
+      .map(({ file }) => aboutFile(file, noWords(file).message)),
 }

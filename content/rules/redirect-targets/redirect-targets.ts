@@ -1,7 +1,5 @@
-import { nearest } from '#data/nearest.ts'
+import { linkProblem, targetsOf } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
-
-const file = 'data/redirects.yaml'
 
 /** Each redirect ends at a page and none starts at one, so chains and loops are impossible. */
 export const redirectTargets: SiteRule = {
@@ -10,37 +8,25 @@ export const redirectTargets: SiteRule = {
   refuses:
     'A redirect from an address that is a page, and one to an address that is none.',
   severity: 'stops',
-  find({ routes, files }) {
-    const pages = new Set(routes.map(({ path }) => path))
-    const own = (files.get(file)?.texts ?? []).filter(
-      ({ path }) => path.length > 0,
-    )
-    const targets = new Map(own.map(({ path: [from], value }) => [from, value]))
-    return own.flatMap((text) => {
-      const from = String(text.path[0])
-      const to = text.value
-      if (pages.has(from)) {
-        const message =
+  find(site) {
+    const targets = targetsOf(site)
+    const { texts = [] } = site.files.get('data/redirects.yaml') ?? {}
+    const own = texts.filter(({ path }) => path.length > 0)
+    const old = new Set(own.map(({ path }) => path[0]))
+    const problemOf = (from: string, to: string) => {
+      if (targets.paths.has(from))
+        return (
           `'${from}' is a page of this site: nobody would see it again. Delete this redirect, ` +
           'or the page'
-        return [{ text, message }]
-      }
-      // The schema reports values that are not addresses of this site.
-      if (!to.startsWith('/') || pages.has(to)) return []
-      const next = targets.get(to)
-      if (next) {
-        const end = pages.has(next) ? `'${next}'` : 'the address of a page'
-        const message = `'${from}' leads to '${to}', which leads on: write ${end} here`
-        return [{ text, message }]
-      }
-      const guess = nearest(to, [...pages])
-      const message = `'${from}' leads nowhere: there is no page ${to}`
-      return [
-        {
-          text,
-          message: `${message}${guess ? `, did you mean ${guess}?` : ''}`,
-        },
-      ]
+        )
+      if (old.has(to))
+        return `'${from}' leads to '${to}', which leads on: write the address of a page here`
+      // The schema tells values that are no addresses of this site.
+      return to.startsWith('/') ? linkProblem(to, targets) : undefined
+    }
+    return own.flatMap((text) => {
+      const message = problemOf(String(text.path[0]), text.value)
+      return message ? [{ text, message }] : []
     })
   },
 }

@@ -3,23 +3,24 @@ import { ruleOfFile } from '../rule.ts'
 export const trueSaving = ruleOfFile('data/prices.yaml', {
   name: 'true-saving',
   refuses:
-    'A label of the bundle with more percent than its two prices give: it is untrue.',
+    'A struck price that saves nothing, and a label with more percent than the two prices give.',
   severity: 'stops',
   find({ prices, bundleOffer: { struck, label } }, report) {
     const price = prices.bundle.INR
+    if (struck <= price) {
+      const message = `struck is ${struck}, and the price ${price}: what is struck through is more`
+      return [report(['bundleOffer', 'struck'], message)]
+    }
     // 'The 100% online bundle, save 30%' promises the smallest of its percentages.
-    const percentages = [...label.matchAll(/(\d+(?:\.\d+)?) ?%/g)].map(
-      ([, number]) => Number(number),
+    const percentages = [...label.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
+    const promised = Math.min(
+      ...percentages.map(([, digits]) => Number(digits)),
     )
-    const promised = percentages.length > 0 ? Math.min(...percentages) : 0
     const saved = Math.floor(((struck - price) * 100) / struck)
-    if (struck <= price || promised <= saved) return []
-    const given = `${price} instead of ${struck} saves ${saved}%`
-    return [
-      report(
-        ['bundleOffer', 'label'],
-        `'${label}' is more than the prices give: ${given}`,
-      ),
-    ]
+    if (percentages.length === 0 || promised <= saved) return []
+    const message =
+      `'${label}' is more than the prices give: ` +
+      `${price} instead of ${struck} saves ${saved}%`
+    return [report(['bundleOffer', 'label'], message)]
   },
 })

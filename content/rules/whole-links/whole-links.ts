@@ -1,5 +1,5 @@
 import { addressProblem } from '#content/schema/address-problem.ts'
-import { addressesIn, findingsAbout, isLink } from '../addresses.ts'
+import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 export const wholeLinks: TextRule = {
@@ -9,8 +9,8 @@ export const wholeLinks: TextRule = {
   severity: 'stops',
   kinds: ['address', 'prose'],
   find: (text) =>
-    findingsAbout(addressesIn(text, 'href', isLink), (target) =>
-      /^#?$/.test(target)
+    findingsInLinks(text, (target) =>
+      target === '' || target === '#'
         ? `'${target}' leads nowhere: write an address, such as /contact`
         : addressProblem(target),
     ),

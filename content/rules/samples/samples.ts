@@ -1,0 +1,52 @@
+import { nameOf } from '#content/schema/issue-messages.ts'
+import type { Path } from '#content/schema/schema-shape.ts'
+import { inFile, type SiteRule, valuesOf } from '../rule.ts'
+
+/** What may be marked as a sample. */
+interface Marked {
+  sample?: unknown
+  language?: string
+  id?: string
+  lang?: string
+  client?: string
+}
+
+/** Drawings are marked on their page, and other rules are about the place and the notice. */
+const others = new Set(['figure', 'notice', 'data/business.yaml'])
+
+/** The parts of a value that are marked as samples, with the way to each. */
+function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, each]) => {
+    const step = Array.isArray(value) ? Number(key) : key
+    return others.has(key) ? [] : samplesIn(each, [...path, step])
+  })
+  const part: Marked = value
+  return part.sample === true ? [{ part, path }, ...inner] : inner
+}
+
+export const samples: SiteRule = {
+  reads: 'site',
+  name: 'sample',
+  refuses:
+    'What is marked as a sample, unless it is in a language that the owner does not work in.',
+  severity: 'blocks',
+  find(site) {
+    const { languages = [] } = valuesOf(site, 'data/site.yaml')
+    return [...site.files.keys()].flatMap((file) => {
+      if (others.has(file)) return []
+      return inFile(site, file, (values, report) =>
+        samplesIn(values, []).flatMap(({ part, path }) => {
+          const { language, id = part.lang ?? part.client } = part
+          if (language && !languages.includes(language)) return []
+          const message =
+            `${nameOf(values, path) || 'The work on this page'} is a sample: put something real ` +
+            'in its place, or have it read, and set sample to false'
+          const name = file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
+          const found = ['sample', name, id].filter(Boolean).join('.')
+          return report([...path, 'sample'], message, found)
+        }),
+      )
+    })
+  },
+}
