@@ -142,7 +142,8 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
   const at = typed.findIndex((number, index) => number !== first + index)
   const entry = entries[at]
   if (!entry || typed.every((number) => number === first)) return []
-  const message = `'${typed[at]}.' is shown as '${first + at}.': write ${typed[at]}\\. below a blank line`
+  const number = typed[at]
+  const message = `'${number}.' is shown as '${first + at}.': write ${number}\\. below a blank line`
   return [{ index: spanOf(entry).start, message }]
 }
 

@@ -8,7 +8,7 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Where a text shows a star beside what others emphasise, as in **words*; an escaped one is meant. */
+/** Where a text shows a star beside what others emphasise: **words*; an escaped one is meant. */
 export function unevenStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   walkProse(markdown, ({ children = [] }) => {

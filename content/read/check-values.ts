@@ -6,10 +6,9 @@ import {
   formatIssue,
   issuePath,
   nameOf,
-  unknownName,
 } from '#content/schema/issue-messages.ts'
 import { FilledText } from '#content/schema/kinds.ts'
-import { namesOf, type Path, partOf } from '#content/schema/schema-shape.ts'
+import { type Path, partOf } from '#content/schema/schema-shape.ts'
 import type { QuotedCheck } from '#content/schema/words.ts'
 import { inRupees } from '#data/words-and-prices.ts'
 import { fieldOf, type Text } from './written-text.ts'
@@ -52,42 +51,28 @@ function readText(
   return { text, value: hasParts ? new FilledText(words) : value }
 }
 
-/** Fills in the facts that values name, and tells names that their schema does not know. */
+/** Fills in the facts that values name, and lists their texts. */
 function fillValues(checked: Checked) {
   const texts: Text[] = []
-  const unknown: { path: Path; message: string }[] = []
-  const fillParts = (
-    part: v.GenericSchema | undefined,
-    written: object,
-    path: Path,
-  ) => {
-    const known = part && namesOf(part, written)
-    return Object.entries(written).map(([key, each]) => {
-      const inner = [...path, key]
-      if (known && !known.includes(key))
-        unknown.push({ path: inner, message: unknownName(key, known) })
-      return [key, fill(part && partOf(part, written, key), each, inner)]
-    })
-  }
   const fill = (
     part: v.GenericSchema | undefined,
     written: unknown,
     path: Path,
   ): unknown => {
+    const fillPart = (each: unknown, key: string | number) =>
+      fill(part && partOf(part, written, key), each, [...path, key])
     if (typeof written === 'string') {
       const { text, value } = readText(written, { path, part, checked })
       texts.push(text)
       return value
     }
-    if (Array.isArray(written))
-      return written.map((each, index) =>
-        fill(part && partOf(part, written, index), each, [...path, index]),
-      )
+    if (Array.isArray(written)) return written.map(fillPart)
     if (typeof written !== 'object' || written === null) return written
-    return Object.fromEntries(fillParts(part, written, path))
+    return Object.fromEntries(
+      Object.entries(written).map(([key, each]) => [key, fillPart(each, key)]),
+    )
   }
-  const value = fill(checked.schema, checked.source.value, [])
-  return { value, texts, unknown }
+  return { value: fill(checked.schema, checked.source.value, []), texts }
 }
 
 /**
@@ -102,26 +87,15 @@ export function checkValues<const Schema extends v.GenericSchema>(
   facts: Facts = linkedFacts(new Map()),
   ownWords: readonly string[] = [],
 ) {
-  const { value, texts, unknown } = fillValues({ schema, file, source, facts })
-  const problem = ({
-    path,
-    message,
-  }: {
-    path: Path
-    message: string
-  }): Problem => {
-    return { file, ...(source.at?.(path) ?? start), message }
-  }
-  const problems = unknown.map(problem)
+  const { value, texts } = fillValues({ schema, file, source, facts })
   const { issues = [], output } = v.safeParse(schema, value)
+  const problems: Problem[] = []
   for (const issue of issues) {
-    const isTold = issue.type.startsWith('strict') && issue.expected === 'never'
-    if (isTold || ownWords.includes(quotedIn(issue) ?? '')) continue
+    if (ownWords.includes(quotedIn(issue) ?? '')) continue
     const path = issuePath(issue)
     const typed = source.typedAt?.(path).trim()
-    problems.push(
-      problem({ path, message: formatIssue(issue, schema, value, typed) }),
-    )
+    const message = formatIssue(issue, schema, value, typed)
+    problems.push({ file, ...(source.at?.(path) ?? start), message })
   }
   // Where they have mistakes, values are as they were written, with their facts.
   const checked = problems.length === 0 ? output : value

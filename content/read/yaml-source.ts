@@ -1,7 +1,7 @@
-import { type Document, isMap, parseDocument } from 'yaml'
+import { type Document, isMap, type Node, parseDocument } from 'yaml'
 import { type Place, type Problem, placeOf } from '#content/report.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
-import { faultOf, silentFaults, type YamlFault } from './yaml-faults.ts'
+import { faultOf, silentFaults } from './yaml-faults.ts'
 
 /** A value with the position of each of its parts in the file. */
 export interface Source {
@@ -14,106 +14,52 @@ export interface Source {
   typedAt: (path: Path) => string
 }
 
-type Ranged = { range?: [number, number, number] } | undefined
-
-/** A text with quotes around the value of the line at an offset. */
-function withQuotes(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const [whole = ''] = text.slice(start).split('\n', 1)
-  const line = whole.trimEnd()
-  const [, name = '', value = ''] =
-    /^(\s*(?:- +)*(?:[\w/-]+: +)?)(\S.*)$/.exec(line) ?? []
-  if (!value || /^["'[{|>]/.test(value)) return text
-  return (
-    text.slice(0, start) +
-    name +
-    JSON.stringify(value) +
-    text.slice(start + line.length)
-  )
-}
-
 /** The values of a text with the places of their parts. */
 function sourceOf(document: Document, text: string): Source {
-  const keyOf = (path: Path): Ranged => {
-    const parent = document.getIn(path.slice(0, -1), true)
-    const isKey = ({ key }: { key: unknown }) =>
-      String((key as { value?: unknown })?.value) === String(path.at(-1))
-    return (
-      isMap(parent) ? parent.items.find(isKey)?.key : document.getIn(path, true)
-    ) as Ranged
+  const nodeAt = (path: Path) => document.getIn(path, true) as Node | undefined
+  const keyAt = (path: Path) => {
+    const parent = nodeAt(path.slice(0, -1))
+    return isMap<Node>(parent)
+      ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key
+      : nodeAt(path)
   }
+  const startOf = (path: Path) => nodeAt(path)?.range?.[0] ?? 0
+  const typedAt = (path: Path) =>
+    text.slice(startOf(path), nodeAt(path)?.range?.[1] ?? 0)
   return {
     value: document.toJS(),
-    at(path) {
-      for (let depth = path.length; depth > 0; depth--) {
-        const range = keyOf(path.slice(0, depth))?.range
-        if (range) return placeOf(text, range[0])
-      }
-      return { line: 1, column: 1 }
+    // A part that is not there is told at what it would stand in.
+    at(path): Place {
+      const range = keyAt(path)?.range
+      if (range) return placeOf(text, range[0])
+      return path.length > 1
+        ? this.at(path.slice(0, -1))
+        : { line: 1, column: 1 }
     },
-    wordsAt(path, words = '') {
-      const [start = 0, end = 0] =
-        (document.getIn(path, true) as Ranged)?.range ?? []
-      return placeOf(
-        text,
-        start + Math.max(0, text.slice(start, end).indexOf(words)),
-      )
-    },
-    typedAt(path) {
-      const [start = 0, end = 0] =
-        (document.getIn(path, true) as Ranged)?.range ?? []
-      return text.slice(start, end)
-    },
+    wordsAt: (path, words = '') =>
+      placeOf(text, startOf(path) + Math.max(0, typedAt(path).indexOf(words))),
+    typedAt,
   }
-}
-
-/** A text with quotes around the first value that needs them; undefined where none does. */
-function quotedAt(text: string, faults: readonly YamlFault[]) {
-  const fault = faults.find(({ next }) => next === 'quote')
-  const quoted = fault && withQuotes(text, fault.offset)
-  return fault && quoted !== undefined && quoted !== text
-    ? { fault, quoted }
-    : undefined
-}
-
-/** What cannot be read, or would be read wrongly; of a fault that misleads the reader, it alone. */
-function faultsIn(document: Document, text: string): YamlFault[] {
-  const errors = document.errors.map((error) => faultOf(document, text, error))
-  const [leading] = errors.filter(({ next }) => next)
-  if (leading?.next === 'stop') return [leading]
-  return errors.length > 0 ? errors : silentFaults(document, text)
 }
 
 /**
- * Reads YAML with positions, and tells what cannot be read, one fault of each line. It is read
- * again with quotes around each value that would be read wrongly, so that all faults are found in
- * one run.
+ * Reads YAML with positions, and tells what cannot be read or would be read wrongly; of mistakes
+ * that end the reading the first alone, since others may follow from it.
  */
 export function readYaml(
   file: string,
   text: string,
 ): { source?: Source; problems: Problem[] } {
-  const problems = new Map<number, Problem>()
-  const tell = ({ offset, message }: YamlFault, readable: string) => {
-    const place = placeOf(readable, offset)
-    if (!problems.has(place.line))
-      problems.set(place.line, { file, ...place, message })
-  }
-  let readable = text
-  while (true) {
-    const document = parseDocument(readable, {
-      prettyErrors: false,
-      logLevel: 'error',
-    })
-    const faults = faultsIn(document, readable)
-    const next = quotedAt(readable, faults)
-    for (const fault of next ? [next.fault] : faults) tell(fault, readable)
-    if (!next) {
-      const source = faults.length === 0 && {
-        source: sourceOf(document, readable),
-      }
-      return { ...source, problems: [...problems.values()] }
-    }
-    readable = next.quoted
-  }
+  const options = { prettyErrors: false, logLevel: 'error' } as const
+  const document = parseDocument(text, options)
+  const [error] = document.errors
+  const faults = error ? [faultOf(text, error)] : silentFaults(document, text)
+  if (faults.length === 0)
+    return { source: sourceOf(document, text), problems: [] }
+  const problems = faults.map(({ offset, message }) => ({
+    file,
+    ...placeOf(text, offset),
+    message,
+  }))
+  return { problems }
 }

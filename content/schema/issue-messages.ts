@@ -22,7 +22,7 @@ export function nameOf(value: unknown, path: Path): string {
 }
 
 /** A name that is not known at its place, and what is. */
-export function unknownName(key: string, known: readonly string[]): string {
+function unknownName(key: string, known: readonly string[]): string {
   const guess = nearest(key, known)
   return guess
     ? `'${key}' is not known here: did you mean '${guess}'?`
@@ -85,6 +85,11 @@ export function formatIssue(
   typed = String(issue.input),
 ): string {
   const path = issuePath(issue)
+  if (issue.type.startsWith('strict') && issue.expected === 'never')
+    return unknownName(
+      String(path.at(-1)),
+      knownAt(schema, value, path.slice(0, -1)),
+    )
   const name = nameOf(value, path) || 'The file'
   if (issue.type.endsWith('object') && issue.received === 'undefined')
     return `${name} is missing`
