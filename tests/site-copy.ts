@@ -22,9 +22,17 @@ import { root } from '#tools/root.ts'
 export { root }
 
 /** Folders that Git and commands make; copies leave them out. */
-const leftOut =
-  /^(?:node_modules|\.git|dist|\.cache|\.vite-react-ssg-temp|test-results|playwr.*-report)$/
-const ownParts = () => readdirSync(root).filter((name) => !leftOut.test(name))
+const leftOut = [
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.vite-react-ssg-temp',
+  'test-results',
+  'playwright-report',
+]
+const ownParts = () =>
+  readdirSync(root).filter((name) => !leftOut.includes(name))
 
 /** Links the installed packages into a copy, their caches included. */
 export const linkPackages = (folder: string) =>

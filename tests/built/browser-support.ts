@@ -39,15 +39,29 @@ function isMissing(path: string) {
 }
 
 /** Interfaces that no page uses and whose members are called like fields of data. */
-const otherInterfaces =
-  /^(?:XR|Payment|RTC|Audio|Video|Media|Speech|GPU|WebGL|Sync|Picture|SVG|CSS(?!StyleSheet)\w)/
+const otherInterfaces = [
+  'XR',
+  'Payment',
+  'RTC',
+  'Audio',
+  'Video',
+  'Media',
+  'Speech',
+  'GPU',
+  'WebGL',
+  'Sync',
+  'Picture',
+  'SVG',
+]
+
+const isUsed = (name: string) =>
+  !otherInterfaces.some((start) => name.startsWith(start)) &&
+  (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
 /** Meanings of what scripts use, by its name: 'any', and 'AbortSignal.any' with its owner. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
-  for (const owner of namesIn(root).filter(
-    (name) => !otherInterfaces.test(name),
-  ))
+  for (const owner of namesIn(root).filter(isUsed))
     for (const path of [
       owner,
       ...namesIn(`${root}.${owner}`).map((name) => `${owner}.${name}`),

@@ -117,10 +117,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('keeps its mail addresses from being rewritten by Cloudflare', () => {
-    const [, kept = ''] =
-      /<body[^>]*><!--email_off-->(.*)<!--\/email_off--><\/body>/s.exec(html) ??
-      []
-    expect(kept).toContain('mailto:')
+    const [, body = ''] = html.split(/<body[^>]*>/)
+    expect(body.startsWith('<!--email_off-->')).toBe(true)
+    expect(body).toContain('<!--/email_off--></body>')
   })
 
   test('gives every picture its size, so that nothing shifts when it loads', () => {
@@ -207,8 +206,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test("marks the menu of programs on the programs' own pages alone", () => {
-    const isProgram =
-      /^\/(?:ai-mastery-course|ai-career-program|career\/.+)$/.test(path)
+    const programs = ['/ai-mastery-course', '/ai-career-program', '/career/']
+    const isProgram = programs.some((program) => path.startsWith(program))
     const menu = all(page, 'header summary').find(
       (link) => words(link) === 'AI Courses',
     )

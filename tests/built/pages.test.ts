@@ -106,17 +106,20 @@ test('the betting and gaming sample names no operator and links to no game', () 
   for (const { path } of contentPages.filter(
     ({ path }) => path === '/content/betting-gaming',
   ))
-    expect(words(pageAt(path))).toMatch(
-      /Writing samples only.*no operators and no links to play/,
-    )
+    for (const said of [
+      'Writing samples only',
+      'no operators and no links to play',
+    ])
+      expect(words(pageAt(path))).toContain(said)
 })
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   'the legal page %s says the day of its last update in words',
   (name) => {
-    expect(words(pageAt(`/legal/${name}`))).toMatch(
-      /Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/,
+    const [, updated = ''] = words(pageAt(`/legal/${name}`)).split(
+      'Last updated: ',
     )
+    expect(updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}/)
   },
 )
 

@@ -82,7 +82,7 @@ test.each(['20.19.0', '22.12.0', '24.1.0'])(
   'on Node.js %s a wrong name is answered',
   (version) => {
     const { stderr } = run(['biuld'], { node: asNode(version) })
-    expect(stderr).toMatch(/^There is no command 'biuld': .*\bbuild, /)
+    expect(stderr).toMatch(/^There is no command 'biuld': .* build, /)
   },
 )
 
@@ -126,9 +126,12 @@ test('a step of `npm test` runs alone, with its output below its name as it come
   const site = new SiteCopy()
   site.write('tsconfig.json', '{ "files": [] }')
   const { status, stdout } = site.attempt('test', '--only', 'types')
-  expect(stdout).toMatch(
-    /^\n── Types ─+\n[^─]*TS18002[^─]*\n✗ Types \(.* s\)\n\n0 passed, 1 failed\n$/,
-  )
+  expect(stdout.split('\n').filter(Boolean)).toEqual([
+    expect.stringMatching(/^── Types ─+$/),
+    expect.stringContaining('TS18002'),
+    expect.stringMatching(/^✗ Types \(.* s\)$/),
+    '0 passed, 1 failed',
+  ])
   expect(status).toBe(1)
 })
 

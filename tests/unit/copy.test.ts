@@ -9,11 +9,11 @@ import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
 /** Toasts, errors and forms have exclamation marks that the requirements quote. */
+const exclaiming = ['toasts', 'failures', 'failed-parts', 'offline', 'forms/']
 const texts = [...openSite('.').files]
   .filter(
     ([file]) =>
-      file in contentFiles &&
-      !/toasts|fail(?:ures|ed-parts)|offline|forms\//.test(file),
+      file in contentFiles && !exclaiming.some((part) => file.includes(part)),
   )
   .flatMap(([, { texts }]) => texts.map(({ value }) => value))
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
@@ -61,18 +61,39 @@ describe('the tone of voice', () => {
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 
+  /** Beginnings of words; a space may be a hyphen, or missing. */
   const hype = [
-    /guaranteed|risk[- ]free|no[- ]risk\b|proven formula|get rich|overnight|instant results/i,
-    /sky[- ]?rocket|game[- ]?chang|cutting[- ]edge|state[- ]of[- ]the[- ]art|next[- ]level/i,
-    /world[- ]class|best[- ]in[- ]class|(?:super|turbo)charg|seamless|effortless|unleash/i,
-    /revolution|elevat|leverag|unlock|in today's (?:world|digital)/i,
+    'guaranteed',
+    'risk free',
+    'no risk',
+    'proven formula',
+    'get rich',
+    'overnight',
+    'instant results',
+    'sky rocket',
+    'game chang',
+    'cutting edge',
+    'state of the art',
+    'next level',
+    'world class',
+    'best in class',
+    'super charg',
+    'turbo charg',
+    'seamless',
+    'effortless',
+    'unleash',
+    'revolution',
+    'elevat',
+    'leverag',
+    'unlock',
+    "in today's world",
+    "in today's digital",
   ]
 
   test('no text promises more than the disclaimers allow or uses hype', () => {
     expect(texts.length).toBeGreaterThan(150)
-    expect(
-      hype.flatMap((pattern) => offences(pattern, withoutDisclaimers)),
-    ).toEqual([])
+    const hyped = new RegExp(hype.join('|').replaceAll(' ', '[- ]?'), 'i')
+    expect(offences(hyped, withoutDisclaimers)).toEqual([])
     expect(
       offences(/!/, (text) => text.replace('Oops! Page not found', '')),
     ).toEqual([])

@@ -138,7 +138,8 @@ test('the ribbon of a preview shows its branch as text, its commit and its time'
     deployContext({ SITE_CONTEXT: 'preview', ...time }, git),
   )
   const html = DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
-  expect(html).toMatch(
-    /words\/&lt;new&gt;.*>4f1c2d3<.*"2026-11-21T07:30:00\.000Z">21 Nov 2026, \d+:\d\d.[ap]m \w+</,
-  )
+  expect(html).toContain('words/&lt;new&gt;')
+  expect(html).toContain('>4f1c2d3<')
+  expect(html).toContain('"2026-11-21T07:30:00.000Z">21 Nov 2026, ')
+  expect(html).toMatch(/2026, \d+:\d\d.[ap]m \w+</)
 })

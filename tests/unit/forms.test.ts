@@ -114,12 +114,21 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     const answers = fc.record(
       Object.fromEntries(fields.map(({ name }) => [name, typed])),
     )
-    const own =
-      /^(Required|Invalid email|Invalid input|Please|Full name|Business name|Industry)/
+    const own = [
+      'Required',
+      'Invalid email',
+      'Invalid input',
+      'Please',
+      'Full name',
+      'Business name',
+      'Industry',
+    ]
     fc.assert(
       fc.property(answers, (values) => {
         for (const message of Object.values(problems(schema, values)))
-          expect(message).toMatch(own)
+          expect(own.some((start) => String(message).startsWith(start))).toBe(
+            true,
+          )
         expect(missingFields(fields, values).length).toBeLessThanOrEqual(
           fields.length,
         )

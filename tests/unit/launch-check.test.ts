@@ -148,9 +148,7 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
     expect.stringContaining(
       `old@tara.example may stay: ${file}:${line}:15 'old@tara.example' is`,
     ),
-    expect.stringMatching(
-      /\.\+919830112233 may stay: .* '\+91 98301 12233' is neither your number/,
-    ),
+    expect.stringContaining("'+91 98301 12233' is neither your number"),
   ])
 })
 
@@ -172,10 +170,10 @@ describe('a dated exception', () => {
       expect(idsOf(findings.filter(({ excused }) => excused)).sort()).toEqual(
         [...named].sort(),
       )
-      const printed = printFindings(findings).match(
-        /excused until 2026-03-10: They open soon\./g,
+      const [, ...printed] = printFindings(findings).split(
+        'excused until 2026-03-10: They open soon.',
       )
-      expect(printed ?? []).toHaveLength(named.length)
+      expect(printed).toHaveLength(named.length)
       const halfPastMidnightInIndia = new Date('2026-03-10T18:30:00Z')
       const later = await excused(
         finding,
@@ -261,12 +259,13 @@ const everything = ['identity', 'sample', 'links', 'placeholder']
   .map((start) => excuse(`${start}.*`, '2026-12-31'))
   .join('')
 const stops = [
-  /^This copy is not ready to go live\.\n\n/,
-  /\n {2}data\/business\.yaml:1:1 .*\[identity\.place\]\n/,
-  /block the deploy: fix them, or excuse them until a date in data\/launch-exceptions\.yaml/,
+  'This copy is not ready to go live.\n\n',
+  '\n  data/business.yaml:1:1 ',
+  '[identity.place]\n',
+  'block the deploy: fix them, or excuse them until a date in data/launch-exceptions.yaml',
 ]
 const onlySays = [
-  /^Launch check: \d+ findings would stop a production deploy \(npm run launch-check/,
+  'findings would stop a production deploy (npm run launch-check',
 ]
 
 test.each([
@@ -276,7 +275,7 @@ test.each([
   [
     'production',
     { 'data/launch-exceptions.yaml': everything },
-    [/^Launch check: nothing stops/],
+    ['Launch check: nothing stops'],
   ],
 ] as const)(
   'a deploy to %s stops at samples, with %j, or goes through',
@@ -284,7 +283,7 @@ test.each([
     const [kind, changes, says] = row
     const { ok, text } = await beforeBuild(siteWith(changes), kind, midday)
     expect(ok).toBe(says !== stops)
-    for (const part of says) expect(text).toMatch(part)
+    for (const part of says) expect(text).toContain(part)
   },
 )
 

@@ -17,7 +17,8 @@ const subject = 'Service request'
 describe('typed text arrives as it was typed', () => {
   test("a visitor's line breaks of every kind are CRLF in a mail link", () => {
     const { href } = mailLink({ subject, body: 'a\nb\r\nc\rd\u2028e\vf' })
-    expect(href).toMatch(/&body=a%0D%0Ab%0D%0Ac%0D%0Ad%0D%0Ae%0D%0Af$/)
+    const [, body] = href.split('&body=')
+    expect(body).toBe(['a', 'b', 'c', 'd', 'e', 'f'].join('%0D%0A'))
   })
 
   test('a visitor cannot add a mail header or a recipient through the subject', () => {

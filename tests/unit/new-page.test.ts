@@ -124,12 +124,8 @@ describe('npm run new', () => {
   })
 
   test.each([
-    [
-      '--title',
-      'खाने के बारे में लेख',
-      /^An address is made of Latin .* \(as a flag: --slug fo/,
-    ],
-    ['--slug', 'food', /Nothing was written: an answer is missing\./],
+    ['--title', 'खाने के बारे में लेख', '(as a flag: --slug fo'],
+    ['--slug', 'food', 'Nothing was written: an answer is missing.'],
   ])(
     'with %s %s alone writes nothing and says what is missing',
     (flag, value, message) => {
@@ -140,7 +136,7 @@ describe('npm run new', () => {
         flag,
         value,
       )
-      expect([status, output]).toEqual([1, expect.stringMatching(message)])
+      expect([status, output]).toEqual([1, expect.stringContaining(message)])
     },
   )
 })

@@ -302,14 +302,11 @@ describe('a photograph', () => {
   })
 
   test.each([
-    [
-      'public/favicon.svg',
-      /favicon\.svg is \d+ × \d+ pixels: 960 × 1120 are shown/,
-    ],
-    ['tests/unit/pictures/phone.heic', /phone\.heic is in Apple's format HEIC/],
+    ['public/favicon.svg', 'pixels: 960 × 1120 are shown'],
+    ['tests/unit/pictures/phone.heic', "phone.heic is in Apple's format HEIC"],
     [
       'tests/unit/pictures/letter.png',
-      /letter\.png cannot be read as a picture/,
+      'letter.png cannot be read as a picture',
     ],
   ])(
     'as small or unreadable as %s is refused, and the drawing stays',

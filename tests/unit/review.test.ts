@@ -83,10 +83,11 @@ describe('the changes of a branch', () => {
         )
         .join(''),
     )
+    expect(said[0]).toContain(
+      'for <del>five</><ins>six</> firms at ₹<del>7,999</><ins>7,899</>.',
+    )
     expect(said).toEqual([
-      expect.stringMatching(
-        /^….{50,70}for <del>five<\/><ins>six<\/> firms at ₹<del>7,999<\/><ins>7,899<\/>\.$/,
-      ),
+      expect.stringMatching(/^….{50,70}for /),
       '<del>/a.svgA desk</><ins>/b.svgA desk</>',
     ])
   })
@@ -247,9 +248,7 @@ describe('the list of files of a branch', () => {
       file('README.md'),
       file('docs/a.md'),
     )
-    expect(html).toMatch(
-      /^<details><summary>3 files of tests, documents and tools/,
-    )
+    expect(html).toMatch(/^<details><summary>3 files of tests, /)
     expect(html).toContain('tests/unit/a.test.ts')
   })
 
@@ -341,7 +340,9 @@ test('the page of the review runs no text as markup and says where a redirect le
     },
     '',
   )
-  expect(html).not.toMatch(/<script|<img src=x|<b>|\sstyle=|leads nowhere/)
+  for (const markup of ['<script', '<img src=x', '<b>', ' style='])
+    expect(html).not.toContain(markup)
+  expect(html).not.toContain('leads nowhere')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).toContain('<code>/old</code> leads to <code>/</code>')
 })

@@ -7,8 +7,16 @@ import { filesBelow } from '#content/files.ts'
 type Node = any
 
 /** Attributes whose text visitors read or hear. */
-const readAttribute =
-  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label)$/
+const readAttributes = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+]
 /** Two words, or one that begins with a capital. */
 const isWords = (text: string) =>
   /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
@@ -28,14 +36,8 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   ],
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
-  [
-    /^January .* December$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
-    'the calendar',
-  ],
-  [
-    /^a (?:Google Analytics 4|Meta pixel)|^Days$/,
-    'what the owner reads, and an end of a key',
-  ],
+  [/^January .* December$|^[A-Z][a-z]+day$/, 'the calendar'],
+  [/^a (?:Google|Meta)|^Days$/, 'what the owner reads, and an end of a key'],
   [
     /^(?:main h1|form input:.*|<meta name=.*|@media .*)$/,
     'a selector or a pattern of a source',
@@ -61,7 +63,7 @@ function* wordsIn(
   if (node.callee && forDevelopers.test(nameOf(node.callee))) return
   const text = node.type === 'TemplateElement' ? node.value.cooked : node.value
   if (typeof text === 'string') {
-    const isRead = readAttribute.test(attribute) || node.type === 'JSXText'
+    const isRead = readAttributes.includes(attribute) || node.type === 'JSXText'
     if (isRead ? /\p{L}/u.test(text) : attribute === '' && isWords(text))
       yield { text: text.trim(), start: node.start }
     return
