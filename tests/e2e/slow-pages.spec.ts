@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page, Request, Route } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { allow, expect, holdBack, stopTime } from './fixtures.ts'
 import { type Host, hostTest, nextDeploy, stalled } from './host.ts'
@@ -264,12 +264,17 @@ test('of two pages on their way the one that was tapped last is shown', async ({
   await page.goto('/about')
   const arriveFirst = await holdBack(page, '**/skills')
   const arriveLast = await holdBack(page, `**${path}`)
+  const isFirst = (request: Request) => request.url().endsWith('/skills')
+  const endOfFirst = Promise.race([
+    page.waitForEvent('requestfailed', isFirst).then(() => 'given up'),
+    page.waitForEvent('requestfinished', isFirst).then(() => 'arrived'),
+  ])
   await clickLink(page, 'header a[href="/skills"]')
   await clickLink(page, link)
   arriveLast()
   await isThere(page)
   arriveFirst()
-  await page.waitForLoadState('networkidle')
+  expect(await endOfFirst).toBe('given up')
   await isThere(page)
   await expect(page).toHaveURL(path)
 })
