@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { type BrokenPromise, planted } from './table.ts'
 
@@ -7,24 +8,12 @@ interface Report {
   failed: boolean
 }
 
-interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
-}
-
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
   specs?: { title: string; ok: boolean }[]
 }
 
 const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
-/** The first JSON object of an output; tools print warnings before it. */
-function jsonIn<Value>(output: string): Value {
-  const start = output.search(/^\{/m)
-  if (start < 0)
-    throw new Error(`The tests were not run:\n${output.slice(-2000)}`)
-  return JSON.parse(output.slice(start)) as Value
-}
 
 const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
   ...specs.map(({ title, ok }) => ({ name: title, failed: !ok })),
@@ -35,6 +24,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
 export class PlantedSite {
   private readonly copy = new SiteCopy()
   private readonly port: number
+  private vitest: ChildProcess | undefined
 
   constructor(port: number) {
     this.port = port
@@ -74,23 +64,31 @@ export class PlantedSite {
 
   /** Runs tests of Vitest by their title. */
   private async inNode(file: string, title: string): Promise<Report[]> {
-    const program = 'node_modules/vitest/vitest.mjs'
-    const project = file.split('/')[1] ?? ''
-    const part = ['--project', project, file, '-t', escaped(title)]
-    const { output } = await this.run(
-      [program, 'run', ...part, '--reporter=json'],
-      { NODE_ENV: 'test' },
-    )
-    return jsonIn<VitestReport>(output)
-      .testResults.flatMap(({ assertionResults }) => assertionResults)
-      .filter(
-        ({ status, fullName }) =>
-          status !== 'skipped' && fullName.includes(title),
-      )
-      .map(({ fullName, status }) => ({
-        name: fullName,
-        failed: status === 'failed',
-      }))
+    const isWarm = this.vitest !== undefined
+    const reports = await this.ask(file, title)
+    if (!isWarm || reports.some(({ failed }) => failed)) return reports
+    // It may remember what it read before the mistake was planted.
+    this.vitest?.disconnect()
+    this.vitest = undefined
+    return this.ask(file, title)
+  }
+
+  private async ask(file: string, title: string): Promise<Report[]> {
+    this.vitest ??= await this.startVitest()
+    this.vitest.send({ file, title, pattern: escaped(title) })
+    const [reports] = await once(this.vitest, 'message')
+    return reports
+  }
+
+  private async startVitest() {
+    const vitest = fork('tests/promises/warm-vitest.mjs', {
+      cwd: this.copy.folder,
+      env: { ...process.env, NODE_ENV: 'test', SITE_CONTEXT: 'local' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await once(vitest, 'message')
+    return vitest
   }
 
   /** Runs tests of Playwright by their title. */
@@ -100,7 +98,11 @@ export class PlantedSite {
       [program, 'test', file, '-g', escaped(title), '--reporter=json'],
       { TEST_PORT: String(this.port) },
     )
-    return specsOf(jsonIn<PlaywrightSuite>(output))
+    // Tools print warnings before the report.
+    const start = output.search(/^\{/m)
+    if (start < 0)
+      throw new Error(`The tests were not run:\n${output.slice(-2000)}`)
+    return specsOf(JSON.parse(output.slice(start)))
   }
 
   /** Runs a script of the copy as local work; a failing one resolves too. */
