@@ -26,7 +26,7 @@ const andMore = ({
 }
 
 /** Parts with neighbouring words as one, and the plus behind a price as part of it. */
-function joined(parts: FilledParts): FilledParts {
+export function joined(parts: FilledParts): FilledParts {
   const all: (string | NamedPrice)[] = []
   for (const part of parts) {
     const before = all.at(-1)

@@ -43,16 +43,11 @@ export function canonicalYaml(source: string): string {
     : print(document)
 }
 
-const wordsOf = (value: unknown) =>
-  new Set(JSON.stringify(value).match(/[\p{L}\p{N}]+/gu))
-
-/** Share of the words of two values that both have; 2 if they are the same. */
-function likeness(one: unknown, other: unknown): number {
-  if (JSON.stringify(one) === JSON.stringify(other)) return 2
-  const [words, others] = [wordsOf(one), wordsOf(other)]
-  const shared = [...words].filter((word) => others.has(word)).length
-  return shared / Math.max(words.size, others.size, 1)
-}
+/** What an entry is known by: its first value, as the forms show a name first. */
+const nameOf = (entry: unknown) =>
+  JSON.stringify(
+    typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
+  )
 
 /** For each value the entry that it was, by which it keeps its comments and quotes. */
 function entriesOf(
@@ -60,24 +55,26 @@ function entriesOf(
   values: readonly unknown[],
   document: Document,
 ) {
-  const left = new Map(
-    list.items.map((item) => [item, item.toJS(document) as unknown]),
-  )
-  const take = (value: unknown, least: number) => {
-    const [best] = [...left]
-      .map(([item, was]) => ({ item, score: likeness(was, value) }))
-      .filter(({ score }) => score >= least)
-      .sort((a, b) => b.score - a.score)
-    if (best) left.delete(best.item)
-    return best?.item
+  const left = list.items.map((item) => ({
+    item,
+    was: item.toJS(document) as unknown,
+  }))
+  const take = (is: (was: unknown) => boolean) => {
+    const at = left.findIndex(({ was }) => is(was))
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.item
   }
-  const same = values.map((value) => take(value, 2))
-  const alike = values.map((value, index) => same[index] ?? take(value, 0.5))
+  const same = values.map((value) =>
+    take((was) => JSON.stringify(was) === JSON.stringify(value)),
+  )
+  const named = values.map(
+    (value, index) =>
+      same[index] ?? take((was) => nameOf(was) === nameOf(value)),
+  )
   // Other words at the same place of a list that is as long.
   const isAsLong = list.items.length === values.length
-  return alike.map((found, index) => {
-    const item = list.items[index]
-    return found ?? (isAsLong && item && left.has(item) ? item : undefined)
+  return named.map((found, index) => {
+    const atPlace = left.find(({ item }) => item === list.items[index])
+    return found ?? (isAsLong ? atPlace?.item : undefined)
   })
 }
 

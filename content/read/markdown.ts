@@ -73,10 +73,7 @@ export const markdownOptions = (
       // One ~ is a sign of its own: ₹5~6 lakh.
       [remarkGfm, { singleTilde: false }],
       remarkBareAddresses,
-      [
-        remarkFacts as never,
-        { facts, isCode: format === 'mdx', ...(found && { found }) },
-      ],
+      [remarkFacts as never, { facts, found }],
     ],
     rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
     // The fonts have no ↩, the default.
