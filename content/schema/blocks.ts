@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import { asWords, kind } from './kinds.ts'
 import { icon, initials, internalPath, longestTime, text } from './text.ts'
-import { count, described, flag, wholeNumber } from './values.ts'
+import { count, described, flag, object, wholeNumber } from './values.ts'
 
 /** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
-export const TitledSchema = v.strictObject({
+export const TitledSchema = object({
   icon: v.optional(icon),
   title: text(3, 70),
   description: text(10, 320),
 })
 
 /** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
-export const StatItemSchema = v.strictObject({
+export const StatItemSchema = object({
   icon: v.optional(icon),
   number: text(1, longestTime),
   label: text(3, 50),
 })
 
-export const FaqItemSchema = v.strictObject({
+export const FaqItemSchema = object({
   question: text(8, 140),
   answer: asWords(text(40, 900)),
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
-const testimonial = v.strictObject({
+const testimonial = object({
   id: described(
     v.pipe(text(2, 40), kind('name for code')),
     'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
@@ -75,7 +75,7 @@ export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
 /** Whole rupees and whole dollars. */
 export const moneySchema = v.pipe(
-  v.strictObject({ INR: count(), USD: count() }),
+  object({ INR: count(), USD: count() }),
   v.check(
     ({ INR, USD }) => INR > USD,
     ({ input: { INR, USD } }) =>

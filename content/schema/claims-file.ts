@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestTime, text } from './text.ts'
-import { count, group, number } from './values.ts'
+import { count, group, number, object } from './values.ts'
 
 /** A figure as it is shown: at least one digit, short enough for a tile ('300%', '₹2 crore'). */
 const figure = (description: string) =>
@@ -54,7 +54,7 @@ const duration = (description: string) =>
   promise(description, 'It takes', length, "'30 minutes' or 'half an hour'")
 
 /** data/claims.yaml: what the site claims and promises (requirements §9.2). */
-export const ClaimsSchema = v.strictObject({
+export const ClaimsSchema = object({
   claims: group(
     'Figures as pages show them, such as 300% or 50+. Keep a proof of each one.',
     {

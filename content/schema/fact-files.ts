@@ -11,7 +11,15 @@ import { ClaimsSchema } from './claims-file.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl } from './page.ts'
 import { code, icon, initials, internalPath, text } from './text.ts'
-import { count, described, flag, group, list, number } from './values.ts'
+import {
+  count,
+  described,
+  flag,
+  group,
+  list,
+  number,
+  object,
+} from './values.ts'
 
 /**
  * Whether this is a time zone of the IANA database by its place, such as 'Asia/Kolkata', or UTC.
@@ -36,7 +44,7 @@ const measurementId = (name: MeasurementId, description: string) =>
   )
 
 /** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
-const PricesSchema = v.strictObject({
+const PricesSchema = object({
   prices: group(
     'Whole rupees and dollars. Pages, chat messages and structured data follow.',
     {
@@ -69,7 +77,7 @@ const PricesSchema = v.strictObject({
 })
 
 /** data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
-export const WrittenSite = v.strictObject({
+export const WrittenSite = object({
   name: text(2, 60, 'Your name as every page has it.'),
   initials: described(initials, 'One to three letters, of any script.'),
   alternateName: text(
@@ -107,7 +115,7 @@ export const WrittenSite = v.strictObject({
   timeZoneLabel: text(3, 40, 'Its name as people read it.'),
   areasServed: list(text(3, 40), 1, 'Places that structured data names.'),
   social: list(
-    v.strictObject({
+    object({
       label: text(1, 30),
       icon,
       url: externalUrl('The full address of the profile.'),
@@ -157,7 +165,7 @@ function isCountry(code: string): boolean {
 }
 
 /** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
-const BusinessSchema = v.strictObject({
+const BusinessSchema = object({
   sample: flag('On while the place is a sample: the launch check lists it.'),
   country: code(
     isCountry,
@@ -177,7 +185,7 @@ const BusinessSchema = v.strictObject({
     price: count(),
   }),
   hours: list(
-    v.strictObject({
+    object({
       days: list(v.picklist(weekdays, notDay)),
       opens: opening,
       closes: closing,

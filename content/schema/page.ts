@@ -4,14 +4,14 @@ import { otherSiteProblem } from './address-problem.ts'
 import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
 import { checked, formed, icon, internalPath, text } from './text.ts'
-import { described, flag, list } from './values.ts'
+import { described, flag, list, object } from './values.ts'
 
 /** A link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (description?: string) =>
   described(v.pipe(checked(otherSiteProblem), kind('address')), description)
 
 /** A picture of the photo host. */
-const PictureSchema = v.strictObject({
+const PictureSchema = object({
   photo: v.pipe(
     formed(
       /^photo-[0-9a-z-]+$/,
@@ -28,7 +28,7 @@ const PictureSchema = v.strictObject({
 })
 
 /** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */
-const ProjectCardSchema = v.strictObject({
+const ProjectCardSchema = object({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
   image: v.optional(
@@ -98,10 +98,10 @@ const pageMeta = {
 }
 
 /** Metadata of every page (requirements §3.2.1). */
-export const PageMetaSchema = v.strictObject(pageMeta)
+export const PageMetaSchema = object(pageMeta)
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
-const StatSchema = v.strictObject({
+const StatSchema = object({
   number: text(1, 12, 'The figure as it is shown, in quotes.'),
   label: text(3, 40, 'What it counts.'),
 })
@@ -113,7 +113,7 @@ const stats = v.optional(
   ),
 )
 
-const StepSchema = v.strictObject({
+const StepSchema = object({
   icon,
   title: text(3, 50, 'A few words.'),
   description: text(20, 240, 'One or two sentences, 20 to 240 characters.'),
@@ -123,7 +123,7 @@ const processSteps = v.optional(
 )
 
 /** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
-const WorkSampleSchema = v.strictObject({
+const WorkSampleSchema = object({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),
   link: externalUrl('Where it can be read or watched, with https://.'),
@@ -180,7 +180,7 @@ const showcase = {
 }
 
 /** Featured video (requirements §2.14.3). */
-const FeaturedVideoSchema = v.strictObject({
+const FeaturedVideoSchema = object({
   title: text(5, 70, 'The name of the video.'),
   description: text(
     40,
@@ -197,8 +197,8 @@ export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 
 /** Frontmatter of MDX pages, by their folder below pages/. */
 export const frontmatterSchemas = {
-  content: v.strictObject({ ...showcase, samples: samples(1) }),
-  video: v.strictObject({
+  content: object({ ...showcase, samples: samples(1) }),
+  video: object({
     ...showcase,
     stats,
     featured: v.optional(
@@ -214,7 +214,7 @@ export const frontmatterSchemas = {
       ),
     ),
   }),
-  ai: v.strictObject({
+  ai: object({
     ...showcase,
     stats,
     features: list(
@@ -225,7 +225,7 @@ export const frontmatterSchemas = {
     process: processSteps,
   }),
   // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
-  legal: v.strictObject({ ...pageMeta, ...opening }),
+  legal: object({ ...pageMeta, ...opening }),
 } as const
 export type MdxKind = keyof typeof frontmatterSchemas
 type Meta<Kind extends MdxKind> = v.InferOutput<

@@ -12,11 +12,15 @@ export const described = <T extends v.GenericSchema>(
     ? (v.pipe(schema, v.description(description)) as unknown as T)
     : schema
 
+/** An object with these entries, and no others. */
+export const object = <T extends v.ObjectEntries>(entries: T) =>
+  v.strictObject(entries)
+
 /** An object with what it is for. */
 export const group = <T extends v.ObjectEntries>(
   description: string,
   entries: T,
-) => described(v.strictObject(entries), description)
+) => described(object(entries), description)
 
 const notList = ({ input }: v.BaseIssue<unknown>) =>
   typeof input === 'string'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ownLinkProblem } from './address-problem.ts'
-import { StatItemSchema } from './blocks.ts'
+import { StatItemSchema, TitledSchema } from './blocks.ts'
 import { asWords, kind } from './kinds.ts'
 import { checked, text } from './text.ts'
-import { exactly, list } from './values.ts'
+import { exactly, list, object } from './values.ts'
 
 /** The part of a check that refuses other words than the quoted ones. */
 export interface QuotedCheck {
@@ -59,10 +59,22 @@ const href = v.pipe(
   ),
 )
 /** A link or button of this site; the link check verifies that its page exists. */
-export const link = v.strictObject({ label, href })
+export const link = object({ label, href })
 /** A link whose label the specification quotes. */
 export const quotedLink = (words: string) =>
-  v.strictObject({ label: quoted(words), href })
+  object({ label: quoted(words), href })
 
-/** Heading and introduction of a section. */
-export const heading = { title, intro: asWords(intro) }
+/** A part of a page with its title. */
+export const section = <T extends v.ObjectEntries>(entries: T) =>
+  object({ title, ...entries })
+/** A part of a page with its title and an introduction. */
+export const introduced = <T extends v.ObjectEntries>(entries: T) =>
+  object({ title, intro: asWords(intro), ...entries })
+/** A title with a few sentences. */
+export const panel = section({ text: copy })
+/** As many headings, each with a sentence. */
+export const parts = (count: number) => exactly(TitledSchema, count)
+/** An object of labels by their names. */
+export const labels = <const Names extends readonly string[]>(
+  ...names: Names
+) => object(v.entriesFromList(names, label))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { internalPath, text } from '../text.ts'
-import { flag, list, number, oneOf } from '../values.ts'
+import { flag, list, number, object, oneOf } from '../values.ts'
 import { figureSchema, remark } from './fields.ts'
 
 const totalOf = (criteria: readonly { weight: number }[]) =>
@@ -12,7 +12,7 @@ export const ScoresSchema = figureSchema(
   {
     criteria: v.pipe(
       list(
-        v.strictObject({
+        object({
           name: text(3, 60, 'The criterion in a few words.'),
           weight: number(1, 100, 'Its weight; all weights make 100 together.'),
         }),
@@ -26,7 +26,7 @@ export const ScoresSchema = figureSchema(
       ),
     ),
     entries: list(
-      v.strictObject({
+      object({
         name: text(2, 40, 'The name of the entry.'),
         scores: list(
           number(0, 10),
@@ -72,14 +72,14 @@ export const SharesSchema = figureSchema(
   {
     drawn: oneOf(['dots', 'bars'], 'Whether the parts are dots or bars.'),
     wholes: list(
-      v.strictObject({
+      object({
         name: text(
           3,
           120,
           'What the whole is, or the question that was asked.',
         ),
         parts: list(
-          v.strictObject({
+          object({
             name: text(1, 80, 'What the part is.'),
             count: number(1, 1000, 'How many of the whole.'),
             tone: v.optional(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { described, flag } from '../values.ts'
+import { described, flag, object } from '../values.ts'
 
 /** A mistake across fields of a figure, with the path to its place. */
 export interface Mistake {
@@ -47,7 +47,7 @@ export const figureSchema = <
   ) => Iterable<Mistake> = () => [],
 ) =>
   v.pipe(
-    v.strictObject({ ...common(kind), ...entries }),
+    object({ ...common(kind), ...entries }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Moment, positionOf } from '#data/moments.ts'
 import { icon, text } from '../text.ts'
-import { described, group, list, number } from '../values.ts'
+import { described, group, list, number, object } from '../values.ts'
 import { figureSchema, key, type Mistake, remark } from './fields.ts'
 
 /** A field that takes a Moment. */
@@ -82,7 +82,7 @@ export const CurveSchema = figureSchema(
       ...axisEnds,
     }),
     lines: list(
-      v.strictObject({
+      object({
         name: text(3, 40, 'What the curve belongs to.'),
         note: remark,
         points: v.pipe(
@@ -139,11 +139,11 @@ export const LanesSchema = figureSchema(
       ),
     ),
     lanes: list(
-      v.strictObject({
+      object({
         name: text(2, 40, 'The name of the lane.'),
         note: remark,
         items: list(
-          v.strictObject({
+          object({
             from: moment('When it begins.'),
             to: moment('When it ends.'),
             name: text(3, 90, 'What it is.'),
@@ -176,7 +176,7 @@ export const ScenesSchema = figureSchema(
   {
     length: moment("How long the video runs, such as '1:30' in quotes."),
     scenes: list(
-      v.strictObject({
+      object({
         at: moment("When the scene begins, such as '0:14' in quotes."),
         says: text(5, 200, 'What is said.'),
         shows: text(3, 120, 'What is seen meanwhile.'),

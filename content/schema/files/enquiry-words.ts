@@ -3,21 +3,24 @@ import { FaqItemSchema, StatItemSchema, TitledSchema } from '../blocks.ts'
 import { asWords, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
-import { exactly, flag, list } from '../values.ts'
+import { exactly, flag, list, object } from '../values.ts'
 import {
   copy,
-  heading,
   intro,
+  introduced,
   label,
+  labels,
   link,
   note,
+  parts,
   quoted,
+  section,
   stats,
   title,
 } from '../words.ts'
 
 /** A chat in another language than the site's; `message` is what it opens with. */
-const GreetingWords = v.strictObject({
+const GreetingWords = object({
   language: text(3, 30),
   lang: languageTag,
   label,
@@ -25,45 +28,10 @@ const GreetingWords = v.strictObject({
   sample: flag('On until somebody who speaks the language has read it.'),
 })
 
-/** data/contact.yaml, in the order of the page (requirements §2.16.1). */
-export const ContactWords = v.strictObject({
-  page: PageMetaSchema,
-  hero: v.strictObject({ ...heading, stats: stats(3) }),
-  form: v.strictObject({ title: quoted('Get In Touch'), text: copy }),
-  list: v.strictObject({
-    email: label,
-    phone: label,
-    location: label,
-    responseTime: label,
-  }),
-  code: v.strictObject({ name: label, caption: label }),
-  faq: v.strictObject({ title, items: list(FaqItemSchema, 3) }),
-  closing: v.strictObject({ title, text: copy, mail: label, chat: label }),
-  greetings: list(
-    GreetingWords,
-    0,
-    'Chats in your languages of data/site.yaml other than English.',
-  ),
-})
-
-const part = v.strictObject({ ...TitledSchema.entries, icon })
-
-/** data/guide.yaml: the one digital product, counted (requirements §1.1.3). */
-export const GuideWords = v.strictObject({
-  title,
-  heading: title,
-  intro: asWords(intro),
-  book: part,
-  cases: part,
-  templates: part,
-  bonus: asWords(note),
-  buy: text(3, 60),
-  howToBuy: note,
-  note,
-})
+const part = object({ ...TitledSchema.entries, icon })
 
 /** A success story in the client's words; `sample` marks an invented one for the launch check. */
-const QuoteSchema = v.strictObject({
+const QuoteSchema = object({
   id: text(2, 40, 'A short name; no visitor sees it.'),
   quote: text(60, 420),
   name: text(3, 60),
@@ -71,40 +39,71 @@ const QuoteSchema = v.strictObject({
   sample: flag(),
 })
 
-/** data/consultation.yaml, in the order of the page (requirements §2.17). */
-export const ConsultationWords = v.strictObject({
-  page: PageMetaSchema,
-  hero: v.strictObject({ ...heading, button: link, stats: stats(3) }),
-  whatYouGet: v.strictObject({
-    title: quoted("What You'll Get"),
-    items: exactly(TitledSchema, 4),
+/** Content files and their schemas, in the order of the menu. */
+export const enquiryFiles = {
+  /** In the order of the page (requirements §2.16.1). */
+  'data/contact.yaml': object({
+    page: PageMetaSchema,
+    hero: introduced({ stats: stats(3) }),
+    form: object({ title: quoted('Get In Touch'), text: copy }),
+    list: labels('email', 'phone', 'location', 'responseTime'),
+    code: labels('name', 'caption'),
+    faq: section({ items: list(FaqItemSchema, 3) }),
+    closing: section({ text: copy, mail: label, chat: label }),
+    greetings: list(
+      GreetingWords,
+      0,
+      'Chats in your languages of data/site.yaml other than English.',
+    ),
   }),
-  form: v.strictObject({ title, text: asWords(copy) }),
-  topics: v.strictObject({ title, items: exactly(TitledSchema, 8) }),
-  quotes: v.strictObject({
-    title,
-    items: exactly(QuoteSchema, 3),
-    note,
-    helped: StatItemSchema,
-  }),
-  closing: v.strictObject({ title, text: copy, action: link }),
-})
 
-/** data/service-request.yaml, in the order of the page (requirements §2.16.3, §4.6). */
-export const ServiceRequestWords = v.strictObject({
-  page: PageMetaSchema,
-  hero: v.strictObject(heading),
-  steps: v.strictObject({ title, items: exactly(TitledSchema, 3) }),
-  form: v.strictObject({ title, text: asWords(copy) }),
-  why: v.strictObject({
-    title: quoted('Why Choose My Services?'),
-    items: exactly(TitledSchema, 4),
+  /** The one digital product, counted (requirements §1.1.3). */
+  'data/guide.yaml': section({
+    heading: title,
+    intro: asWords(intro),
+    book: part,
+    cases: part,
+    templates: part,
+    bonus: asWords(note),
+    buy: text(3, 60),
+    howToBuy: note,
+    note,
   }),
-  thankYou: v.strictObject({
-    title: quoted('Thank You'),
-    text: copy,
-    next: quoted('What happens next?'),
-    steps: exactly(TitledSchema, 3),
-    chat: label,
+
+  /** In the order of the page (requirements §2.17). */
+  'data/consultation.yaml': object({
+    page: PageMetaSchema,
+    hero: introduced({ button: link, stats: stats(3) }),
+    whatYouGet: object({
+      title: quoted("What You'll Get"),
+      items: parts(4),
+    }),
+    form: section({ text: asWords(copy) }),
+    topics: section({ items: parts(8) }),
+    quotes: section({
+      items: exactly(QuoteSchema, 3),
+      note,
+      helped: StatItemSchema,
+    }),
+    closing: section({ text: copy, action: link }),
   }),
-})
+
+  /** In the order of the page (requirements §2.16.3, §4.6). */
+  'data/service-request.yaml': object({
+    page: PageMetaSchema,
+    hero: introduced({}),
+    steps: section({ items: parts(3) }),
+    form: section({ text: asWords(copy) }),
+    why: object({
+      title: quoted('Why Choose My Services?'),
+      items: parts(4),
+    }),
+    thankYou: object({
+      title: quoted('Thank You'),
+      text: copy,
+      next: quoted('What happens next?'),
+      steps: parts(3),
+      chat: label,
+    }),
+  }),
+} as const

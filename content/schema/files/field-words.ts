@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FormField } from '#data/form-field.ts'
 import { withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
+import { object } from '../values.ts'
 import { label, quotedList } from '../words.ts'
 
 /** A field without its name and words. */
@@ -16,7 +17,7 @@ type NamelessField = Omit<FormField, 'name'>
 /** The words of a field; the build adds its control, so that a script gets a whole field. */
 export const field = (control: Control, words: v.ObjectEntries = {}) =>
   v.pipe(
-    v.strictObject({ label, hint: v.optional(text(5, 160)), ...words }),
+    object({ label, hint: v.optional(text(5, 160)), ...words }),
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
@@ -42,7 +43,7 @@ export const options = <Value extends string>(
   ...priced: Value[]
 ) =>
   v.pipe(
-    v.strictObject({
+    object({
       ...v.entriesFromList(values, option),
       ...v.entriesFromList(priced, withPlaces(option, 'price')),
     }),
@@ -77,7 +78,7 @@ export const formFields = <Name extends string>(
   fields: Record<Name, ReturnType<typeof field>>,
 ) =>
   v.pipe(
-    v.strictObject(fields),
+    object(fields),
     v.transform((written) =>
       Object.entries<NamelessField>(written).map(
         ([name, rest]) => ({ name, ...rest }) as FormField<Name>,
@@ -87,4 +88,4 @@ export const formFields = <Name extends string>(
 
 /** The labels of a form's button, idle and while sending. */
 export const buttons = (submitting: v.GenericSchema<string> = text(3, 50)) =>
-  v.strictObject({ idle: text(3, 50), submitting })
+  object({ idle: text(3, 50), submitting })

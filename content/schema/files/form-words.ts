@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { withPlaces } from '../kinds.ts'
 import { languageTag, text } from '../text.ts'
-import { described, flag, group, list } from '../values.ts'
-import { copy, label, link, note, quoted, title } from '../words.ts'
+import { described, flag, group, list, object } from '../values.ts'
+import { copy, label, link, note, panel, quoted, title } from '../words.ts'
 import {
   buttons,
   field,
@@ -19,39 +19,9 @@ import { footer, preparedMessage } from './message-words.ts'
 /** What happens once a message is sent, and when. */
 const next = text(20, 200, 'What happens once it is sent, and when.')
 
-/** data/forms/home-contact-form.yaml (requirements §3.4.1). */
-export const HomeContactFormWords = v.strictObject({
-  fields: formFields({
-    name: field(shared.name),
-    email: field(shared.email),
-    message: field(textarea(5)),
-  }),
-  buttons: buttons(quoted('Sending Professional Message...')),
-  next,
-  message: preparedMessage(label, { footer }),
-})
-
 const contactServices =
   'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
   'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other'
-
-/** data/forms/contact-form.yaml (requirements §3.4.2, §4.5.2). */
-export const ContactFormWords = v.strictObject({
-  fields: formFields({
-    name: field(shared.name),
-    email: field(shared.email),
-    company: field({ ...shared.company, ...optional }),
-    service: select(quotedOptions(contactServices), optional),
-    message: field(textarea(5)),
-  }),
-  buttons: buttons(),
-  next,
-  sent: v.strictObject({
-    title: quoted('Message Sent Successfully!'),
-    text: copy,
-  }),
-  message: preparedMessage(label, { footer }),
-})
 
 /** The services that can be requested: `/service-request?service=seo-services` preselects one. */
 const services = options([
@@ -85,24 +55,6 @@ const timelines = [
   'flexible',
 ]
 
-/** data/forms/service-request-form.yaml (requirements §3.4.3). */
-export const ServiceRequestFormWords = v.strictObject({
-  fields: formFields({
-    name: field(shared.name),
-    email: field(shared.email),
-    phone: field({ ...shared.phone, ...optional }),
-    company: field({ ...shared.company, ...optional }),
-    service: select(services, { wide: true }),
-    budget: select(options(budgets), optional),
-    timeline: select(options(timelines), optional),
-    description: field(textarea(4)),
-    goals: field({ ...textarea(3), ...optional }),
-  }),
-  buttons: buttons(quoted('Sending...')),
-  next,
-  message: preparedMessage(quoted('NEW SERVICE REQUEST')),
-})
-
 const businessTypes = [
   'individual-entrepreneur',
   'startup',
@@ -114,31 +66,6 @@ const businessTypes = [
   'non-profit',
   'other',
 ]
-
-/** data/forms/consultation-form.yaml (requirements §3.4.4). */
-export const ConsultationFormWords = v.strictObject({
-  fields: formFields({
-    name: field(shared.name),
-    email: field(shared.email),
-    phone: field(shared.phone),
-    businessType: select(options(businessTypes)),
-    challenges: field(textarea(4)),
-    preferredTime: select(
-      options(['morning', 'afternoon', 'evening', 'flexible']),
-      {
-        ...optional,
-        wide: true,
-      },
-    ),
-  }),
-  buttons: buttons(),
-  next,
-  message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
-  level: group('The line of the level that the quiz recommended.', {
-    label,
-    value: withPlaces(label, 'level'),
-  }),
-})
 
 const error = (words: string) => ({ error: quoted(words) })
 /** A choice between quoted words with its own error. */
@@ -154,147 +81,222 @@ const readiness = [
   'Exploring options',
 ]
 
-/** data/forms/application-form.yaml (requirements §3.4.5, §5.3). */
-export const ApplicationFormWords = v.strictObject({
-  fields: formFields({
-    fullName: field(
-      { ...shared.name, least: 2 },
-      error('Full name must be at least 2 characters'),
-    ),
-    email: field(shared.email, error('Please enter a valid email address')),
-    // Any characters: people write numbers with spaces, brackets and 'ext.'.
-    phone: field(
-      { ...shared.phone, least: 10 },
-      error('Please enter a valid phone number'),
-    ),
-    businessName: field(
-      { ...shared.company, least: 2 },
-      error('Business name is required'),
-    ),
-    businessWebsite: field(
-      { type: 'url', ...optional },
-      error('Please enter a valid website URL'),
-    ),
-    industry: field(
-      { type: 'text', required: true, least: 2 },
-      error('Industry is required'),
-    ),
-    businessSize: quotedChoice(
-      'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
-      'Please select business size',
-    ),
-    // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
-    currentRevenue: quotedChoice(
-      'Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+',
-      'Please select revenue range',
-    ),
-    aiExperience: quotedChoice(
-      'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
-      'Please select AI experience level',
-      { wide: true },
-    ),
-    businessChallenges: longAnswer(
-      'Please describe your challenges (minimum 50 characters)',
-    ),
-    transformationGoals: longAnswer(
-      'Please describe your goals (minimum 50 characters)',
-    ),
-    investmentReadiness: field(
-      { type: 'radio', required: true },
-      {
-        ...error('Please confirm investment readiness'),
-        options: options(readiness, 'Ready to invest immediately'),
-      },
-    ),
-    additionalInfo: field({ ...textarea(3), ...optional }),
-  }),
-  buttons: buttons(quoted('Submitting Application...')),
-  next,
-  message: preparedMessage(label, {
-    subject: withPlaces(
-      described(label, 'With the name of the business.'),
-      'business',
-    ),
-    // Requirements §3.4.6
-    program: quoted('AI Business Transformation Program'),
-    price: label,
-    currency: label,
-    sentAt: label,
-    source: label,
-    page: label,
-    footer,
-  }),
-})
-
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
-const panel = v.strictObject({ title, text: copy })
 /** The panel of a message that the form has passed on, with the visitor's time of that. */
-const panelWithTime = v.strictObject({
+const panelWithTime = object({
   title: withPlaces(title, 'time'),
   text: copy,
 })
 
-/** data/forms/all-forms.yaml: what forms share; `{fields.name}` names a label in another file. */
-export const FormsWords = v.strictObject({
-  fields: group('Labels of fields that several forms have.', {
-    name: label,
-    email: label,
-    phone: label,
-    company: label,
-  }),
-  errors: v.strictObject({
-    required: quoted('Required'),
-    email: quoted('Invalid email'),
-    other: quoted('Invalid input'),
-  }),
-  requiredNote: note,
-  preview: label,
-  withoutScript: label,
-  notice: group(
-    'Beside the button of every form: what becomes of the answers.',
-    {
-      chat: text(20, 200, 'For a form that opens a chat.'),
-      offer: text(20, 200, 'For a form that only offers to send.'),
-      withoutScript: text(20, 120),
-      more: link,
-      sample,
-    },
-  ),
-  translations: list(
-    v.strictObject({
-      language: label,
-      lang: languageTag,
-      sample,
+/** Content files and their schemas, in the order of the menu. */
+export const formFiles = {
+  /** Requirements §3.4.1. */
+  'data/forms/home-contact-form.yaml': object({
+    fields: formFields({
+      name: field(shared.name),
+      email: field(shared.email),
+      message: field(textarea(5)),
     }),
-    0,
-    'The translations of the notice in pages/legal/privacy-policy.mdx.',
-  ),
-  fallback: group(
-    'The panel with the ready message, by the reason that it is shown for.',
-    {
-      blocked: panel,
-      offline: panel,
-      opened: panelWithTime,
-      offered: panelWithTime,
-    },
-  ),
-  panel: v.strictObject({
-    openAgain: label,
-    putBack: label,
-    wholeText: label,
-    chatShortenedCopied: note,
-    chatShortened: note,
-    mailShortened: note,
+    buttons: buttons(quoted('Sending Professional Message...')),
+    next,
+    message: preparedMessage(label, { footer }),
   }),
-})
 
-/** data/forms/send-labels.yaml: also for a form whose files did not load. */
-export const SendLabels = v.strictObject({
-  chat: label,
-  mail: label,
-  copy: label,
-  copied: label,
-  copyFailed: note,
-})
+  /** Requirements §3.4.2, §4.5.2). */
+  'data/forms/contact-form.yaml': object({
+    fields: formFields({
+      name: field(shared.name),
+      email: field(shared.email),
+      company: field({ ...shared.company, ...optional }),
+      service: select(quotedOptions(contactServices), optional),
+      message: field(textarea(5)),
+    }),
+    buttons: buttons(),
+    next,
+    sent: object({
+      title: quoted('Message Sent Successfully!'),
+      text: copy,
+    }),
+    message: preparedMessage(label, { footer }),
+  }),
+
+  /** Requirements §3.4.3. */
+  'data/forms/service-request-form.yaml': object({
+    fields: formFields({
+      name: field(shared.name),
+      email: field(shared.email),
+      phone: field({ ...shared.phone, ...optional }),
+      company: field({ ...shared.company, ...optional }),
+      service: select(services, { wide: true }),
+      budget: select(options(budgets), optional),
+      timeline: select(options(timelines), optional),
+      description: field(textarea(4)),
+      goals: field({ ...textarea(3), ...optional }),
+    }),
+    buttons: buttons(quoted('Sending...')),
+    next,
+    message: preparedMessage(quoted('NEW SERVICE REQUEST')),
+  }),
+
+  /** Requirements §3.4.4. */
+  'data/forms/consultation-form.yaml': object({
+    fields: formFields({
+      name: field(shared.name),
+      email: field(shared.email),
+      phone: field(shared.phone),
+      businessType: select(options(businessTypes)),
+      challenges: field(textarea(4)),
+      preferredTime: select(
+        options(['morning', 'afternoon', 'evening', 'flexible']),
+        {
+          ...optional,
+          wide: true,
+        },
+      ),
+    }),
+    buttons: buttons(),
+    next,
+    message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
+    level: group('The line of the level that the quiz recommended.', {
+      label,
+      value: withPlaces(label, 'level'),
+    }),
+  }),
+
+  /** Requirements §3.4.5, §5.3). */
+  'data/forms/application-form.yaml': object({
+    fields: formFields({
+      fullName: field(
+        { ...shared.name, least: 2 },
+        error('Full name must be at least 2 characters'),
+      ),
+      email: field(shared.email, error('Please enter a valid email address')),
+      // Any characters: people write numbers with spaces, brackets and 'ext.'.
+      phone: field(
+        { ...shared.phone, least: 10 },
+        error('Please enter a valid phone number'),
+      ),
+      businessName: field(
+        { ...shared.company, least: 2 },
+        error('Business name is required'),
+      ),
+      businessWebsite: field(
+        { type: 'url', ...optional },
+        error('Please enter a valid website URL'),
+      ),
+      industry: field(
+        { type: 'text', required: true, least: 2 },
+        error('Industry is required'),
+      ),
+      businessSize: quotedChoice(
+        'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
+        'Please select business size',
+      ),
+      // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
+      currentRevenue: quotedChoice(
+        'Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+',
+        'Please select revenue range',
+      ),
+      aiExperience: quotedChoice(
+        'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
+        'Please select AI experience level',
+        { wide: true },
+      ),
+      businessChallenges: longAnswer(
+        'Please describe your challenges (minimum 50 characters)',
+      ),
+      transformationGoals: longAnswer(
+        'Please describe your goals (minimum 50 characters)',
+      ),
+      investmentReadiness: field(
+        { type: 'radio', required: true },
+        {
+          ...error('Please confirm investment readiness'),
+          options: options(readiness, 'Ready to invest immediately'),
+        },
+      ),
+      additionalInfo: field({ ...textarea(3), ...optional }),
+    }),
+    buttons: buttons(quoted('Submitting Application...')),
+    next,
+    message: preparedMessage(label, {
+      subject: withPlaces(
+        described(label, 'With the name of the business.'),
+        'business',
+      ),
+      // Requirements §3.4.6
+      program: quoted('AI Business Transformation Program'),
+      price: label,
+      currency: label,
+      sentAt: label,
+      source: label,
+      page: label,
+      footer,
+    }),
+  }),
+
+  /** What forms share; `{fields.name}` names a label in another file. */
+  'data/forms/all-forms.yaml': object({
+    fields: group('Labels of fields that several forms have.', {
+      name: label,
+      email: label,
+      phone: label,
+      company: label,
+    }),
+    errors: object({
+      required: quoted('Required'),
+      email: quoted('Invalid email'),
+      other: quoted('Invalid input'),
+    }),
+    requiredNote: note,
+    preview: label,
+    withoutScript: label,
+    notice: group(
+      'Beside the button of every form: what becomes of the answers.',
+      {
+        chat: text(20, 200, 'For a form that opens a chat.'),
+        offer: text(20, 200, 'For a form that only offers to send.'),
+        withoutScript: text(20, 120),
+        more: link,
+        sample,
+      },
+    ),
+    translations: list(
+      object({
+        language: label,
+        lang: languageTag,
+        sample,
+      }),
+      0,
+      'The translations of the notice in pages/legal/privacy-policy.mdx.',
+    ),
+    fallback: group(
+      'The panel with the ready message, by the reason that it is shown for.',
+      {
+        blocked: panel,
+        offline: panel,
+        opened: panelWithTime,
+        offered: panelWithTime,
+      },
+    ),
+    panel: object({
+      openAgain: label,
+      putBack: label,
+      wholeText: label,
+      chatShortenedCopied: note,
+      chatShortened: note,
+      mailShortened: note,
+    }),
+  }),
+
+  /** Also for a form whose files did not load. */
+  'data/forms/send-labels.yaml': object({
+    chat: label,
+    mail: label,
+    copy: label,
+    copied: label,
+    copyFailed: note,
+  }),
+} as const

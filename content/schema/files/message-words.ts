@@ -1,87 +1,16 @@
 import * as v from 'valibot'
 import { kind, withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
-import { described, group } from '../values.ts'
+import { described, group, object } from '../values.ts'
 import { label, quoted } from '../words.ts'
 
 /** A chat's text with places that it must have; visitors can change it before they send it. */
 const chat = (description: string, ...places: string[]) =>
   withPlaces(v.pipe(text(10, 300, description), kind('message')), ...places)
 
-/** data/messages/chats.yaml: what chats open with (requirements §7.2.6). */
-export const ChatsWords = v.strictObject({
-  widget: chat('The round button on every page.'),
-  contact: chat('The chat of home and of the contact page.'),
-  premium: chat('The business program.', 'program', 'price'),
-  career: chat('The career program.', 'count', 'shortest', 'longest', 'price'),
-  bundle: chat('All levels together.', 'price'),
-  level: chat('One level.', 'title', 'level', 'price', 'duration'),
-  quiz: chat(
-    'The level that the quiz recommends.',
-    'title',
-    'level',
-    'duration',
-  ),
-})
-
 /** A mail whose brackets the visitor fills in. */
 const body = (...places: string[]) =>
   withPlaces(v.pipe(text(10, 600), kind('message')), ...places)
-
-/** data/messages/mails.yaml: what mails begin with (requirements §2.16.2, §7.2.5). */
-export const MailsWords = v.strictObject({
-  contact: described(
-    label,
-    'The subject of a mail from home and the contact page.',
-  ),
-  guide: group(
-    'Asks to buy the guide; the buyer fills in what is in square brackets.',
-    {
-      subject: withPlaces(label, 'price'),
-      body: body('price'),
-    },
-  ),
-  application: group(
-    'The questions of the application, for those who prefer a mail.',
-    {
-      subject: withPlaces(label, 'program'),
-      body: body('program', 'questions'),
-      optional: withPlaces(
-        described(label, 'A question that needs no answer.'),
-        'label',
-      ),
-    },
-  ),
-})
-
-/** data/messages/added-lines.yaml: what the site adds to messages (requirements §7.2.7). */
-export const AddedLinesWords = v.strictObject({
-  notSpecified: quoted('Not specified'),
-  shortened: text(10, 160, 'Ends a message that was too long for a link.'),
-})
-
-/** data/messages/sources.yaml: the line of a message about its visit (requirements §7.2.8). */
-export const SourcesWords = v.strictObject({
-  source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
-  campaign: withPlaces(label, 'name'),
-  page: withPlaces(label, 'path'),
-  networks: group(
-    "Networks by the parameter of an ad's click id, which is itself never shown.",
-    v.entriesFromList(
-      [
-        'gclid',
-        'gbraid',
-        'wbraid',
-        'fbclid',
-        'msclkid',
-        'ttclid',
-        'li_fat_id',
-        'twclid',
-      ],
-      text(1, 40),
-    ),
-  ),
-})
 
 /** The message that a form prepares, beside the answers. */
 export const preparedMessage = <
@@ -97,3 +26,83 @@ export const preparedMessage = <
   })
 /** The last line of a form's message. */
 export const footer = text(10, 120, 'Its last line.')
+
+/** Content files and their schemas, in the order of the menu. */
+export const messageFiles = {
+  /** What chats open with (requirements §7.2.6). */
+  'data/messages/chats.yaml': object({
+    widget: chat('The round button on every page.'),
+    contact: chat('The chat of home and of the contact page.'),
+    premium: chat('The business program.', 'program', 'price'),
+    career: chat(
+      'The career program.',
+      'count',
+      'shortest',
+      'longest',
+      'price',
+    ),
+    bundle: chat('All levels together.', 'price'),
+    level: chat('One level.', 'title', 'level', 'price', 'duration'),
+    quiz: chat(
+      'The level that the quiz recommends.',
+      'title',
+      'level',
+      'duration',
+    ),
+  }),
+
+  /** What mails begin with (requirements §2.16.2, §7.2.5). */
+  'data/messages/mails.yaml': object({
+    contact: described(
+      label,
+      'The subject of a mail from home and the contact page.',
+    ),
+    guide: group(
+      'Asks to buy the guide; the buyer fills in what is in square brackets.',
+      {
+        subject: withPlaces(label, 'price'),
+        body: body('price'),
+      },
+    ),
+    application: group(
+      'The questions of the application, for those who prefer a mail.',
+      {
+        subject: withPlaces(label, 'program'),
+        body: body('program', 'questions'),
+        optional: withPlaces(
+          described(label, 'A question that needs no answer.'),
+          'label',
+        ),
+      },
+    ),
+  }),
+
+  /** What the site adds to messages (requirements §7.2.7). */
+  'data/messages/added-lines.yaml': object({
+    notSpecified: quoted('Not specified'),
+    shortened: text(10, 160, 'Ends a message that was too long for a link.'),
+  }),
+
+  /** The line of a message about its visit (requirements §7.2.8). */
+  'data/messages/sources.yaml': object({
+    source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
+    campaign: withPlaces(label, 'name'),
+    page: withPlaces(label, 'path'),
+    networks: group(
+      "Networks by the parameter of an ad's click id, which is itself never shown.",
+      v.entriesFromList(
+        [
+          'gclid',
+          'gbraid',
+          'wbraid',
+          'fbclid',
+          'msclkid',
+          'ttclid',
+          'li_fat_id',
+          'twclid',
+        ],
+        text(1, 40),
+      ),
+    ),
+  }),
+} as const

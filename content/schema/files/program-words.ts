@@ -4,79 +4,44 @@ import { FaqItemSchema, TitledSchema } from '../blocks.ts'
 import { places, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, list } from '../values.ts'
+import { exactly, list, object } from '../values.ts'
 import {
   copy,
-  heading,
+  introduced,
   label,
+  labels,
   link,
   note,
+  panel,
+  parts,
   quoted,
   quotedLink,
+  section,
   title,
 } from '../words.ts'
 
 const items = list(TitledSchema, 3)
-const JourneyItem = v.strictObject({
+const JourneyItem = object({
   icon,
   title,
   before: text(20, 200),
   after: text(20, 200),
 })
 
-/** data/ai-mastery-course.yaml, in the order of the page (requirements §2.7, §4.9). */
-export const AiMasteryCourseWords = v.strictObject({
-  page: PageMetaSchema,
-  hero: v.strictObject({
-    badge: label,
-    ...heading,
-    note,
-    price: label,
-    notes: v.strictObject({ INR: label, USD: label }),
-    facts: exactly(v.strictObject({ label, value: label }), 3),
-    apply: link,
-    chat: label,
-  }),
-  why: v.strictObject({ title, items }),
-  refusal: v.strictObject({ title, text: copy }),
-  journey: v.strictObject({
-    ...heading,
-    today: label,
-    aim: label,
-    items: exactly(JourneyItem, 4),
-    note,
-  }),
-  features: v.strictObject({ title, items }),
-  process: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
-  faq: v.strictObject({ title, items: exactly(FaqItemSchema, 5) }),
-  disclaimer: v.strictObject({ title, text: note }),
-  byMail: v.strictObject({
-    title,
-    text: copy,
-    chat: label,
-    mail: label,
-    form: label,
-  }),
-  closing: v.strictObject({ title, text: copy, apply: link, chat: label }),
-  application: v.strictObject({ title }),
-  back: quoted('Back to Program Details'),
-  priceLabel: label,
-})
-
 /** A highlight, whose title may be how long the level takes. */
-const Highlight = v.strictObject({
+const Highlight = object({
   ...TitledSchema.entries,
   title: places(TitledSchema.entries.title, ['duration'], 0),
 })
 
 /** The words of 'Find My Level'; the first option is worth one point, the last four. */
-const QuizWords = v.strictObject({
+const QuizWords = object({
   open: quoted('Find My Level'),
   hint: note,
   all: quoted('View All Levels'),
   progress: withPlaces(label, 'number', 'total'),
   questions: exactly(
-    v.strictObject({
+    object({
       text: text(10, 120),
       options: exactly(text(10, 120), 4),
     }),
@@ -88,56 +53,14 @@ const QuizWords = v.strictObject({
   previous: label,
   answered: label,
   linked: label,
-  results: v.strictObject(v.entriesFromList(levelIds, copy)),
+  results: object(v.entriesFromList(levelIds, copy)),
   level: withPlaces(label, 'level'),
   chat: label,
   note,
   change: label,
   changeAnswer: withPlaces(label, 'number'),
   restart: label,
-  byHand: v.strictObject({ text: copy, upTo: withPlaces(label, 'points') }),
-})
-
-/** data/ai-career-program.yaml, in the order of the page (requirements §2.8). */
-export const CareerWords = v.strictObject({
-  page: PageMetaSchema,
-  earlyBird: label,
-  hero: v.strictObject({ ...heading, chat: label }),
-  consultation: quotedLink('Book FREE AI Career Consultation'),
-  levels: v.strictObject({
-    title,
-    duration: label,
-    salary: label,
-    salaryNote: note,
-    gstNote: note,
-  }),
-  quiz: QuizWords,
-  bundle: v.strictObject({
-    title,
-    description: copy,
-    instead: label,
-    chat: label,
-    note,
-  }),
-  start: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
-  experience: v.strictObject({ title, items }),
-  why: v.strictObject({ title, items }),
-  roles: v.strictObject({ title, items: exactly(TitledSchema, 4) }),
-  disclaimer: v.strictObject({ title, text: note }),
-  closing: v.strictObject({ title, text: copy }),
-  onEachLevel: v.strictObject({
-    back: label,
-    badge: withPlaces(label, 'level'),
-    price: label,
-    onePrice: label,
-    salary: label,
-    highlights: title,
-    weeks: v.strictObject({ ...heading, outcome: label }),
-    forWhom: v.strictObject({ title, yes: label, no: label }),
-    disclaimer: title,
-    others: v.strictObject({ name: label, earlier: label, further: label }),
-    closing: v.strictObject({ title, text: copy }),
-  }),
+  byHand: object({ text: copy, upTo: withPlaces(label, 'points') }),
 })
 
 /** Labels and titles of a level in which one enrols, and of one for which one applies. */
@@ -155,7 +78,7 @@ const applied = {
 }
 
 const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
-  v.strictObject({
+  object({
     page: PageMetaSchema,
     title: text(5, 60),
     headline: text(10, 80),
@@ -169,12 +92,12 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     enrol: quoted(words.enrol),
     chat: quoted(words.chat),
     highlights: v.optional(exactly(Highlight, 3)),
-    topics: v.strictObject({
+    topics: object({
       title: quoted(words.topics),
-      items: exactly(TitledSchema, topics),
+      items: parts(topics),
     }),
     weeks: list(
-      v.strictObject({
+      object({
         when: text(3, 20),
         topic: text(3, 80),
         outcome: text(10, 200, 'What the learner hands in.'),
@@ -183,7 +106,7 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     ),
     forWhom: list(text(10, 160), 3),
     notFor: list(text(10, 160), 1),
-    roles: v.strictObject({
+    roles: object({
       title: quoted(words.roles),
       items: exactly(text(3, 60), roles),
       note: text(20, 300),
@@ -191,20 +114,94 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     disclaimer: text(60, 600),
   })
 
-/** data/career/level-names.yaml, apart from the levels' pages: forms need no more of them. */
-export const LevelNames = v.strictObject({
-  levelNames: v.strictObject({
-    beginner: quoted('Beginner'),
-    intermediate: quoted('Intermediate'),
-    professional: quoted('Professional'),
-    expert: quoted('Expert'),
-  }),
-})
-
-/** data/career/*.yaml: the page of a level, and its card (requirements §2.9, §9.1.1). */
+/** The page of a level, and its card (requirements §2.9, §9.1.1). */
 export const LevelWords = {
   beginner: levelWords(enrolled, 8, 6),
   intermediate: levelWords(enrolled, 11, 7),
   professional: levelWords(enrolled, 11, 4),
   expert: levelWords(applied, 10, 4),
 }
+
+/** Content files and their schemas, in the order of the menu. */
+export const programFiles = {
+  /** In the order of the page (requirements §2.7, §4.9). */
+  'data/ai-mastery-course.yaml': object({
+    page: PageMetaSchema,
+    hero: introduced({
+      badge: label,
+      note,
+      price: label,
+      notes: labels('INR', 'USD'),
+      facts: exactly(object({ label, value: label }), 3),
+      apply: link,
+      chat: label,
+    }),
+    why: section({ items }),
+    refusal: panel,
+    journey: introduced({
+      today: label,
+      aim: label,
+      items: exactly(JourneyItem, 4),
+      note,
+    }),
+    features: section({ items }),
+    process: section({ items: parts(4) }),
+    faq: section({ items: exactly(FaqItemSchema, 5) }),
+    disclaimer: section({ text: note }),
+    byMail: section({ text: copy, chat: label, mail: label, form: label }),
+    closing: section({ text: copy, apply: link, chat: label }),
+    application: section({}),
+    back: quoted('Back to Program Details'),
+    priceLabel: label,
+  }),
+
+  /** In the order of the page (requirements §2.8). */
+  'data/ai-career-program.yaml': object({
+    page: PageMetaSchema,
+    earlyBird: label,
+    hero: introduced({ chat: label }),
+    consultation: quotedLink('Book FREE AI Career Consultation'),
+    levels: section({
+      duration: label,
+      salary: label,
+      salaryNote: note,
+      gstNote: note,
+    }),
+    quiz: QuizWords,
+    bundle: section({ description: copy, instead: label, chat: label, note }),
+    start: section({ items: parts(4) }),
+    experience: section({ items }),
+    why: section({ items }),
+    roles: section({ items: parts(4) }),
+    disclaimer: section({ text: note }),
+    closing: panel,
+    onEachLevel: object({
+      back: label,
+      badge: withPlaces(label, 'level'),
+      price: label,
+      onePrice: label,
+      salary: label,
+      highlights: title,
+      weeks: introduced({ outcome: label }),
+      forWhom: section({ yes: label, no: label }),
+      disclaimer: title,
+      others: labels('name', 'earlier', 'further'),
+      closing: panel,
+    }),
+  }),
+
+  /** Apart from the levels' pages: forms need no more of them. */
+  'data/career/level-names.yaml': object({
+    levelNames: object({
+      beginner: quoted('Beginner'),
+      intermediate: quoted('Intermediate'),
+      professional: quoted('Professional'),
+      expert: quoted('Expert'),
+    }),
+  }),
+
+  'data/career/beginner.yaml': LevelWords.beginner,
+  'data/career/intermediate.yaml': LevelWords.intermediate,
+  'data/career/professional.yaml': LevelWords.professional,
+  'data/career/expert.yaml': LevelWords.expert,
+} as const

@@ -4,19 +4,21 @@ import { FigureSchema } from '../figure.ts'
 import { asWords } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, flag, list } from '../values.ts'
+import { exactly, flag, list, object } from '../values.ts'
 import {
   copy,
   label,
+  labels,
   link,
   quoted,
   quotedLink,
+  section,
   stats,
   title,
 } from '../words.ts'
 
 /** The card of a service (requirements §3.1.2, which asks for keywords that no page shows). */
-const CardSchema = v.strictObject({
+const CardSchema = object({
   title: text(3, 60),
   description: text(40, 260),
   icon,
@@ -27,14 +29,14 @@ const CardSchema = v.strictObject({
 export type ServiceCard = v.InferOutput<typeof CardSchema>
 
 /** A service package; without a price, since each is quoted after a call. */
-const PackageSchema = v.strictObject({
+const PackageSchema = object({
   name: text(3, 40),
   forWhom: text(20, 200),
   includes: list(text(5, 120), 4),
 })
 
-/** data/services/*.yaml: the page of a service, and its card (requirements §2.12.2). */
-export const ServiceWords = v.strictObject({
+/** The page of a service, and its card (requirements §2.12.2). */
+export const ServiceWords = object({
   page: PageMetaSchema,
   card: CardSchema,
   badge: text(3, 50),
@@ -43,14 +45,14 @@ export const ServiceWords = v.strictObject({
   /** A drawing of the work beside or below the headline. */
   figure: FigureSchema,
   stats: stats(3),
-  why: v.strictObject({
+  why: object({
     title: text(5, 70),
     points: list(text(20, 200), 4),
   }),
-  offers: v.strictObject({
+  offers: object({
     title: text(5, 70),
     cards: exactly(
-      v.strictObject({
+      object({
         icon,
         title: text(3, 60),
         description: text(50, 320),
@@ -64,17 +66,17 @@ export const ServiceWords = v.strictObject({
     200,
     'What I do not do or promise, in large type in the middle of the page.',
   ),
-  benefits: v.strictObject({
+  benefits: object({
     title: text(5, 70),
     items: list(TitledSchema, 3),
   }),
   industries: text(120, 900),
   /** Exactly one of these three closes the page. */
   caseStudies: v.optional(
-    v.strictObject({
+    object({
       title: text(5, 70),
       items: list(
-        v.strictObject({
+        object({
           client: text(3, 70),
           challenge: text(20, 300),
           work: text(20, 400),
@@ -87,10 +89,10 @@ export const ServiceWords = v.strictObject({
     }),
   ),
   process: v.optional(
-    v.strictObject({ title: text(5, 70), steps: list(TitledSchema, 4) }),
+    object({ title: text(5, 70), steps: list(TitledSchema, 4) }),
   ),
   packages: v.optional(
-    v.strictObject({
+    object({
       title: text(5, 70),
       intro: asWords(text(40, 260)),
       items: exactly(PackageSchema, 3),
@@ -102,33 +104,41 @@ export type ServicePageWords = Omit<
   'page' | 'card'
 >
 
-/** data/services.yaml: the list of services, and what their pages share (requirements §2.12). */
-export const ServicesWords = v.strictObject({
-  page: PageMetaSchema,
-  hero: v.strictObject({
-    name: label,
-    title,
-    intro: asWords(text(60, 150)),
-    stats: stats(3),
+/** Content files and their schemas, in the order of the menu. */
+export const serviceFiles = {
+  /** The list of services, and what their pages share (requirements §2.12). */
+  'data/services.yaml': object({
+    page: PageMetaSchema,
+    hero: object({
+      name: label,
+      title,
+      intro: asWords(text(60, 150)),
+      stats: stats(3),
+    }),
+    card: labels('more', 'from'),
+    closing: section({ text: copy, action: link }),
+    onEachPage: object({
+      back: quoted('Back to Services'),
+      contents: label,
+      request: label,
+      industries: label,
+      keywords: label,
+      challenge: label,
+      work: label,
+      outcome: label,
+      ask: label,
+    }),
+    callToAction: section({
+      text: copy,
+      stats: stats(3),
+      primary: quotedLink('Get Free Consultation'),
+      secondary: quotedLink('View My Success Stories'),
+    }),
   }),
-  card: v.strictObject({ more: label, from: label }),
-  closing: v.strictObject({ title, text: copy, action: link }),
-  onEachPage: v.strictObject({
-    back: quoted('Back to Services'),
-    contents: label,
-    request: label,
-    industries: label,
-    keywords: label,
-    challenge: label,
-    work: label,
-    outcome: label,
-    ask: label,
-  }),
-  callToAction: v.strictObject({
-    title,
-    text: copy,
-    stats: stats(3),
-    primary: quotedLink('Get Free Consultation'),
-    secondary: quotedLink('View My Success Stories'),
-  }),
-})
+
+  'data/services/ai-solutions.yaml': ServiceWords,
+  'data/services/digital-marketing.yaml': ServiceWords,
+  'data/services/youtube-strategy.yaml': ServiceWords,
+  'data/services/content-creation.yaml': ServiceWords,
+  'data/services/designs.yaml': ServiceWords,
+} as const
