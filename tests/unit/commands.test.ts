@@ -171,19 +171,17 @@ test('flags are read in both spellings', () => {
 })
 
 test.each([
-  [
-    '--titel A',
-    'There is no --titel: did you mean --title? The flags are --title …, --json',
-  ],
-  [
-    '--constructor',
-    'There is no --constructor. The flags are --title …, --json',
-  ],
-  ['-t A', 'There is no -t. The flags are --title …, --json'],
-  ['--title', '--title needs a value after it: --title "…"'],
-  ['--title --json', '--title needs a value after it'],
-  ['--json=yes', '--json takes no value: write it alone'],
-  ['food', "'food' has no flag, or npm took it: write -- before the flags"],
-])('%s is answered with what to write', (args, message) => {
-  expect(() => readFlags(args.split(' '), flags)).toThrow(message)
+  ['--titel A', "Unknown option '--titel'"],
+  ['--constructor', "Unknown option '--constructor'"],
+  ['-t A', "Unknown option '-t'"],
+  ['--title', "Option '--title <value>' argument missing"],
+  ['--title --json', "Option '--title' argument is ambiguous"],
+  ['--json=yes', "Option '--json' does not take an argument"],
+  ['food', "Unexpected argument 'food'"],
+])('%s is answered with what is wrong and with every flag', (args, message) => {
+  const read = () => readFlags(args.split(' '), flags)
+  expect(read).toThrow(message)
+  expect(read).toThrow(
+    'The flags, which npm wants after --, are --title …, --json',
+  )
 })

@@ -89,7 +89,7 @@ export async function main(args: string[]) {
     const answer = flags
       .map((flag) => given[flag])
       .find((each) => each !== undefined)
-    if (answer)
+    if (answer !== undefined)
       site = await orSay('Nothing was written.', () =>
         change(site, String(answer)),
       )
