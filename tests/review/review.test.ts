@@ -141,8 +141,8 @@ describe('the preview of a branch', () => {
   })
 
   test.each([
-    ['numbers', 'Price of Beginner, India: <del>₹7,999</del> → <ins>₹7,899'],
-    ['numbers', '<del>7,999</del> <ins>7,899'],
+    ['facts', 'Price of Beginner, India: <del>₹7,999</del> → <ins>₹7,899'],
+    ['pages', '<del>7,999</del> <ins>7,899'],
     ['pages', '<ins>Fresh words of somebody else'],
     ['pages', '<code>/content/listicle</code> leads nowhere now'],
     ['shared', '<ins>Your work</ins>'],
@@ -229,7 +229,7 @@ describe('the preview of a branch', () => {
       await page.goto(`${url}/__review`)
       const { top, bottom } = await page.evaluate(() => ({
         top:
-          document.querySelector('#numbers')?.getBoundingClientRect().top ?? 0,
+          document.querySelector('#facts')?.getBoundingClientRect().top ?? 0,
         bottom:
           document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
       }))

@@ -4,11 +4,11 @@ import { openSite } from '#content/open-site.ts'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { plainMessage } from '#tools/review/base.ts'
-import { factChanges } from '#tools/review/changed-facts.ts'
+import { factChanges, flowOfFact } from '#tools/review/changed-facts.ts'
 import type { ChangedFile } from '#tools/review/changed-files.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { fileSection } from '#tools/review/file-section.ts'
-import { compareFindings, type ReviewFinding } from '#tools/review/findings.ts'
+import { compareFindings } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
 import { readPage } from '#tools/review/read-page.ts'
@@ -124,8 +124,10 @@ describe('lines of a file', () => {
 
 describe('a changed fact is named and written as people know it, such as', () => {
   const said = (file: string, before: string, after: string) =>
-    factChanges(file, before, after).map(({ flow }) =>
-      flow.map(({ text }) => text).join(''),
+    factChanges(file, before, after).map((change) =>
+      flowOfFact(change)
+        .map(({ text }) => text)
+        .join(''),
     )
 
   test.each([
@@ -272,7 +274,7 @@ test("a photograph that fails is told without a terminal's codes and a browser's
 
 test('findings of a branch are apart from those of its base, on other lines and names too', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
-    ({ weight: 'look', message, file, line }) as const
+    ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
   const known = [at('Sample', 8), at('Long', 1, 'pages/b.mdx')]
   const fresh = [at('Sample', 12)]
@@ -293,21 +295,20 @@ describe('a branch that changes a price', () => {
     'pages/legal/disclaimer.mdx': (text: string) =>
       `${text}\nIt is Rs. 7,999/- or ₹8,499.\n`,
   }
-  const base = openSite(siteWith(typed))
+  const prices = (amount: number) => `prices: { beginner: { INR: ${amount} } }`
+  const raised = factChanges('data/prices.yaml', prices(7999), prices(8499))
 
   test('is asked about texts that still have the old one', () => {
     const found = oldPrices(
-      base,
       openSite(siteWith({ ...typed, ...priceOf(8499) })),
+      raised,
     )
     expect(found.map(({ message }) => message)).toEqual([
-      "'Rs. 7,999/-' was the price of Beginner, which is ₹8,499 on this branch: " +
-        'is it still meant here?',
+      'Price of Beginner, India was ₹7,999 and is ₹8,499 on this branch: ' +
+        "is 'Rs. 7,999/-' still meant here?",
     ])
-    const finding = { ...found[0], message: 'Old' } as ReviewFinding
-    expect(
-      withOldPrices({ fresh: [], solved: [finding], known: [] }, found),
-    ).toEqual({
+    const solved = found.map((each) => ({ ...each, message: 'Old' }))
+    expect(withOldPrices({ fresh: [], solved, known: [] }, found)).toEqual({
       fresh: found,
       solved: [],
       known: [],
@@ -315,7 +316,7 @@ describe('a branch that changes a price', () => {
   })
 
   test('in nothing but other words is asked nothing', () => {
-    expect(oldPrices(base, openSite(siteWith(typed)))).toEqual([])
+    expect(oldPrices(openSite(siteWith(typed)), [])).toEqual([])
   })
 })
 

@@ -56,18 +56,15 @@ export function plainMessage(error: unknown): string {
   const text = stripVTControlCharacters(
     error instanceof Error ? error.message : String(error),
   )
-  return text
-    .replace(/\n(?:Call log|=+ logs =+|Browser logs)[\s\S]*/, '')
-    .trim()
+  const [message = ''] = text.split(/\n(?:Call log|=+ logs|Browser logs)/)
+  return message.trim()
 }
 
-/** Error message without the stack lines of the tools. */
+/** The message of the error in a build's output, without its stack; its end where it has none. */
 function errorOf(output: string): string {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => !/^\s*$|^\s+(?:at |\w+: \[)|^\}|^Node\.js v/.test(line))
-  const start = lines.findIndex((line) => /^\w*Error: /.test(line))
-  return lines.splice(start < 0 ? -12 : start, 12).join('\n')
+  const plain = stripVTControlCharacters(output)
+  const [, message] = /^(\w*Error: [\s\S]*?)\n +at /m.exec(plain) ?? []
+  return message ?? plain.trim().split('\n').slice(-12).join('\n')
 }
 
 /** Builds a commit in the folder `tree` with the dependencies that are installed here. */

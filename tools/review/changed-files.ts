@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parsePatch } from 'diff'
+import { parsePatch, type StructuredPatch } from 'diff'
 import { runGit } from '#ssg/settings/git.ts'
 import { type Flow, flowsOf } from './flow.ts'
 
@@ -10,7 +10,7 @@ export interface ChangedFile {
   /** Its old name, if it was renamed. */
   from?: string
   status: 'changed' | 'new' | 'removed'
-  /** Its changed lines; of a picture, both pictures. */
+  /** Its changed lines. */
   lines: Flow[]
   /** How many lines came and went; a picture or another file without lines has none. */
   added: number
@@ -19,26 +19,9 @@ export interface ChangedFile {
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
-const isPicture = (name: string) =>
-  /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(name)
-
 /** The address of a file of public/; undefined for any other. */
 export const publicAddress = (name: string) =>
   name.startsWith('public/') ? name.slice('public'.length) : undefined
-
-/** A picture of public/ before and after. */
-function pictures({
-  name,
-  from = name,
-  status,
-}: Omit<ChangedFile, 'lines'>): Flow | undefined {
-  const [old, picture] = [publicAddress(from), publicAddress(name)]
-  if (!picture || !isPicture(picture)) return undefined
-  const before = { text: from, picture: old ?? picture, mark: 'del' } as const
-  const after = { text: name, picture, mark: 'ins' } as const
-  if (status === 'new') return [after]
-  return status === 'removed' ? [before] : [before, after]
-}
 
 /** Sizes of a file of public/ before and after. */
 function sizes(
@@ -56,56 +39,43 @@ function sizes(
   }
 }
 
+/** `git diff` from a commit as a patch that does not depend on anybody's settings. */
+const diffOptions = [
+  '-c',
+  'core.quotePath=off',
+  'diff',
+  '--find-renames',
+  '--unified=0',
+  '--no-color',
+  '--no-ext-diff',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+]
+
+const statusOf = ({ isCreate, isDelete }: StructuredPatch) => {
+  if (isCreate) return 'new'
+  return isDelete ? 'removed' : 'changed'
+}
+
 /** Every file that differs from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
-  const diff = runGit(root, [
-    ...[
-      '-c',
-      'core.quotePath=off',
-      'diff',
-      '--find-renames',
-      '--unified=0',
-      '--no-color',
-    ],
-    ...[
-      '--no-ext-diff',
-      '--src-prefix=a/',
-      '--dst-prefix=b/',
-      commit,
-      '--',
-      '.',
-    ],
-  ])
+  const diff = runGit(root, [...diffOptions, commit, '--', '.'])
   if (diff === undefined) throw new Error('git diff failed')
   return parsePatch(`${diff}\n`).map((patch): ChangedFile => {
-    const {
-      oldFileName = '',
-      newFileName = '',
-      isCreate,
-      isDelete,
-      isRename,
-      hunks,
-    } = patch
+    const { oldFileName = '', newFileName = '', hunks } = patch
     const from = oldFileName.slice('a/'.length)
-    const name = isDelete ? from : newFileName.slice('b/'.length)
+    const name = patch.isDelete ? from : newFileName.slice('b/'.length)
     const lines = hunks.flatMap((hunk) => hunk.lines)
     const begin = (sign: string) =>
       lines.filter((line) => line.startsWith(sign)).length
-    let status: ChangedFile['status'] = 'changed'
-    if (isCreate) status = 'new'
-    if (isDelete) status = 'removed'
-    const file = {
+    return {
       name,
-      ...(isRename && { from }),
-      status,
+      ...(patch.isRename && { from }),
+      status: statusOf(patch),
       added: begin('+'),
       removed: begin('-'),
       bytes: sizes(root, commit, from, name),
-    }
-    const both = pictures(file)
-    return {
-      ...file,
-      lines: both ? [both] : hunks.flatMap((hunk) => flowsOf(hunk.lines)),
+      lines: hunks.flatMap((hunk) => flowsOf(hunk.lines)),
     }
   })
 }

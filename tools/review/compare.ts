@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import {
-  changedLines,
-  changesNumber,
-  type Flow,
-  keyOf,
-  type WordChange,
-} from './flow.ts'
+import { changedLines, type Flow, keyOf, type WordChange } from './flow.ts'
 import { type BuiltPages, readPage } from './read-page.ts'
 
 export interface PageChange {
@@ -18,7 +12,7 @@ export interface PageChange {
   /** Its words are the same, and it may look different: other elements, classes or styles. */
   onlyLooks: boolean
   /** The old address of a renamed page. */
-  from?: string
+  from?: string | undefined
   /** Changes that this page is the first of at most three to show. */
   words: WordChange[]
   /** Addresses of its pictures at each width; a side that does not exist is missing. */
@@ -27,9 +21,7 @@ export interface PageChange {
 
 export interface Comparison {
   pages: PageChange[]
-  /** Changes of prices, promises and other numbers. */
-  numbers: WordChange[]
-  /** Other changes that several pages share, such as one in the footer. */
+  /** Changes that several pages share, such as one in the footer. */
   shared: WordChange[]
   /** Changes of metadata and structured data. */
   heads: WordChange[]
@@ -52,6 +44,15 @@ function collect(
   return [...changes.values()]
 }
 
+const removedPage = (path: string, title: string): PageChange => ({
+  path,
+  title,
+  status: 'removed',
+  onlyLooks: false,
+  words: [],
+  screens: [],
+})
+
 /**
  * Differences between two builds of the site. `renames` are the old routes by the new ones; with
  * `newPictures`, files of other pictures have old names, so that any page may look different.
@@ -63,9 +64,8 @@ export function compareSites(
   newPictures = false,
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
-    const from = before.has(renames.get(path) ?? '')
-      ? renames.get(path)
-      : undefined
+    const renamed = renames.get(path) ?? ''
+    const from = before.has(renamed) ? renamed : undefined
     return { path, page, from, old: before.get(from ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
@@ -75,52 +75,26 @@ export function compareSites(
         old ? changedLines(old[part], page[part]) : [],
       ]),
     )
-  const words = changesIn('lines')
+  const changes = changesIn('lines')
   const isShared = ({ places }: WordChange) => places.length >= SHARED
-  const numbers = words.filter(changesNumber)
-  const others = words.filter((change) => !changesNumber(change))
+  const ofPages = changes.filter((change) => !isShared(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     let status: PageChange['status'] = old ? 'changed' : 'new'
     if (from) status = 'renamed'
-    const own = words.filter(
-      (change) => !isShared(change) && change.places.includes(path),
-    )
+    const own = ofPages.filter(({ places }) => places.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
     if (onlyLooks && !newPictures && old?.look === page.look) return []
-    const first = own.filter(
-      (each) => !changesNumber(each) && each.places[0] === path,
-    )
-    return [
-      {
-        path,
-        title: page.title,
-        status,
-        onlyLooks,
-        from,
-        words: first,
-        screens: [],
-      },
-    ]
+    const words = own.filter(({ places: [first] }) => first === path)
+    const { title } = page
+    return [{ path, title, status, onlyLooks, from, words, screens: [] }]
   })
   const kept = new Set(compared.map(({ path, from }) => from ?? path))
-  const removed = [...before].flatMap(([path, { title }]): PageChange[] =>
-    kept.has(path)
-      ? []
-      : [
-          {
-            path,
-            title,
-            status: 'removed',
-            onlyLooks: false,
-            words: [],
-            screens: [],
-          },
-        ],
-  )
+  const removed = [...before]
+    .filter(([path]) => !kept.has(path))
+    .map(([path, { title }]) => removedPage(path, title))
   return {
     pages: [...pages, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    numbers,
-    shared: others.filter(isShared),
+    shared: changes.filter(isShared),
     heads: changesIn('head'),
   }
 }

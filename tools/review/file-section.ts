@@ -7,14 +7,14 @@ import { codeOf, folded, listItems, oldPicture, printFlow } from './markup.ts'
 /** What a file is, which decides where the review lists it. */
 type Group = 'words' | 'public' | 'code' | 'others'
 
-/** Tests, documents and tools, which change nothing on the site. */
-const isBeside = (name: string) =>
-  /^(?:tests|docs|tools|\.github)\//.test(name) ||
-  /^[^/]*\.md$|^package-lock\.json$/.test(name)
+/** Folders of tests, documents and tools, which change nothing on the site. */
+const beside = ['tests', 'docs', 'tools', '.github']
 
 function groupOf({ name }: ChangedFile): Group {
-  if (publicAddress(name)) return 'public'
-  if (isBeside(name)) return 'others'
+  const [folder = '', ...below] = name.split('/')
+  if (folder === 'public') return 'public'
+  if (beside.includes(folder)) return 'others'
+  if (below.length === 0 && /\.md$|^package-lock/.test(name)) return 'others'
   return /^(?:data|pages)\/.*\.(?:yaml|mdx)$/.test(name) ? 'words' : 'code'
 }
 
@@ -32,49 +32,50 @@ const sizeOf = (bytes: number) =>
     ? `${bytes} bytes`
     : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
 
-/** What became of a file's lines or, where it has none, of its size. */
-function countsOf({
+/** The link to one side of a file of public/; a picture is shown. */
+const linkToFile = (href: string, side: string) => {
+  const isPicture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(href)
+  const shown = isPicture
+    ? `<img src="${escapeHtml(href)}" loading="lazy" alt="${side}">`
+    : side
+  return `<a href="${escapeHtml(href)}">${shown}</a>`
+}
+
+/** A file of public/: whether it was replaced, its sizes and both its versions. */
+function publicDetails({
   name,
+  from = name,
   status,
-  added,
-  removed,
   bytes,
-}: ChangedFile): string[] {
-  const lines = [
-    ...(added > 0 ? [`${counted(added, 'line')} added`] : []),
-    ...(removed > 0 ? [`${counted(removed, 'line')} removed`] : []),
-  ]
+  ...file
+}: ChangedFile) {
+  const [old, address] = [publicAddress(from), publicAddress(name)]
+  if (!address || !old) return []
+  const isReplaced = status === 'changed' && file.added + file.removed === 0
   const sides = [bytes?.before, bytes?.after]
     .filter((side) => side !== undefined)
     .map(sizeOf)
-  const isReplaced =
-    publicAddress(name) && status === 'changed' && lines.length === 0
   return [
-    ...(status === 'changed' ? [] : [`<strong>${status}</strong>`]),
-    ...(isReplaced ? ['<strong>replaced</strong>'] : []),
-    ...lines,
-    ...(publicAddress(name) ? [[...new Set(sides)].join(' → ')] : []),
+    isReplaced && '<strong>replaced</strong>',
+    [...new Set(sides)].join(' → '),
+    status !== 'new' && linkToFile(oldPicture(old), 'before'),
+    status !== 'removed' && linkToFile(address, 'after'),
   ]
 }
 
-/** Links to a file of public/ before and after. */
-function linksOf({ name, from = name, status }: ChangedFile): string[] {
-  const [old, address] = [publicAddress(from), publicAddress(name)]
-  if (!address || !old) return []
-  const link = (href: string, words: string) =>
-    `<a href="${escapeHtml(href)}">${words}</a>`
-  return [
-    ...(status === 'new' ? [] : [link(oldPicture(old), 'before')]),
-    ...(status === 'removed' ? [] : [link(address, 'after')]),
-  ]
-}
-
+/** A file by its name, what became of it, and those of its lines that no page shows. */
 function fileItem(file: ChangedFile, names: FileNames): string {
-  const { name, from, lines } = file
-  const what = [...countsOf(file), ...linksOf(file)].filter(Boolean).join(', ')
+  const { name, from, status, added, removed, lines } = file
+  const what = [
+    status !== 'changed' && `<strong>${status}</strong>`,
+    added > 0 && `${counted(added, 'line')} added`,
+    removed > 0 && `${counted(removed, 'line')} removed`,
+    ...publicDetails(file),
+  ].filter(Boolean)
   return (
     `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${codeOf(name)}` +
-    `${from ? `, once ${codeOf(from)}` : ''}${what ? `: ${what}` : ''}</small>` +
+    (from ? `, once ${codeOf(from)}` : '') +
+    (what.length > 0 ? `: ${what.join(', ')}</small>` : '</small>') +
     listItems(lines.map(printFlow))
   )
 }
@@ -84,30 +85,23 @@ export function fileSection(
   files: readonly ChangedFile[],
   names: FileNames,
 ): string {
-  const inGroup = (group: Group) =>
-    files.filter((file) => groupOf(file) === group)
-  const items = (group: Group) =>
-    listItems(inGroup(group).map((file) => fileItem(file, names)))
-  const headed = (title: string, group: Group) => {
-    const count = inGroup(group).length
-    return count > 0 ? `<h3>${title} (${count})</h3>${items(group)}` : ''
-  }
-  const beside = 'of tests, documents and tools'
-  const sources = counted(
-    inGroup('code').length,
-    'file of code',
-    'files of code',
-  )
-  const others = counted(
-    inGroup('others').length,
-    `file ${beside}`,
-    `files ${beside}`,
-  )
-  const parts = [
-    headed('Words, facts and pages', 'words'),
-    headed('Pictures and files of public/', 'public'),
-    folded(sources, items('code')),
-    folded(others, items('others')),
+  const itemsOf = (group: Group) =>
+    files
+      .filter((file) => groupOf(file) === group)
+      .map((file) => fileItem(file, names))
+  const headed = (title: string, items: readonly string[]) =>
+    items.length > 0 && `<h3>${title} (${items.length})</h3>${listItems(items)}`
+  const foldedUnder = (of: string, items: readonly string[]) =>
+    folded(
+      counted(items.length, `file of ${of}`, `files of ${of}`),
+      listItems(items),
+    )
+  return [
+    headed('Words, facts and pages', itemsOf('words')),
+    headed('Pictures and files of public/', itemsOf('public')),
+    foldedUnder('code', itemsOf('code')),
+    foldedUnder('tests, documents and tools', itemsOf('others')),
   ]
-  return parts.filter(Boolean).join('\n')
+    .filter(Boolean)
+    .join('\n')
 }

@@ -16,33 +16,6 @@ export interface WordChange {
   places: string[]
 }
 
-/** An entry of a list by the name that it has, or its number. */
-export function nameOfEntry(entry: unknown, index: number): string {
-  const { id, name, label, question } = Object(entry)
-  return (
-    [id, name, label, question].find((each) => typeof each === 'string') ??
-    String(index + 1)
-  )
-}
-
-/**
- * The values of a document as lines with their paths, such as 'prices.bundle.INR: 49999'; entries
- * of a list by the names that they have.
- */
-export function flatten(
-  value: unknown,
-  path: readonly string[] = [],
-): string[] {
-  if (typeof value !== 'object' || value === null)
-    return [`${path.join('.')}: ${value}`]
-  return Object.entries(value).flatMap(([key, inner]) =>
-    flatten(inner, [
-      ...path,
-      Array.isArray(value) ? nameOfEntry(inner, Number(key)) : key,
-    ]),
-  )
-}
-
 /** A picture in the lines of a page (see ReadPage.lines). */
 export const pictureLine = (src: string, alt: string) =>
   `Picture: ${src}, described as: ${alt}`
@@ -76,10 +49,9 @@ function pairFlow(before: string, after: string): Flow {
   const apart = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (apart.some(({ picture }) => picture)) return apart
   const pieces = diffWords(before, after, { intlSegmenter }).map(
-    (change): Piece => {
-      const text = change.value
-      if (change.added) return { text, mark: 'ins' }
-      return change.removed ? { text, mark: 'del' } : { text }
+    ({ value: text, added, removed }): Piece => {
+      if (added) return { text, mark: 'ins' }
+      return removed ? { text, mark: 'del' } : { text }
     },
   )
   const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
@@ -107,20 +79,11 @@ export function changedLines(
   before: readonly string[],
   after: readonly string[],
 ): Flow[] {
-  const textOf = (lines: readonly string[]) =>
-    lines.map((line) => `${line}\n`).join('')
-  const { hunks } = structuredPatch(
-    '',
-    '',
-    textOf(before),
-    textOf(after),
-    '',
-    '',
-    {
-      context: 0,
-    },
+  const [old = '', fresh = ''] = [before, after].map((lines) =>
+    lines.map((line) => `${line}\n`).join(''),
   )
-  return hunks.flatMap(({ lines }) => flowsOf(lines))
+  const patch = structuredPatch('', '', old, fresh, '', '', { context: 0 })
+  return patch.hunks.flatMap(({ lines }) => flowsOf(lines))
 }
 
 /** The same deletions and insertions have the same key, wherever they are. */
@@ -129,11 +92,4 @@ export const keyOf = (flow: Flow) =>
     flow.flatMap(({ text, mark, picture }) =>
       mark ? [[mark, picture, text.trim()]] : [],
     ),
-  )
-
-/** Whether a price, a time or another number differs. */
-export const changesNumber = ({ flow }: WordChange) =>
-  flow.some(
-    ({ text, mark, picture }) =>
-      mark && !picture && /\d/.test(text.replace(/\[.*?\]/g, '')),
   )

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
 import { readContent } from '#content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
@@ -103,45 +103,26 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   })
 }
 
-/** Saves a picture of one side of a page; returns its address. */
-function save(
-  out: string,
-  path: string,
-  width: number,
-  side: keyof Builds,
-  picture: Buffer,
-) {
-  const name = fileOfRoute(path)
-    .replace(/\.html$/, '')
-    .replaceAll('/', '--')
-  const src = `/__review/pictures/${name}-${width}-${side}.jpg`
-  mkdirSync(dirname(join(out, src)), { recursive: true })
-  writeFileSync(join(out, src), picture)
-  return src
-}
-
 /** Photographs both sides of a page, and keeps the pair where they differ. */
 async function photographSides(
   window: Page,
-  page: PageChange,
+  { path, from = path, status, screens }: PageChange,
   out: string,
   width: number,
 ) {
-  const { path, from = path, status, screens } = page
-  const before =
-    status === 'new'
-      ? undefined
-      : await photograph(window, `https://before${from}`)
-  const after =
-    status === 'removed'
-      ? undefined
-      : await photograph(window, `https://after${path}`)
-  if (before && after?.equals(before)) return
-  screens.push({
-    width,
-    ...(before && { before: save(out, path, width, 'before', before) }),
-    ...(after && { after: save(out, path, width, 'after', after) }),
+  const sides: Partial<Record<keyof Builds, Buffer>> = {}
+  if (status !== 'new')
+    sides.before = await photograph(window, `https://before${from}`)
+  if (status !== 'removed')
+    sides.after = await photograph(window, `https://after${path}`)
+  if (sides.after && sides.before?.equals(sides.after)) return
+  const name = fileOfRoute(path).replace('.html', '').replaceAll('/', '--')
+  const addresses = Object.entries(sides).map(([side, picture]) => {
+    const address = `/__review/pictures/${name}-${width}-${side}.jpg`
+    writeFileSync(join(out, address), picture)
+    return [side, address]
   })
+  screens.push({ width, ...Object.fromEntries(addresses) })
 }
 
 /** Time limit in milliseconds, so that previews stay quick; enough for about 300 pictures. */
@@ -149,8 +130,7 @@ const TIME = 240_000
 
 /**
  * Photographs pages of two builds at phone and desktop width and gives each page the pairs that
- * differ. Returns a note about each page without pictures, and one about those that the time limit
- * excluded.
+ * differ. Returns notes about pages without all their pictures, also where time ran out.
  */
 export async function takePictures(
   executablePath: string,
@@ -166,18 +146,20 @@ export async function takePictures(
     '--force-color-profile=srgb',
   ]
   const browser = await chromium.launch({ executablePath, args })
-  const late = new Set<string>()
   const failed = new Map<string, string>()
+  mkdirSync(join(builds.after, '__review/pictures'), { recursive: true })
   const takeAll = async (width: number) => {
     const window = await openWindow(browser, builds, width)
     // Discards the first page of a new window, painted before its fonts are cached.
     await photograph(window, 'https://after/')
-    for (const page of pages)
-      if (performance.now() > deadline) late.add(page.path)
+    for (const page of pages) {
+      if (performance.now() > deadline)
+        failed.set(page.path, 'taking them was stopped after four minutes')
       else
         await photographSides(window, page, builds.after, width).catch(
           (error) => failed.set(page.path, plainMessage(error)),
         )
+    }
   }
   try {
     await Promise.all([390, 1366].map(takeAll))
@@ -185,12 +167,7 @@ export async function takePictures(
     await browser.close()
   }
   for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
-  const notes = [...failed].map(
+  return [...failed].map(
     ([path, why]) => `There are not all pictures of ${path}: ${why}`,
   )
-  if (late.size === 0) return notes
-  return [
-    ...notes,
-    `Taking pictures was stopped after four minutes, before: ${[...late].join(', ')}.`,
-  ]
 }

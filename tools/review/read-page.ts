@@ -7,7 +7,8 @@ import {
   printMarkup,
   textOf,
 } from '#ssg/document/page-contents.ts'
-import { flatten, pictureLine } from './flow.ts'
+import { pictureLine } from './flow.ts'
+import { valuesIn } from './values.ts'
 
 /** Comparable parts of one built page. */
 export interface ReadPage {
@@ -119,9 +120,19 @@ function readBody(body: Element): { lines: string[]; markup: string } {
   return { lines, markup }
 }
 
-/** Metadata for search engines and social networks; the rest of the head is build output. */
-const forReaders =
-  /^(description|keywords|author|canonical|og:|article:|twitter:)/
+/**
+ * How names of metadata for search engines and social networks begin; the rest of the head is build
+ * output.
+ */
+const forReaders = [
+  'description',
+  'keywords',
+  'author',
+  'canonical',
+  'og:',
+  'article:',
+  'twitter:',
+]
 
 const sourceOf = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
@@ -131,12 +142,11 @@ function readMetadata(element: Element): string[] {
   const { name, attribs } = element
   if (name === 'title') return [`title: ${sourceOf(element)}`]
   if (attribs.type === 'application/ld+json')
-    return flatten(JSON.parse(sourceOf(element)))
-  const key =
-    attribs.name ??
-    attribs.property ??
-    (attribs.rel === 'canonical' ? 'canonical' : '')
-  return forReaders.test(key)
+    return valuesIn(JSON.parse(sourceOf(element))).map(
+      ({ names, value }) => `${names.join('.')}: ${value}`,
+    )
+  const key = attribs.name ?? attribs.property ?? attribs.rel ?? ''
+  return forReaders.some((start) => key.startsWith(start))
     ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`]
     : []
 }
@@ -144,19 +154,15 @@ function readMetadata(element: Element): string[] {
 const isRibbon = (node: ChildNode) =>
   isTag(node) && node.attribs.class === 'preview-ribbon'
 
-const withoutRules = (css: string) =>
-  css
-    .replace(/[^{}>]*\.preview-ribbon[^{}]*\{[^{}]*\}/g, '')
-    .replace(/@media print\s*\{\s*\}/g, '')
-
 /** A page without the ribbon and its styles, so that two builds can be compared. */
 function parsePage(html: string) {
   const document = parseDocument(html)
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
   const sheet = find(document, byId('page-css'))
+  // The ribbon's rules are the last of the sheet (ssg/document/site-assets).
   for (const text of sheet?.children.filter(isText) ?? [])
-    text.data = withoutRules(text.data)
+    text.data = text.data.split('.preview-ribbon', 1).join()
   return document
 }
 

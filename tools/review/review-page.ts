@@ -4,11 +4,12 @@ import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import type { FileNames } from '#tools/file-names.ts'
+import type { LaunchFinding } from '#tools/launch/launch.ts'
+import { type FactChange, flowOfFact } from './changed-facts.ts'
 import type { ChangedFile } from './changed-files.ts'
 import type { Comparison, PageChange } from './compare.ts'
 import { fileSection } from './file-section.ts'
-import type { FindingChanges, ReviewFinding } from './findings.ts'
-import { changesNumber, type WordChange } from './flow.ts'
+import type { FindingChanges } from './findings.ts'
 import {
   codeOf,
   folded,
@@ -25,7 +26,7 @@ export interface Review {
   commit?: string
   comparison?: Comparison
   /** Values of files of facts that differ from the base. */
-  facts?: readonly WordChange[]
+  facts?: readonly FactChange[]
   /** Every file that differs, with the lines that no page shows. */
   files?: readonly ChangedFile[]
   /** Names of files that people know. */
@@ -83,18 +84,20 @@ function pageSection(
   )
 }
 
-const weights: Record<ReviewFinding['weight'], string> = {
-  stops: '<strong>Stops the live site</strong>',
-  look: 'To look at',
-  excused: 'Excused',
+/** What a finding means for the live site. */
+function weightOf({ blocking, excused }: LaunchFinding): string {
+  if (blocking) return '<strong>Stops the live site</strong>'
+  return excused
+    ? `Excused until ${excused.until} (${escapeHtml(excused.why)})`
+    : 'To look at'
 }
 
-const findingItems = (findings: readonly ReviewFinding[]) =>
+const findingItems = (findings: readonly LaunchFinding[]) =>
   listItems(
-    findings.map(
-      ({ weight, message, file, line }) =>
-        `${weights[weight]}: ${escapeHtml(message)} <small>${codeOf(`${file}:${line}`)}</small>`,
-    ),
+    findings.map((finding) => {
+      const place = codeOf(`${finding.file}:${finding.line}`)
+      return `${weightOf(finding)}: ${escapeHtml(finding.message)} <small>${place}</small>`
+    }),
   )
 
 /** New findings first, then solved ones; those shared with the base are folded. */
@@ -113,16 +116,15 @@ function findingList(
   return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
 }
 
-const titles = {
-  numbers: 'Prices, promises, numbers',
-  pages: 'Pages',
-  shared: 'On several pages',
-  files: 'Files',
-  findings: 'Launch check and content check',
-  heads: 'For search engines',
+/** A kind of change: its id and title, how many there are in words, and all of them. */
+interface Section {
+  id: string
+  title: string
+  counted: string
+  body: string
 }
 
-/** Each kind of change that there is: its id, how many there are, and all of them. */
+/** Each kind of change that there is: facts, which people agree to, come first. */
 function sectionsOf({
   context,
   comparison,
@@ -131,35 +133,52 @@ function sectionsOf({
   names = {},
   findings,
   redirects,
-}: Review) {
-  const { pages = [], numbers = [], shared = [], heads = [] } = comparison ?? {}
+}: Review): Section[] {
+  const { pages = [], shared = [], heads = [] } = comparison ?? {}
   const { fresh = [], solved = [] } = findings ?? {}
-  // What people agree to comes first: facts, and every number that differs on a page.
-  const others = facts.filter((change) => !changesNumber(change))
-  const agreed = [...facts.filter(changesNumber), ...others, ...numbers]
+  const factItems = facts.map((fact) =>
+    printChange({ flow: flowOfFact(fact), places: [fact.file] }),
+  )
   const more = solved.length > 0 ? `, ${solved.length} solved` : ''
-  const pageList = pages
-    .map((change) => pageSection(change, redirects))
-    .join('\n')
-  const found = findings ? findingList(findings, context.base) : ''
-  const metadata = folded('Metadata and structured data', listOf(heads))
-  const sections: [id: keyof typeof titles, counted: string, body: string][] = [
-    ['numbers', counted(facts.length, 'fact'), listOf(agreed)],
-    ['pages', counted(pages.length, 'page'), pageList],
-    [
-      'shared',
-      `${counted(shared.length, 'change')} on several pages`,
-      listOf(shared),
-    ],
-    ['files', counted(files.length, 'file'), fileSection(files, names)],
-    ['findings', counted(fresh.length, 'new finding') + more, found],
-    [
-      'heads',
-      `${counted(heads.length, 'change')} for search engines`,
-      metadata,
-    ],
+  const sections: Section[] = [
+    {
+      id: 'facts',
+      title: 'Prices, promises and other facts',
+      counted: counted(facts.length, 'fact'),
+      body: listItems(factItems),
+    },
+    {
+      id: 'pages',
+      title: 'Pages',
+      counted: counted(pages.length, 'page'),
+      body: pages.map((change) => pageSection(change, redirects)).join('\n'),
+    },
+    {
+      id: 'shared',
+      title: 'On several pages',
+      counted: `${counted(shared.length, 'change')} on several pages`,
+      body: listOf(shared),
+    },
+    {
+      id: 'files',
+      title: 'Files',
+      counted: counted(files.length, 'file'),
+      body: fileSection(files, names),
+    },
+    {
+      id: 'findings',
+      title: 'Launch check and content check',
+      counted: counted(fresh.length, 'new finding') + more,
+      body: findings ? findingList(findings, context.base) : '',
+    },
+    {
+      id: 'heads',
+      title: 'For search engines',
+      counted: `${counted(heads.length, 'change')} for search engines`,
+      body: folded('Metadata and structured data', listOf(heads)),
+    },
   ]
-  return sections.filter(([, , body]) => body)
+  return sections.filter(({ body }) => body)
 }
 
 /** The page at /__review. */
@@ -176,7 +195,7 @@ export function printReview(review: Review, css: string): string {
   ]
   const sections = sectionsOf(review)
   const counts = sections.map(
-    ([id, counted]) => `<a href="#${id}">${counted}</a>`,
+    ({ id, counted }) => `<a href="#${id}">${counted}</a>`,
   )
   const summary =
     review.commit &&
@@ -200,7 +219,7 @@ font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'">
 <main><h1>What this branch changes</h1>
 ${summary ?? ''}
 ${review.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
-${sections.map(([id, , body]) => `<h2 id="${id}">${titles[id]}</h2>${body}`).join('\n')}
+${sections.map(({ id, title, body }) => `<h2 id="${id}">${title}</h2>${body}`).join('\n')}
 </main>
 </body>
 </html>

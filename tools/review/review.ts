@@ -8,17 +8,18 @@ import {
   type DeployContext,
   isPreview,
 } from '#ssg/settings/deploy-context.ts'
+import { launchFindings } from '#tools/launch/launch.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import { builtBase, findBase, plainMessage } from './base.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts, type FactChange } from './changed-facts.ts'
 import {
   type ChangedFile,
   changedFiles,
   publicAddress,
 } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
-import { compareFindings, findingsOfTree } from './findings.ts'
-import { type Flow, keyOf, type WordChange } from './flow.ts'
+import { compareFindings } from './findings.ts'
+import { keyOf, type WordChange } from './flow.ts'
 import { oldPicture } from './markup.ts'
 import { oldPrices, withOldPrices } from './old-prices.ts'
 import { findBrowser, takePictures } from './pictures.ts'
@@ -36,41 +37,29 @@ function routeOf(file: string): string {
 /** Files of a branch, with those of their lines that neither its pages nor its facts show. */
 function withUnseenLines(
   files: readonly ChangedFile[],
-  { pages, numbers, shared, heads }: Comparison,
-  facts: readonly WordChange[],
+  { pages, shared, heads }: Comparison,
+  facts: readonly FactChange[],
 ): ChangedFile[] {
-  const words = [
-    ...pages.flatMap(({ words }) => words),
-    ...numbers,
-    ...shared,
-    ...heads,
-  ]
+  const words = [...pages.flatMap(({ words }) => words), ...shared, ...heads]
   const seen = new Set(words.map(({ flow }) => keyOf(flow)))
-  const pictures = new Set(
-    words.flatMap(({ flow }) => flow.map(({ picture }) => picture)),
-  )
-  const isSeen = (flow: Flow) =>
-    seen.has(keyOf(flow)) ||
-    (flow.length === 1 && pictures.has(flow[0]?.picture ?? ''))
-  const shown = new Set(facts.flatMap(({ places }) => places))
-  const isShown = (name: string) =>
-    /^pages\/.*\.mdx$/.test(name) || shown.has(name)
+  const shown = new Set(facts.map(({ file }) => file))
   return files.map((file) => {
-    const lines = isShown(file.name)
-      ? []
-      : file.lines.filter((flow) => !isSeen(flow))
-    return { ...file, lines }
+    const isShown = shown.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
+    const unseen = file.lines.filter((flow) => !seen.has(keyOf(flow)))
+    return { ...file, lines: isShown ? [] : unseen }
   })
 }
 
 /** Keeps the base's pictures and public files, which the review shows beside the new ones. */
 function keepOldFiles(
-  flows: readonly Flow[],
+  words: readonly WordChange[],
   changed: readonly ChangedFile[],
   dist: string,
   out: string,
 ) {
-  const pictures = flows.flat().filter(({ mark }) => mark === 'del')
+  const pictures = words
+    .flatMap(({ flow }) => flow)
+    .filter(({ mark }) => mark === 'del')
   const addresses = [
     ...pictures.map(({ picture }) => picture),
     ...changed
@@ -110,47 +99,51 @@ type OrNote = <T>(
   attempt: () => T | Promise<T>,
 ) => Promise<T | undefined>
 
-/** What the checks say of a branch beside what they say of its base. */
+/** What the checks of a branch say of it, beside what they say of its base. */
 async function findingsBeside(
   root: string,
   tree: string | undefined,
+  { changed, facts }: Written,
   time: DeployContext['time'],
-  renamed: readonly (readonly [string, string])[],
 ) {
-  const known = tree ? await findingsOfTree(tree, time) : []
-  const found = await findingsOfTree(root, time)
+  const renamed = changed.map(({ from = '', name }) => [from, name] as const)
+  const known = tree ? await launchFindings(tree, time) : []
+  const found = await launchFindings(root, time)
   const changes = compareFindings(known, found, new Map(renamed))
-  if (!tree) return changes
-  return withOldPrices(changes, oldPrices(openSite(tree), openSite(root)))
+  return withOldPrices(changes, oldPrices(openSite(root), facts))
 }
 
 /** Compares the built pages with those of the base, and photographs those that changed. */
 async function compareBuilds(
   builds: { before: string; after: string },
   changed: readonly ChangedFile[],
-  renamed: readonly (readonly [string, string])[],
-  orNote: OrNote,
-): Promise<{ comparison: Comparison; missing: string[] } | undefined> {
-  const routes = renamed.map(
-    ([from, name]) => [routeOf(name), routeOf(from)] as const,
+  notes: string[],
+): Promise<Comparison> {
+  const renamed = changed.flatMap(({ from, name }) =>
+    from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
   const newPictures = changed.some(({ name }) => name.startsWith('public/'))
-  const comparison = await orNote('Pages are not compared. ', () =>
-    compareSites(
-      readBuiltPages(builds.before),
-      readBuiltPages(builds.after),
-      new Map(routes),
-      newPictures,
-    ),
+  const comparison = compareSites(
+    readBuiltPages(builds.before),
+    readBuiltPages(builds.after),
+    new Map(renamed),
+    newPictures,
   )
-  if (!comparison) return undefined
-  const missing = await orNote('The pictures could not be taken: ', () =>
-    photograph(builds, comparison),
-  )
+  try {
+    notes.push(...(await photograph(builds, comparison)))
+  } catch (error) {
+    notes.push(`The pictures could not be taken: ${plainMessage(error)}`)
+  }
   comparison.pages = comparison.pages.filter(
     ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
   )
-  return { comparison, missing: missing ?? [] }
+  return comparison
+}
+
+/** What a branch changes in its files. */
+interface Written {
+  changed: ChangedFile[]
+  facts: FactChange[]
 }
 
 /** Collects the review; failures become notes. */
@@ -171,45 +164,45 @@ async function gather(
   const commit = await orNote('What changed cannot be shown. ', () =>
     findBase(root, context),
   )
-  const written = await orNote('Files are not compared. ', () =>
-    commit
-      ? {
-          changed: changedFiles(root, commit),
-          facts: changedFacts(root, commit),
-        }
-      : { changed: [], facts: [] },
-  )
-  const { changed, facts } = written ?? { changed: [], facts: [] }
+  const nothing: Written = { changed: [], facts: [] }
+  const inFiles = (from: string): Written => ({
+    changed: changedFiles(root, from),
+    facts: changedFacts(root, from),
+  })
+  const written =
+    (await orNote('Files are not compared. ', () =>
+      commit ? inFiles(commit) : nothing,
+    )) ?? nothing
   const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
-  const noPages = `Pages are not compared. The commit ${where}, could not be built. `
   const tree =
-    commit && (await orNote(noPages, () => builtBase(root, commit, time)))
-  const renamed = changed.flatMap(({ from, name }) =>
-    from ? [[from, name] as const] : [],
-  )
+    commit &&
+    (await orNote(
+      `Pages are not compared. The commit ${where}, could not be built. `,
+      () => builtBase(root, commit, time),
+    ))
   const findings = await orNote('The checks could not run. ', () =>
-    findingsBeside(root, tree, time, renamed),
+    findingsBeside(root, tree, written, time),
   )
-  const redirects = readContent('data/redirects.yaml', root)
   const names = await orNote('Pages have no titles here. ', () =>
     pageTitles(root),
   )
+  const redirects = readContent('data/redirects.yaml', root)
+  const { changed, facts } = written
   const review = { context, notes, commit, facts, findings, redirects, names }
   const before = join(tree ?? '', 'dist')
-  const builds = { before, after: out }
-  const compared =
-    tree && (await compareBuilds(builds, changed, renamed, orNote))
-  if (!compared) return { ...review, files: changed }
+  const comparison =
+    tree &&
+    (await orNote('Pages are not compared. ', () =>
+      compareBuilds({ before, after: out }, changed, notes),
+    ))
+  if (!comparison) return { ...review, files: changed }
 
-  const { comparison } = compared
-  notes.push(...compared.missing)
-  const files = withUnseenLines(changed, comparison, facts)
-  const pages = comparison.pages.flatMap(({ words }) => words)
-  const flows = [
-    ...[...pages, ...comparison.shared].map(({ flow }) => flow),
-    ...files.flatMap(({ lines }) => lines),
+  const words = [
+    ...comparison.pages.flatMap((page) => page.words),
+    ...comparison.shared,
   ]
-  keepOldFiles(flows, changed, before, out)
+  keepOldFiles(words, changed, before, out)
+  const files = withUnseenLines(changed, comparison, facts)
   return { ...review, comparison, files }
 }
 
