@@ -31,12 +31,26 @@ const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return imported.has(id) ? chunkNames.pageIslands : null
 }
 
+/** Modules that any islands may share. */
+const ofIslands = [
+  '/client/',
+  '/components/islands/',
+  '/components/ui/',
+  '/data/',
+]
 /**
- * Modules that any islands may share. Forms share a file of their own, and the source of a visit is
- * fetched alone where a form's script did not come.
+ * Forms share a file of their own, and the source of a visit is fetched alone where a form's script
+ * did not come.
  */
-const ofAnyIsland =
-  /^\/(?:client(?!\/dom\/visit-source)|components\/(?:islands|ui)|data(?!\/forms|\/messages))\//
+const ofForms = ['/client/dom/visit-source', '/data/forms', '/data/messages']
+
+function mayBeShared(id: string) {
+  if (!id.startsWith(root)) return false
+  const isBelow = (start: string) => id.startsWith(start, root.length)
+  return ofIslands.some(isBelow) && !ofForms.some(isBelow)
+}
+
+const ofReact = ['react', 'react-dom', 'scheduler']
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
@@ -49,7 +63,8 @@ export const codeSplitting = {
     // Stays in browser caches across deploys.
     {
       name: chunkNames.react,
-      test: /node_modules\/(react|react-dom|scheduler)\//,
+      test: (id: string) =>
+        ofReact.some((name) => id.includes(`node_modules/${name}/`)),
     },
     // Code of a single island stays in that island's file.
     {
@@ -62,8 +77,7 @@ export const codeSplitting = {
     { name: withPageIslands, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,
-      test: (id: string) =>
-        id.startsWith(root) && ofAnyIsland.test(id.slice(root.length)),
+      test: mayBeShared,
       minShareCount: 2,
     },
   ],

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { readPages } from '#content/content-file.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
@@ -12,7 +13,10 @@ const PROJECTS = 'virtual:projects'
 
 /** Modules that are made of words, among them the routes, which hold metadata. */
 const holdsWords = (id: string | null) =>
-  /\.(?:yaml|mdx)$|virtual:projects|react-pages$/.test(id ?? '')
+  ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
+
+/** Folders whose modules the configuration imports for the head of each page. */
+const ofPages = ['client', 'components', 'content', 'data']
 
 /** What a page has while it is developed alone. */
 const forDevelopment: HtmlTagDescriptor[] = [
@@ -75,12 +79,10 @@ export function sitePlugin(
       // The config imports facts and components for the head of each page. Vite would restart the
       // development server at each edit of them, which vite-react-ssg does not survive, so they are
       // watched like any other module.
-      const followed = config.configFileDependencies.filter(
-        (file) =>
-          !/[\\/](?:client|components|content|data)[\\/]/.test(
-            file.slice(root.length),
-          ),
-      )
+      const followed = config.configFileDependencies.filter((file) => {
+        const [folder = ''] = relative(root, file).split(/[\\/]/)
+        return !ofPages.includes(folder)
+      })
       config.configFileDependencies.splice(
         0,
         Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { metadataFile } from '#content/report.ts'
 import type { FileNames } from './file-names.ts'
 
 /** The title of each page by the file that holds its words. */
-export async function pageTitles(root: string): Promise<FileNames> {
+export function pageTitles(root: string): FileNames {
   const { pages } = openSite(root)
   const titles = pages.map(({ file, path, meta }) => [
     metadataFile(file),

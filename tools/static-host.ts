@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
@@ -16,7 +16,16 @@ import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** Files that a host compresses; images and fonts are compressed already. */
-const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+])
 
 const readIfPresent = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -43,7 +52,7 @@ async function compress(file: string) {
 /** Compresses every text file of a folder, as a CDN keeps them. */
 async function compressAll(dir: string) {
   const names = readdirSync(dir, { recursive: true }) as string[]
-  const texts = names.filter((name) => compressible.test(name))
+  const texts = names.filter((name) => compressible.has(extname(name)))
   await Promise.all(texts.map((name) => compress(join(dir, name))))
 }
 

@@ -20,6 +20,7 @@ import {
   printMarkup as print,
   readContents,
   textOf,
+  visitServed,
 } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 import { policyMeta } from './policy.ts'
@@ -108,21 +109,11 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
   })
 }
 
-/**
- * Removes the comments by which React separates neighbouring texts, and adds the missing spaces.
- * Markup that hydrates stays as React wrote it.
- */
-function tidyTexts(node: ParentNode, hydrates = false) {
-  if (!hydrates)
+/** Removes the comments by which React separates neighbouring texts, and adds the missing spaces. */
+const tidyTexts = (body: Element) =>
+  visitServed(body, (node) => {
     node.children = separate(node.children.filter((child) => !isComment(child)))
-  for (const child of node.children)
-    if (isTag(child))
-      tidyTexts(
-        child,
-        child.attribs['data-slot'] === undefined &&
-          (hydrates || child.attribs['data-island'] !== undefined),
-      )
-}
+  })
 
 const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`

@@ -1,12 +1,12 @@
 import {
   type ChildNode,
   Element,
-  isTag,
   isText,
   type ParentNode,
   Text,
 } from 'domhandler'
 import { splitAtAmounts } from '#data/money.ts'
+import { visitServed } from './page-contents.ts'
 
 /** Elements whose texts nobody sees. */
 const unseen = new Set(['script', 'style', 'template'])
@@ -48,20 +48,14 @@ function withAmountsApart(node: ParentNode): ChildNode[] {
 
 /**
  * Keeps every amount of a page from translation, whoever wrote it and wherever it stands: a
- * translated '₹1,00,000' is another price (requirements §10.4.3). Markup that hydrates stays as
- * React wrote it, since components keep the amounts there.
+ * translated '₹1,00,000' is another price (requirements §10.4.3). In islands components keep them.
  */
-export function keepAmounts(node: ParentNode, hydrates = false) {
-  if (!hydrates) node.children = withAmountsApart(node)
-  for (const child of node.children) {
-    if (
-      !isTag(child) ||
-      unseen.has(child.name) ||
-      child.attribs.translate === 'no'
-    )
-      continue
-    const isSlot = child.attribs['data-slot'] !== undefined
-    const isIsland = child.attribs['data-island'] !== undefined
-    keepAmounts(child, !isSlot && (hydrates || isIsland))
-  }
-}
+export const keepAmounts = (page: ParentNode) =>
+  visitServed(page, (node) => {
+    if (node instanceof Element) {
+      const { name, attribs } = node
+      if (unseen.has(name) || attribs.translate === 'no') return false
+    }
+    node.children = withAmountsApart(node)
+    return true
+  })

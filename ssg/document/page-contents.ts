@@ -34,6 +34,23 @@ export const byName = (name: string) => (element: Element) =>
 export const byId = (id: string) => (element: Element) =>
   element.attribs.id === id
 
+/**
+ * Visits a node and the elements in it that React does not meet again: markup that hydrates stays as
+ * React wrote it, but for its slots. Nothing below a node is visited where `visit` returns false.
+ */
+export function visitServed(
+  node: ParentNode,
+  visit: (node: ParentNode) => unknown,
+  hydrates = false,
+) {
+  if (!hydrates && visit(node) === false) return
+  for (const child of node.children.filter(isTag)) {
+    const isSlot = child.attribs['data-slot'] !== undefined
+    const isIsland = child.attribs['data-island'] !== undefined
+    visitServed(child, visit, !isSlot && (hydrates || isIsland))
+  }
+}
+
 const wordsIn = (attribute = '') => attribute.split(/\s+/)
 
 /** Reads the contents of a rendered page from its markup, once. */

@@ -58,7 +58,7 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
   })
 
   test('by the build, which stops', async () => {
-    const { ok, text } = await beforeBuild(site)
+    const { ok, text } = beforeBuild(site)
     expect(ok).toBe(false)
     for (const each of found) expect(text).toContain(formatProblem(each))
   })

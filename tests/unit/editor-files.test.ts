@@ -164,7 +164,7 @@ describe('a form is called', () => {
   })
 
   test('Home where it is the first page, and by its title where it is any other', async () => {
-    const titles = await pageTitles(root)
+    const titles = pageTitles(root)
     expect(titles['data/home.yaml']).toBe('Home')
     expect(titles['data/404.yaml']).toBe('Page not found')
     const [, title] =

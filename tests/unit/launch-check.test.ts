@@ -281,7 +281,7 @@ test.each([
   'a deploy to %s stops at samples, with %j, or goes through',
   async (...row) => {
     const [kind, changes, says] = row
-    const { ok, text } = await beforeBuild(siteWith(changes), kind, midday)
+    const { ok, text } = beforeBuild(siteWith(changes), kind, midday)
     expect(ok).toBe(says !== stops)
     for (const part of says) expect(text).toContain(part)
   },

@@ -15,7 +15,7 @@ export async function build({
   // Names a mistake in a variable before Vite reads its configuration, with which it would print a
   // stack.
   settings({ ...process.env, ...env })
-  const { ok, text } = await beforeBuild(root)
+  const { ok, text } = beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)
   if (!ok) return 1
   return run('node', siteBuild, {

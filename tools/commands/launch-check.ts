@@ -5,7 +5,7 @@ import { root } from '#tools/root.ts'
 /** Lists every sample and placeholder that is left; fails where one blocks a production build. */
 export async function main(args: string[]) {
   const { json } = readFlags(args, { json: { type: 'boolean' } })
-  const findings = await launchFindings(root)
+  const findings = launchFindings(root)
   console.log(
     json ? JSON.stringify(findings, null, 2) : printFindings(findings),
   )

@@ -96,7 +96,7 @@ export async function main(args: string[]) {
   }
   writeSiteFacts(root, site)
   const unused = removeOldPortrait(root, before, site.portrait)
-  const findings = await launchFindings(root)
+  const findings = launchFindings(root)
   const isNew = before !== site.portrait
   const left = findings.filter(({ blocking }) => blocking)
   const yours = left.filter(({ id }) => id.startsWith('identity.'))

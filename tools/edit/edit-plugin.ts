@@ -53,7 +53,7 @@ export function editPlugin(root: string): Plugin {
         rmSync(folder, { recursive: true, force: true })
         await bundleEditor(root, folder, {
           ...settingsOf(root),
-          names: await pageTitles(root),
+          names: pageTitles(root),
         })
         return sirv(folder, { dev: true })
       }

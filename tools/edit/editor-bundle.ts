@@ -55,13 +55,12 @@ function ownSentences(): Plugin {
   return {
     name: 'own-sentences',
     transform(code) {
-      const found = [...sentences].filter(([theirs]) => code.includes(theirs))
-      for (const [theirs] of found) left.delete(theirs)
-      if (found.length === 0) return undefined
-      return found.reduce(
-        (text, [theirs, own]) => text.replaceAll(theirs, own),
-        code,
-      )
+      let text = code
+      for (const [theirs, own] of sentences) {
+        if (code.includes(theirs)) left.delete(theirs)
+        text = text.replaceAll(theirs, own)
+      }
+      return text === code ? undefined : text
     },
     buildEnd() {
       if (left.size > 0)

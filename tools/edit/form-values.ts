@@ -40,7 +40,8 @@ function mapParts(
     !from ||
     !to ||
     Array.isArray(value) ||
-    Object(value) !== value
+    typeof value !== 'object' ||
+    value === null
   )
     return value
   const parts = value as Readonly<Record<string, unknown>>

@@ -17,13 +17,13 @@ export type Repository = Omit<
   'branch'
 >
 
-/** An address such as 'https://github.com/owner/name.git' or 'git@gitlab.com:owner/name.git'. */
-const addressPattern =
-  /(?:^|[/@])(github|gitlab)\.com[/:]([\w.-]+(?:\/[\w.-]+?)+)(?:\.git)?\/?$/
-
+/** Reads 'https://github.com/owner/name.git', 'git@gitlab.com:owner/name.git' and the like. */
 function parseAddress(address: string): Repository | undefined {
-  const [, host, name] = addressPattern.exec(address.trim()) ?? []
-  return host && name ? { host: host as Repository['host'], name } : undefined
+  const [, host, path = ''] =
+    /\b(github|gitlab)\.com[/:](.+)$/.exec(address.trim()) ?? []
+  const name = path.replace(/\/$/, '').replace(/\.git$/, '')
+  const isName = /^[\w.-]+(?:\/[\w.-]+)+$/.test(name)
+  return isName ? { host: host as Repository['host'], name } : undefined
 }
 
 /**
@@ -125,7 +125,7 @@ export async function writeEditor(
   if (!isPreview(context)) return
   const own = repositoryOf(process.env, remoteOf(root))
   const settings = previewSettings(own, context, headIn(root))
-  const names = await pageTitles(root)
+  const names = pageTitles(root)
   await bundleEditor(root, folder, { ...settings, names })
   const { repository } = settings
   const target = repository

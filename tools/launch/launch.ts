@@ -1,4 +1,4 @@
-import { check, contentProblems, counted } from '#content/check.ts'
+import { check, counted } from '#content/check.ts'
 import { byPlace, findProblems } from '#content/find-problems.ts'
 import {
   excuses,
@@ -27,12 +27,12 @@ function withExceptions(
   now: Date,
   found: readonly LaunchFinding[],
 ): LaunchFinding[] {
-  const { value, problems: mistakes = [] } =
-    site.files.get('data/site.yaml') ?? {}
-  const today = siteDay(
-    now,
-    mistakes.length > 0 ? 'Asia/Kolkata' : Object(value).timeZone,
-  )
+  const { value, problems: mistakes } = site.files.get('data/site.yaml') ?? {}
+  const isRead = value !== undefined && mistakes?.length === 0
+  const { timeZone } = isRead
+    ? (value as { timeZone: string })
+    : { timeZone: 'Asia/Kolkata' }
+  const today = siteDay(now, timeZone)
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) =>
@@ -86,15 +86,19 @@ function fromRules(site: Site): LaunchFinding[] {
   })
 }
 
+/** A mistake of the content, which stops every build. */
+const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
+
 /** Every open point before going live: what blocks, mistakes first, then the rest, then excused. */
-export async function launchFindings(
+export function launchFindings(
   root: string,
   now = new Date(),
-): Promise<LaunchFinding[]> {
+): LaunchFinding[] {
   const site = openSite(root)
-  const isMistake = ({ id }: LaunchFinding) => Number(id.startsWith('content.'))
+  const orderOf = (finding: LaunchFinding) =>
+    rank(finding) - (isMistake(finding) ? 0.5 : 0)
   return withExceptions(site, now, fromRules(site)).sort(
-    (a, b) => rank(a) - rank(b) || isMistake(b) - isMistake(a) || byPlace(a, b),
+    (a, b) => orderOf(a) - orderOf(b) || byPlace(a, b),
   )
 }
 
@@ -107,31 +111,27 @@ const lineOf = (finding: LaunchFinding) => {
   return `  ${formatProblem(finding)}  [${id}]${reason}`
 }
 
+const titles = [
+  'Blocking: a production deploy stops',
+  'Worth a look',
+  'Excused for now',
+]
+
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
-  const titles = [
-    'Blocking: a production deploy stops',
-    'Worth a look',
-    'Excused for now',
-  ]
-  const groups = titles.map((_, each) =>
-    findings.filter((finding) => rank(finding) === each),
-  )
-  const [blocking = 0, look = 0, excused = 0] = groups.map(
-    ({ length }) => length,
-  )
-  const blocks = `${counted(blocking, 'finding blocks', 'findings block')} going live, `
-  const worth =
+  const groups = titles.map((title, index) => {
+    const own = findings.filter((finding) => rank(finding) === index)
+    const lines = [`${title} (${own.length})`, ...own.map(lineOf), '']
+    return { count: own.length, lines: own.length > 0 ? lines : [] }
+  })
+  const [blocking = 0, look = 0, excused = 0] = groups.map(({ count }) => count)
+  const blocks =
     blocking > 0
-      ? `${blocks}${counted(look, 'more is', 'more are')}`
-      : `Nothing blocks going live; ${counted(look, 'finding is', 'findings are')}`
+      ? counted(blocking, 'finding blocks', 'findings block')
+      : 'Nothing blocks'
   return [
-    ...groups.flatMap((own, each) =>
-      own.length > 0
-        ? [`${titles[each]} (${own.length})`, ...own.map(lineOf), '']
-        : [],
-    ),
-    `${worth} worth a look, ${excused} excused.`,
+    ...groups.flatMap(({ lines }) => lines),
+    `${blocks} going live, ${look} worth a look, ${excused} excused.`,
   ].join('\n')
 }
 
@@ -149,17 +149,16 @@ export function stopMessage(findings: readonly LaunchFinding[]): string {
  * Whether a build may start, with its report: content mistakes stop every build, findings of the
  * launch check stop a production build.
  */
-export async function beforeBuild(
+export function beforeBuild(
   root: string,
   kind = currentContext(root).kind,
   now = new Date(),
-): Promise<{ ok: boolean; text: string }> {
-  const problems = contentProblems(root)
-  if (problems.length > 0)
-    return { ok: false, text: new ContentError(problems).message }
-  const blocks = (await launchFindings(root, now)).filter(
-    ({ blocking }) => blocking,
-  )
+): { ok: boolean; text: string } {
+  const findings = launchFindings(root, now)
+  const mistakes = findings.filter(isMistake)
+  if (mistakes.length > 0)
+    return { ok: false, text: new ContentError(mistakes).message }
+  const blocks = findings.filter(({ blocking }) => blocking)
   if (blocks.length === 0)
     return {
       ok: true,

@@ -100,15 +100,15 @@ type OrNote = <T>(
 ) => Promise<T | undefined>
 
 /** What the checks of a branch say of it, beside what they say of its base. */
-async function findingsBeside(
+function findingsBeside(
   root: string,
   tree: string | undefined,
   { changed, facts }: Written,
   time: DeployContext['time'],
 ) {
   const renamed = changed.map(({ from = '', name }) => [from, name] as const)
-  const known = tree ? await launchFindings(tree, time) : []
-  const found = await launchFindings(root, time)
+  const known = tree ? launchFindings(tree, time) : []
+  const found = launchFindings(root, time)
   const changes = compareFindings(known, found, new Map(renamed))
   return withOldPrices(changes, oldPrices(openSite(root), facts))
 }
