@@ -1,5 +1,4 @@
 import { readContent } from '#content/content-file.ts'
-import { nearest } from '#data/nearest.ts'
 import { runGit } from './git.ts'
 import { UserError } from './user-error.ts'
 
@@ -101,13 +100,10 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
   const base = git.main ?? 'main'
   const found = foundIn(env, git, base)
   const kind = env.SITE_CONTEXT || found.kind
-  if (!isKind(kind)) {
-    const guess = nearest(kind, kinds)
+  if (!isKind(kind))
     throw new UserError(
-      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${kind}'` +
-        (guess ? `: did you mean '${guess}'?` : ''),
+      `SITE_CONTEXT is 'production', 'preview' or 'local', not '${kind}'`,
     )
-  }
   return {
     ...found,
     kind,

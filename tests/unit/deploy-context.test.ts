@@ -95,8 +95,7 @@ describe('the context of a build', () => {
       deployContext({ SITE_CONTEXT: '' }, { branch: 'x', commit }).kind,
     ).toBe('preview')
     expect(() => deployContext({ SITE_CONTEXT: 'prodution' }, {})).toThrow(
-      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution': did you mean " +
-        "'production'?",
+      "SITE_CONTEXT is 'production', 'preview' or 'local', not 'prodution'",
     )
   })
 })

@@ -8,7 +8,7 @@ export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of a picture in the base's build, which the review keeps (see keepPictures). */
+/** Address of a picture in the base's build, which the review keeps. */
 export const oldPicture = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 

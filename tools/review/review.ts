@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '#content/content-file.ts'
 import { openSite } from '#content/open-site.ts'
@@ -12,15 +12,10 @@ import { launchFindings } from '#tools/launch/launch.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import { builtBase, findBase, plainMessage } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
-import {
-  type ChangedFile,
-  changedFiles,
-  publicAddress,
-} from './changed-files.ts'
+import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
-import { keyOf, type WordChange } from './flow.ts'
-import { oldPicture } from './markup.ts'
+import { keyOf } from './flow.ts'
 import { oldPrices, withOldPrices } from './old-prices.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
@@ -48,29 +43,6 @@ function withUnseenLines(
     const unseen = file.lines.filter((flow) => !seen.has(keyOf(flow)))
     return { ...file, lines: isShown ? [] : unseen }
   })
-}
-
-/** Keeps the base's pictures and public files, which the review shows beside the new ones. */
-function keepOldFiles(
-  words: readonly WordChange[],
-  changed: readonly ChangedFile[],
-  dist: string,
-  out: string,
-) {
-  const pictures = words
-    .flatMap(({ flow }) => flow)
-    .filter(({ mark }) => mark === 'del')
-  const addresses = [
-    ...pictures.map(({ picture }) => picture),
-    ...changed
-      .filter(({ status }) => status !== 'new')
-      .map(({ name, from = name }) => publicAddress(from)),
-  ]
-  for (const address of addresses) {
-    const file = join(dist, address ?? '')
-    if (address?.startsWith('/') && existsSync(file))
-      cpSync(file, join(out, oldPicture(address)))
-  }
 }
 
 /** Photographs the pages of a comparison; returns why pictures are missing, if they are. */
@@ -183,12 +155,16 @@ async function gather(
   const findings = await orNote('The checks could not run. ', () =>
     findingsBeside(root, tree, written, time),
   )
-  const names = await orNote('Pages have no titles here. ', () =>
-    pageTitles(root),
-  )
-  const redirects = readContent('data/redirects.yaml', root)
   const { changed, facts } = written
-  const review = { context, notes, commit, facts, findings, redirects, names }
+  const review = {
+    context,
+    notes,
+    commit,
+    facts,
+    findings,
+    redirects: readContent('data/redirects.yaml', root),
+    names: pageTitles(root),
+  }
   const before = join(tree ?? '', 'dist')
   const comparison =
     tree &&
@@ -197,11 +173,11 @@ async function gather(
     ))
   if (!comparison) return { ...review, files: changed }
 
-  const words = [
-    ...comparison.pages.flatMap((page) => page.words),
-    ...comparison.shared,
-  ]
-  keepOldFiles(words, changed, before, out)
+  // The review shows old pictures and files of public/ beside the new ones.
+  cpSync(before, join(out, '__review/before'), {
+    recursive: true,
+    filter: (file) => !/\.(?:html|js)$/.test(file),
+  })
   const files = withUnseenLines(changed, comparison, facts)
   return { ...review, comparison, files }
 }
