@@ -109,7 +109,7 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
   })
 }
 
-/** Removes the comments by which React separates neighbouring texts, and adds the missing spaces. */
+/** Removes the comments by which React separates neighbouring texts, and adds missing spaces. */
 const tidyTexts = (body: Element) =>
   visitServed(body, (node) => {
     node.children = separate(node.children.filter((child) => !isComment(child)))

@@ -35,8 +35,9 @@ export const byId = (id: string) => (element: Element) =>
   element.attribs.id === id
 
 /**
- * Visits a node and the elements in it that React does not meet again: markup that hydrates stays as
- * React wrote it, but for its slots. Nothing below a node is visited where `visit` returns false.
+ * Visits a node and the elements in it that React does not meet again: markup that hydrates stays
+ * as React wrote it, but for its slots. Nothing below a node is visited where `visit` returns
+ * false.
  */
 export function visitServed(
   node: ParentNode,

@@ -142,7 +142,7 @@ describe('the preview of a branch', () => {
 
   test.each([
     ['facts', 'Price of Beginner, India: <del>₹7,999</del> → <ins>₹7,899'],
-    ['pages', '<del>7,999</del> <ins>7,899'],
+    ['shared', '<del>7,999</del> <ins>7,899'],
     ['pages', '<ins>Fresh words of somebody else'],
     ['pages', '<code>/content/listicle</code> leads nowhere now'],
     ['shared', '<ins>Your work</ins>'],
@@ -228,8 +228,7 @@ describe('the preview of a branch', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${url}/__review`)
       const { top, bottom } = await page.evaluate(() => ({
-        top:
-          document.querySelector('#facts')?.getBoundingClientRect().top ?? 0,
+        top: document.querySelector('#facts')?.getBoundingClientRect().top ?? 0,
         bottom:
           document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
       }))

@@ -13,7 +13,7 @@ import { currentContext } from '#ssg/settings/deploy-context.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
-  /** Stable from run to run: 'identity.email', 'sample.testimonials.asha'. Exceptions refer to it. */
+  /** Stable from run to run, as exceptions refer to it: 'identity.email'. */
   id: string
   /** True if it stops a production deploy; the others are worth a look. */
   blocking: boolean

@@ -7,7 +7,7 @@ import { formatMoney } from '#data/money.ts'
 import { runGit } from '#ssg/settings/git.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import type { Flow } from './flow.ts'
-import { type NamedValue, valuesIn } from './values.ts'
+import { type NamedValue, valuesIn } from './named-values.ts'
 
 const regions: Record<Currency, string> = { INR: 'India', USD: 'International' }
 const isCurrency = (key: string): key is Currency => key in regions

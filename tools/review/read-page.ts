@@ -8,7 +8,7 @@ import {
   textOf,
 } from '#ssg/document/page-contents.ts'
 import { pictureLine } from './flow.ts'
-import { valuesIn } from './values.ts'
+import { valuesIn } from './named-values.ts'
 
 /** Comparable parts of one built page. */
 export interface ReadPage {
@@ -162,7 +162,7 @@ function parsePage(html: string) {
   const sheet = find(document, byId('page-css'))
   // The ribbon's rules are the last of the sheet (ssg/document/site-assets).
   for (const text of sheet?.children.filter(isText) ?? [])
-    text.data = text.data.split('.preview-ribbon', 1).join()
+    text.data = text.data.split('.preview-ribbon', 1).join().trimEnd()
   return document
 }
 

@@ -1,4 +1,4 @@
-/** A value of a document with its keys, and the same with the names of entries for their numbers. */
+/** A value of a document with its keys, and with names for the numbers of entries. */
 export interface NamedValue {
   keys: readonly string[]
   names: readonly string[]
