@@ -14,6 +14,7 @@
  * | page: any other status                 | the answer                | stays                    |
  * | page: nothing for 3 s                  | the copy, else it waits   | as its answer says, once |
  * |                                        |                           | that comes               |
+ * | page: not whole 3 s after its headers  | the copy, else what comes | stays                    |
  * | page: no connection                    | the copy, else the        | stays                    |
  * |                                        | offline page, with 503    |                          |
  * | page that is prefetched                | the answer                | stays                    |
@@ -235,14 +236,20 @@ async function offlinePage(url: string): Promise<Response> {
   return new Response(html, page)
 }
 
+/** Whether all of an answer comes: phones lose a line after its headers too. */
+const isWhole = async (answer: Response) =>
+  Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
+
 async function openPage(event: WorkerEvent): Promise<Response> {
+  const { url } = event.request
   const network = fetchPage(event, event.request, event.preloadResponse)
-  const answer = await withTimeout(NETWORK_TIMEOUT_MS, network)
-  if (answer && ![502, 503, 504].includes(answer.status)) return answer
-  return (
-    (await keptPage(event.request.url)) ??
-    network.catch(() => offlinePage(event.request.url))
-  )
+  const [answer, copy] = await Promise.all([
+    withTimeout(NETWORK_TIMEOUT_MS, network),
+    keptPage(url),
+  ])
+  if (!copy) return answer ?? network.catch(() => offlinePage(url))
+  if (!answer || [502, 503, 504].includes(answer.status)) return copy
+  return (await isWhole(answer)) ? answer : copy
 }
 
 const isPageRequest = ({ mode, headers }: Request) =>

@@ -14,6 +14,7 @@ import {
   inNextDeploy,
   nextDeploy,
   sorry,
+  stalled,
 } from './host.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, formWords } from './leads.ts'
@@ -309,6 +310,17 @@ test('after three seconds a page is its dated copy, which is renewed', async ({
     )
   await expect.poll(copy).toContain('at new prices')
 })
+
+for (const [what, answer] of [
+  ['stops after its first kilobyte', stalled],
+  ['breaks off after its first kilobyte', { ends: 'broken' }],
+] as const)
+  test(`a page that ${what} is its dated copy`, async ({ page, host }) => {
+    await openKept(page, '/about')
+    host.answers.set('/about', answer)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(copyNote(page)).toBeVisible()
+  })
 
 test.describe('the worker keeps at most', () => {
   const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
