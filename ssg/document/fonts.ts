@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { fallbackCss } from './fallback-fonts.ts'
 
 /**
  * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
@@ -51,5 +50,6 @@ export function readFonts() {
     files.push(file)
     return `url(/${file.fileName})`
   })
-  return { css: minifyCss(css + fallbackCss()), files }
+  const fallbacks = readFileSync(join(folder, 'fallback-fonts.css'), 'utf8')
+  return { css: minifyCss(css + fallbacks), files }
 }

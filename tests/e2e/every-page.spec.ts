@@ -23,7 +23,7 @@ async function readAndCheck(page: Page, route: string) {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   await page.evaluate(() => document.fonts.ready)
-  // A heading may take a line more in its own font (ssg/document/fallback-fonts.ts).
+  // A heading may take a line more in its own font (ssg/fonts/fallback-fonts.css).
   const byFonts = await shiftOf(page)
   expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
