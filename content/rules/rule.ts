@@ -164,21 +164,6 @@ export const inEach = (
 ): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
-/** Findings of patterns in the words of a text. */
-export const findingsOf = (
-  text: string,
-  patterns: readonly (readonly [
-    RegExp,
-    string | ((match: RegExpExecArray) => string),
-  ])[],
-): Finding[] =>
-  patterns.flatMap(([pattern, message]) => {
-    const match = pattern.exec(text)
-    if (!match) return []
-    const said = typeof message === 'string' ? message : message(match)
-    return [{ message: said, words: match[0], index: match.index }]
-  })
-
 /** Findings about the values of a file without mistakes of its own. */
 function inValues(
   { file, source, value, problems }: RuleFile,

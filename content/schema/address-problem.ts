@@ -1,14 +1,26 @@
 /** Whether a link leads to a mail program, a telephone or another site. */
-export const leavesSite = (target: string) =>
-  /^(?:mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d)/i.test(target) ||
-  /^https?:\/\/(?!https?:)[^\s/]+\.[^\s/]/i.test(target)
+export function leavesSite(target: string): boolean {
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return false
+  if (!URL.canParse(target)) return false
+  const { protocol, hostname, pathname } = new URL(target)
+  if (protocol === 'mailto:') return isMail.test(pathname)
+  if (protocol === 'tel:') return /^\+?\d/.test(pathname)
+  return hostname.includes('.')
+}
 
 const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const isNumber = /^\+?\d[\d\s().-]{6,}$/
+
+/** Endings of sites that people write without a path; 'terms.pdf' is a file. */
+const endings = new Set('com org net in io co me dev app uk de fr'.split(' '))
+
 /** 'linkedin.com/in/asha', 'www.asha.in', 'asha.in', but not 'terms.pdf'. */
-const isSite = /^(?:www\.\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i
-const isBareDomain =
-  /^(?:[\w-]+\.)+(?:com|org|net|in|io|co|me|dev|app|uk|de|fr)$/i
+function isSite(target: string): boolean {
+  const [host = '', ...path] = target.toLowerCase().split('/')
+  if (!/^[\w.-]+\.[a-z]{2,}$/.test(host) || /\s/.test(target)) return false
+  const ending = host.slice(host.lastIndexOf('.') + 1)
+  return host.startsWith('www.') || path.length > 0 || endings.has(ending)
+}
 
 /** What an address without a slash at its start is, and how it is written. */
 function withoutStart(target: string): { what: string; right: string } {
@@ -22,7 +34,7 @@ function withoutStart(target: string): { what: string; right: string } {
       what: 'is a file of public/',
       right: target.slice('public'.length),
     }
-  if (isSite.test(target) || isBareDomain.test(target))
+  if (isSite(target))
     return { what: 'is an address of another site', right: `https://${target}` }
   return {
     what: 'begins without a slash',
@@ -45,7 +57,7 @@ export function addressProblem(target: string): string | undefined {
     return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
   if (target.startsWith('//'))
     return `'${target}' leaves the site without saying how: write https:// in front`
-  if (/^[\u2018\u2019\u201c\u201d]|[\u2018\u2019\u201c\u201d]$/.test(target))
+  if (/^[‘’“”]|[‘’“”]$/.test(target))
     return `'${target}' has curly quotes around it: delete them`
   if (target.startsWith('/public/'))
     return `'${target}' is written without /public: write '${target.slice('/public'.length)}'`
@@ -61,7 +73,7 @@ export const ownPath = /^\/(?!\/)[\w/#?=&.-]*$/
 export function otherSiteProblem(target: string): string | undefined {
   if (/^https:\/\/[^\s/]+\.\S+$/i.test(target)) return undefined
   const address = target.replace(/^http:\/\//i, '')
-  if (isSite.test(address) || isBareDomain.test(address))
+  if (isSite(address))
     return `begins without https://: write https://${address}`
   return 'is no full address that starts with https://'
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestTime, text } from './text.ts'
-import { count, group, number, object } from './values.ts'
+import { count, described, group, number, object } from './values.ts'
 
 /** A figure as it is shown: at least one digit, short enough for a tile ('300%', '₹2 crore'). */
 const figure = (description: string) =>
@@ -19,39 +19,45 @@ const figure = (description: string) =>
 const promise = (
   description: string,
   begins: string,
-  fits: RegExp,
+  fits: (sentence: string) => boolean,
   example: string,
 ) =>
   group(description, {
     short: text(2, 24, 'The time in a tile, such as 24h.'),
-    sentence: v.pipe(
-      text(2, longestTime),
-      v.check(
-        (value) => fits.test(value) && !/[.!?]$/.test(value),
-        ({ input }) =>
-          `completes '${begins} …': write ${example}, without a full stop, not '${input}'`,
+    sentence: described(
+      v.pipe(
+        text(2, longestTime),
+        v.check(
+          (value) => fits(value) && !/[.!?]$/.test(value),
+          ({ input }) =>
+            `completes '${begins} …': write ${example}, without a full stop, not '${input}'`,
+        ),
       ),
-      v.description(
-        `The time after the words '${begins}', such as ${example}.`,
-      ),
+      `The time after the words '${begins}', such as ${example}.`,
     ),
   })
 
-/** When something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
 const lengths =
   'about|around|approx|at most|up to|less than|max|min|an?|one|two|three|four|five|six|half'
-const moment = new RegExp(`^(?!(?:${lengths})\\b)[a-z]`)
+const beginsWithLength = new RegExp(`^(?:${lengths})\\b`)
+const beginsWithMoment = /^(?:within|in|by|on|the|max|min)\b/
+
+/** When something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
 const reply = (description: string) =>
   promise(
     description,
     'I reply',
-    moment,
+    (sentence) => /^[a-z]/.test(sentence) && !beginsWithLength.test(sentence),
     "'within 24 hours' or 'the same evening'",
   )
 /** How long something takes: '30 minutes', 'about an hour'. */
-const length = /^(?!(?:within|in|by|on|the|max|min)\b)[a-z\d]/
 const duration = (description: string) =>
-  promise(description, 'It takes', length, "'30 minutes' or 'half an hour'")
+  promise(
+    description,
+    'It takes',
+    (sentence) => /^[a-z\d]/.test(sentence) && !beginsWithMoment.test(sentence),
+    "'30 minutes' or 'half an hour'",
+  )
 
 /** data/claims.yaml: what the site claims and promises (requirements §9.2). */
 export const ClaimsSchema = object({
@@ -111,7 +117,7 @@ export const ClaimsSchema = object({
       strategyCall: promise(
         'The strategy call of the business program, with its length.',
         'We have',
-        /^(?:an?|the) /,
+        (sentence) => /^(?:an?|the) /.test(sentence),
         "'a 45-minute strategy call'",
       ),
       quickStart: reply('How soon work can begin.'),

@@ -24,9 +24,12 @@ function plainDigit(digit: string): string {
   return String(value)
 }
 
-/** What a link to a chat or a call has before its number. */
-const beforeNumber =
-  /^(?:https:\/\/)?(?:wa\.me\/|\w+\.whatsapp\.com\/send\/?\?phone=)|^tel:/i
+/** What links to a chat or a call have before their number. */
+const beforeNumber = [
+  /^(?:https:\/\/)?wa\.me\//i,
+  /^\S*\.whatsapp\.com\/send\/?\?phone=/i,
+  /^tel:/i,
+]
 
 /**
  * A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233', of '0091…', of
@@ -34,8 +37,9 @@ const beforeNumber =
  */
 export function cleanNumber(text: string): string {
   const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
-  const isLink = beforeNumber.test(digits)
-  const number = digits.replace(beforeNumber, '').replace(/[&?].*/, '')
+  const link = beforeNumber.find((start) => start.test(digits))
+  const isLink = link !== undefined
+  const number = digits.replace(link ?? '', '').replace(/[&?].*/, '')
   const international = isLink
     ? number.replace(/^(?:%2B|\+)?/i, '+')
     : number.replace(/^00/, '+')
@@ -49,32 +53,25 @@ export const isSampleNumber = (number: string) =>
 /** Why calls and chats to a number with its country code would reach nobody. */
 function numberProblem(number: string): string | undefined {
   const example = 'as in +91 98301 12233'
+  const digits = number.replace(/\D/g, '')
   if (isSampleNumber(number)) return undefined
-  if (!/\d/.test(number)) return `has no digits: write the number, ${example}`
-  const international = parsePhoneNumberFromString(
-    `+${number.replace(/\D/g, '')}`,
-  )
-  if (
-    !number.startsWith('+') &&
-    /^[1-9]/.test(number) &&
-    international?.isValid()
-  )
-    return `begins without +: write ${international.formatInternational()} if that is your number`
+  if (digits === '') return `has no digits: write the number, ${example}`
+  const parsed = parsePhoneNumberFromString(`+${digits}`)
+  const right = parsed?.isValid() ? parsed.formatInternational() : undefined
   if (!number.startsWith('+'))
-    return `begins without + and the code of its country, ${example}`
-  if (number.replace(/\D/g, '').length > 15)
+    return right
+      ? `begins without +: write ${right} if that is your number`
+      : `begins without + and the code of its country, ${example}`
+  if (digits.length > 15)
     return `has more digits than a number can have: write one number, ${example}`
-  const parsed = parsePhoneNumberFromString(number)
-  if (!parsed?.isValid()) {
-    const code = parsed?.countryCallingCode
-    return code
-      ? `is no number of the country with the code +${code}: count its digits, and write the ` +
-          `code of your country first, ${example}`
-      : `begins with no country's code, ${example}`
-  }
-  if (parsed.number !== `+${number.replace(/\D/g, '')}`)
-    return `has a 0 that only calls at home begin with: write ${parsed.formatInternational()}`
-  return undefined
+  if (right && parsed?.number !== `+${digits}`)
+    return `has a 0 that only calls at home begin with: write ${right}`
+  if (right) return undefined
+  const code = parsed?.countryCallingCode
+  return code
+    ? `is no number of the country with the code +${code}: count its digits, and write the ` +
+        `code of your country first, ${example}`
+    : `begins with no country's code, ${example}`
 }
 
 /** The number that chats and calls go to, as people read it. */
@@ -107,9 +104,14 @@ export function domainOf(text: string): string | undefined {
   const host = URL.canParse(`https://${typed}`)
     ? new URL(`https://${typed}`).hostname
     : ''
-  const label = '(?!-)[a-z0-9-]{1,63}(?<!-)'
-  const form = new RegExp(`^(?!www\\.[^.]+$)(?:${label}\\.)+(?!\\d+$)${label}$`)
-  return form.test(host) ? host : undefined
+  const labels = host.split('.')
+  const least = labels[0] === 'www' ? 3 : 2
+  const areLabels = labels.every((label) =>
+    /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label),
+  )
+  const isAddress = /^\d+$/.test(labels.at(-1) ?? '')
+  const isDomain = labels.length >= least && areLabels && !isAddress
+  return isDomain ? host : undefined
 }
 
 /** https:// and the domain. */

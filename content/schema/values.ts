@@ -78,45 +78,49 @@ export const oneOf = <const T extends readonly string[]>(
     description,
   )
 
-/** The digits of a text such as '8,499' or 'Rs 8499/-'; undefined where it has others too. */
-function digitsOf(input: unknown): string | undefined {
-  const [, digits = ''] =
-    /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(String(input)) ?? []
-  return typeof input === 'string' && digits
-    ? digits.replaceAll(',', '')
-    : undefined
-}
-
-/** What to write for a text that is meant to be a number. */
+/** What to write for a text that is meant to be a number, such as '8,499' or 'Rs 8499/-'. */
 function numberRemedy(input: unknown): string {
-  const digits = digitsOf(input)
-  if (digits === undefined) return ''
+  if (typeof input !== 'string') return ''
+  const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
+  const digits = typed.replaceAll(',', '')
+  if (digits === '') return ''
   return digits === input ? ': write it without quotes' : `: write ${digits}`
 }
 
-const said = (rule: string) => (issue: v.BaseIssue<unknown>) =>
-  `must be a ${rule}, in digits alone, not ${issue.received}${numberRemedy(issue.input)}`
-const between = (min: number, max: number, rule: string) =>
-  v.pipe(
-    v.number(said(rule)),
-    v.minValue(min, said(rule)),
-    v.maxValue(max, said(rule)),
+/** A number that `fits`, which `rule` says in words. */
+function numeric(
+  rule: string,
+  fits: (value: number) => boolean,
+  description?: string,
+) {
+  const message = ({ input, received }: v.BaseIssue<unknown>) =>
+    `must be a ${rule}, in digits alone, not ${received}${numberRemedy(input)}`
+  return described(
+    v.pipe(v.number(message), v.check(fits, message)),
+    description,
   )
-const whole = (min: number, max: number, rule: string) =>
-  v.pipe(...between(min, max, rule).pipe, v.integer(said(rule)))
+}
 
 /** A number from `min` to `max`. */
 export const number = (min: number, max: number, description?: string) =>
-  described(between(min, max, `number from ${min} to ${max}`), description)
+  numeric(
+    `number from ${min} to ${max}`,
+    (value) => value >= min && value <= max,
+    description,
+  )
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, description?: string) =>
-  described(whole(min, max, `whole number from ${min} to ${max}`), description)
-
-/** A whole percentage. */
-export const percentage = (description?: string) =>
-  wholeNumber(0, 100, description)
+  numeric(
+    `whole number from ${min} to ${max}`,
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    description,
+  )
 
 /** A whole number from 1 on, such as a sum of money. */
 export const count = (description?: string) =>
-  described(whole(1, Infinity, 'whole number above zero'), description)
+  numeric(
+    'whole number above zero',
+    (value) => Number.isInteger(value) && value > 0,
+    description,
+  )

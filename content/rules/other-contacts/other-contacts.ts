@@ -41,28 +41,24 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
 }
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
+const chatLink = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
-const mailsIn = (words: string): Contact[] =>
-  [...words.matchAll(mail)].map(({ 0: written, index }) => ({
+const matchesOf = (
+  words: string,
+  pattern: RegExp,
+  reaches: (match: string) => string,
+): Contact[] =>
+  [...words.matchAll(pattern)].map(({ 0: match, index }) => ({
     index,
-    words: written,
-    reaches: written.toLowerCase(),
+    words: match,
+    reaches: reaches(match),
   }))
 
-/** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
-const chatLinks = [
-  /wa\.me\/(?:\+|%2B)?(\d{7,15})/gi,
-  /whatsapp\.com\/send\S*?phone=(?:\+|%2B)?(\d{7,15})/gi,
-]
-
-const chatsIn = (words: string): Contact[] =>
-  chatLinks.flatMap((form) =>
-    [...words.matchAll(form)].map(({ 0: link, 1: number = '', index }) => ({
-      index,
-      words: link,
-      reaches: number,
-    })),
-  )
+const mailsIn = (words: string) =>
+  matchesOf(words, mail, (address) => address.toLowerCase())
+const chatsIn = (words: string) =>
+  matchesOf(words, chatLink, (link) => String(/\d+$/.exec(link)))
 
 export const otherContacts: SiteRule = {
   reads: 'site',

@@ -1,6 +1,16 @@
-import { findingsOf, type TextRule } from '../rule.ts'
+import type { TextRule } from '../rule.ts'
 
 const shown = 'and is shown: delete it, unless it is meant'
+const mistakes = [
+  {
+    pattern: /^"[^"]*$|^[^"]*"$/,
+    message: `a straight quote stands at one end alone, ${shown}`,
+  },
+  {
+    pattern: /^[“‘][^”“]*[”’]$/,
+    message: `a curly quote stands at each end, ${shown}`,
+  },
+]
 
 export const strayQuotes: TextRule = {
   reads: 'text',
@@ -10,14 +20,7 @@ export const strayQuotes: TextRule = {
   kinds: ['words', 'message', 'title', 'label'],
   severity: 'look',
   find: ({ written, name }) =>
-    findingsOf(written.trim(), [
-      [
-        /^"[^"]*$|^[^"]*"$/,
-        `${name}: a straight quote stands at one end alone, ${shown}`,
-      ],
-      [
-        /^[“‘][^”“]*[”’]$/,
-        `${name}: a curly quote stands at each end, ${shown}`,
-      ],
-    ]).map(({ message }) => ({ message })),
+    mistakes
+      .filter(({ pattern }) => pattern.test(written.trim()))
+      .map(({ message }) => ({ message: `${name}: ${message}` })),
 }

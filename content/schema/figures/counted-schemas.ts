@@ -3,8 +3,10 @@ import { internalPath, text } from '../text.ts'
 import { flag, list, number, object, oneOf } from '../values.ts'
 import { figureSchema, remark } from './fields.ts'
 
+const sumOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, each) => sum + each, 0)
 const totalOf = (criteria: readonly { weight: number }[]) =>
-  criteria.reduce((sum, { weight }) => sum + weight, 0)
+  sumOf(criteria.map(({ weight }) => weight))
 
 /** A scoring sheet: criteria with weights, then the scores of each entry; the build adds them. */
 export const ScoresSchema = figureSchema(
@@ -57,9 +59,6 @@ export const ScoresSchema = figureSchema(
   },
 )
 
-const countOf = (parts: readonly { count: number }[]) =>
-  parts.reduce((sum, { count }) => sum + count, 0)
-
 /** The number that a name begins with: 200 of '200 delivery notes', 1200 of '1,200 photos'. */
 const leadingNumber = (name: string) => {
   const [digits] = name.match(/^\d[\d,]*(?= )/) ?? []
@@ -101,7 +100,7 @@ export const SharesSchema = figureSchema(
   function* ({ wholes }) {
     for (const [index, { name, parts }] of wholes.entries()) {
       const said = leadingNumber(name)
-      const counted = countOf(parts)
+      const counted = sumOf(parts.map(({ count }) => count))
       if (said !== undefined && said !== counted)
         yield {
           path: ['wholes', index, 'name'],

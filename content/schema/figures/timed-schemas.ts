@@ -47,11 +47,13 @@ function* timeMistakes(
   }
 }
 
-/** Moments of a list that do not come one after another. */
-function* orderMistakes(
+/** Spans of a list with such a mistake, or that do not come one after another. */
+function* listMistakes(
+  axis: Parameters<typeof timeMistakes>[0],
   list: string,
   spans: readonly Span[],
 ): Generator<Mistake> {
+  yield* timeMistakes(axis, spans)
   for (const [index, { path, from }] of spans.entries()) {
     const before = spans[index - 1]?.from ?? 0
     if (positionOf(from) < positionOf(before))
@@ -85,37 +87,28 @@ export const CurveSchema = figureSchema(
       object({
         name: text(3, 40, 'What the curve belongs to.'),
         note: remark,
-        points: v.pipe(
-          list(
-            v.tuple(
-              [moment(), number(0, 100)],
-              "must be two numbers, such as ['0:20', 84]",
-            ),
-            [3, 20],
-            "Moment and height of each point in the order of time, such as ['0:20', 84].",
+        points: list(
+          v.tuple(
+            [moment(), number(0, 100)],
+            "must be two numbers, such as ['0:20', 84]",
           ),
-          v.check((points) => {
-            const positions = points.map(([at]) => positionOf(at))
-            return positions.every(
-              (at, index) => index === 0 || at > (positions[index - 1] ?? 0),
-            )
-          }, 'must be in the order of time'),
+          [3, 20],
+          "Moment and height of each point in the order of time, such as ['0:20', 84].",
         ),
       }),
       [1, 2],
       'One or two curves.',
     ),
   },
-  ({ axis, lines }) =>
-    timeMistakes(
-      axis,
-      lines.flatMap(({ points }, line) =>
-        points.map(([from], index) => ({
-          path: ['lines', line, 'points', index],
-          from,
-        })),
-      ),
-    ),
+  function* ({ axis, lines }) {
+    for (const [line, { name, points }] of lines.entries()) {
+      const spans = points.map(([from], index) => ({
+        path: ['lines', line, 'points', index],
+        from,
+      }))
+      yield* listMistakes(axis, name, spans)
+    }
+  },
 )
 
 /** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
@@ -164,8 +157,7 @@ export const LanesSchema = figureSchema(
         path: ['lanes', lane, 'items', index],
         ...span,
       }))
-      yield* timeMistakes(axis, spans)
-      yield* orderMistakes(name, spans)
+      yield* listMistakes(axis, name, spans)
     }
   },
 )
@@ -192,7 +184,6 @@ export const ScenesSchema = figureSchema(
       path: ['scenes', index, 'at'],
       from: at,
     }))
-    yield* timeMistakes({ end: length }, starts)
-    yield* orderMistakes('scenes', starts)
+    yield* listMistakes({ end: length }, 'scenes', starts)
   },
 )

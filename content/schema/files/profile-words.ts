@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { TitledSchema } from '../blocks.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, list, object, percentage } from '../values.ts'
+import { exactly, list, object, wholeNumber } from '../values.ts'
 import {
   alt,
   copy,
@@ -17,8 +17,8 @@ import {
 
 const SkillSchema = object({
   name: text(2, 50),
-  level: percentage('The level on the skills page, in percent.'),
-  homeLevel: percentage('The level on the home page, in percent.'),
+  level: wholeNumber(0, 100, 'The level on the skills page, in percent.'),
+  homeLevel: wholeNumber(0, 100, 'The level on the home page, in percent.'),
   description: text(20, 200),
   keywords: list(text(2, 50)),
 })
