@@ -56,9 +56,9 @@ export interface TextRule extends About {
 /** A rule about the values of one file, whatever the rest of the site is. */
 export interface FileRule extends About {
   reads: 'file'
-  isAbout: (file: string) => boolean
+  files: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each file has values of its own
-  find: (values: any, report: Report, file: string) => readonly Found[]
+  find: (values: any, report: Report) => readonly Found[]
 }
 
 /** A rule that needs the whole site. */
@@ -76,7 +76,7 @@ export const ruleOfFile = <File extends ContentFile>(
   rule: About & {
     find: (values: ContentOf<File>, report: Report) => readonly Found[]
   },
-): FileRule => ({ ...rule, reads: 'file', isAbout: (other) => other === file })
+): FileRule => ({ ...rule, reads: 'file', files: [file] })
 
 /** A rule about prose that can be read. */
 export const ruleOfProse = (
@@ -107,7 +107,7 @@ export function foundInFile(
     const own = written.texts.filter(({ kind }) => rule.kinds.includes(kind))
     return inEach(own, (text) => rule.find(text, facts))
   }
-  if (rule.reads === 'file' && rule.isAbout(written.file))
+  if (rule.reads === 'file' && rule.files.includes(written.file))
     return inValues(written, rule.find)
   return []
 }
@@ -176,7 +176,7 @@ function inValues(
     message: source ? message : `${nameOf(value, path)}: ${message}`,
     id,
   })
-  return find(value, report, file)
+  return find(value, report)
 }
 
 /** Findings of a rule about a site in the values of one of its files. */

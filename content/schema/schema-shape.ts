@@ -51,9 +51,7 @@ function readShape(schema: GenericSchema): Shape {
   const optional = inner.type === 'optional'
   const fallback = optional ? inner.default : undefined
   while (inner.wrapped) inner = inner.wrapped
-  const { shown } = getMetadata(
-    inner as unknown as GenericSchema,
-  ) as TextMetadata
+  const { shown }: TextMetadata = getMetadata(inner as unknown as GenericSchema)
   if (shown) inner = shown as unknown as Inner
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
@@ -62,15 +60,8 @@ function readShape(schema: GenericSchema): Shape {
       ({ type, requirement }) =>
         names.includes(type) && typeof requirement === 'number',
     )?.requirement as number | undefined
-  const { type, entries, item, items, options, key, literal } = inner
   return {
-    type,
-    entries,
-    item,
-    items,
-    options,
-    key,
-    literal,
+    ...inner,
     optional,
     fallback,
     description: getDescription(inner as unknown as GenericSchema),

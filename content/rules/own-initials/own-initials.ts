@@ -26,8 +26,7 @@ export const ownInitials: FileRule = {
   refuses:
     'Initials with a letter that begins no word of the name: one of the two is old.',
   severity: 'look',
-  isAbout: (file) =>
-    file === 'data/site.yaml' || file === 'data/testimonials.yaml',
+  files: ['data/site.yaml', 'data/testimonials.yaml'],
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
     if (!testimonials) return problemsOf(site, report)
     return testimonials.flatMap((each, at) =>

@@ -1,8 +1,8 @@
 import { leftOverInProse } from '#content/compare/left-over.ts'
-import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
 import { unevenStars } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
-import type { Kind, Text } from '#content/read/written-text.ts'
+import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 /** What to do about a mark where nobody reads Markdown. */
@@ -47,56 +47,40 @@ function inWords({ written, kind, name, strikes }: Text): Finding[] {
   }))
 }
 
-/** Marks that are not closed or not named, in words at a place of prose. */
-const leftOver = (words: string, start: number): Finding[] =>
-  leftOverInProse(words).map(({ index, words: mark, remedy }) => ({
-    index: start + index,
-    message: shown(mark, remedy),
+/** Marks that nearly are right, or that only Markdown understands, in a text of prose. */
+function inProseText({ words, index, readBy }: ProseText): Finding[] {
+  const known = readBy === 'HTML' ? remediesInHtml : remedies
+  const typed = readBy === 'Markdown' ? [] : typedMarks(words)
+  const named = typed
+    .map((mark) => ({ ...mark, remedy: known[mark.kind] ?? '' }))
+    .filter(({ remedy }) => remedy !== '')
+  const marks = named.length > 0 ? named : leftOverInProse(words)
+  return marks.map((mark) => ({
+    index: index + mark.index,
+    message: shown(mark.words, mark.remedy),
   }))
-
-/** Markdown's marks where only those of HTML, or none, are understood. */
-function typedIn(
-  words: string,
-  start: number,
-  known: Partial<typeof remedies>,
-): Finding[] {
-  const marks = typedMarks(words).flatMap(
-    ({ index, words: mark, kind }): Finding[] => {
-      const remedy = known[kind]
-      return remedy
-        ? [{ index: start + index, message: shown(mark, remedy) }]
-        : []
-    },
-  )
-  return marks.length > 0 ? marks : leftOver(words, start)
 }
 
-/** Marks in prose that nearly are right, and Markdown's marks in HTML and in titles. */
+const stars = 'write as many stars before the words as behind them, or \\*'
+
+/** Marks in prose, and stars that are more on one side of their words. */
 function inProse({ written, prose }: Text): Finding[] {
   if (!prose || prose.fault) return []
-  const texts = textsOfProse(written, prose)
-  const uneven = unevenStars(written, prose.markdown).map((index) => ({
-    index,
-    message: shown(
-      '*',
-      'write as many stars before the words as behind them, or \\*',
-    ),
-  }))
-  const marks = texts.flatMap(({ words, index, readBy }) => {
-    if (readBy === 'Markdown') return leftOver(words, index)
-    return typedIn(words, index, readBy === 'HTML' ? remediesInHtml : remedies)
-  })
-  return [...marks, ...uneven]
+  return [
+    ...textsOfProse(written, prose).flatMap(inProseText),
+    ...unevenStars(written, prose.markdown).map((index) => ({
+      index,
+      message: shown('*', stars),
+    })),
+  ]
 }
-
-const kinds: readonly Kind[] = ['words', 'message', 'title', 'label', 'prose']
 
 export const shownMarks: TextRule = {
   reads: 'text',
   name: 'shown-marks',
   refuses:
     'Marks that are shown as they were typed; what chats and mails show as it is meant is right.',
-  kinds,
+  kinds: ['words', 'message', 'title', 'label', 'prose'],
   severity: 'look',
   find: (text) => (text.kind === 'prose' ? inProse(text) : inWords(text)),
 }

@@ -16,6 +16,10 @@ import {
 } from './field-words.ts'
 import { footer, preparedMessage } from './message-words.ts'
 
+/** Who writes, as most forms ask it. */
+const person = { name: field(shared.name), email: field(shared.email) }
+const company = field({ ...shared.company, ...optional })
+
 /** What happens once a message is sent, and when. */
 const next = text(20, 200, 'What happens once it is sent, and when.')
 
@@ -95,8 +99,7 @@ export const formFiles = {
   /** Requirements §3.4.1. */
   'data/forms/home-contact-form.yaml': object({
     fields: formFields({
-      name: field(shared.name),
-      email: field(shared.email),
+      ...person,
       message: field(textarea(5)),
     }),
     buttons: buttons(quoted('Sending Professional Message...')),
@@ -107,9 +110,8 @@ export const formFiles = {
   /** Requirements §3.4.2, §4.5.2). */
   'data/forms/contact-form.yaml': object({
     fields: formFields({
-      name: field(shared.name),
-      email: field(shared.email),
-      company: field({ ...shared.company, ...optional }),
+      ...person,
+      company,
       service: select(quotedOptions(contactServices), optional),
       message: field(textarea(5)),
     }),
@@ -125,10 +127,9 @@ export const formFiles = {
   /** Requirements §3.4.3. */
   'data/forms/service-request-form.yaml': object({
     fields: formFields({
-      name: field(shared.name),
-      email: field(shared.email),
+      ...person,
       phone: field({ ...shared.phone, ...optional }),
-      company: field({ ...shared.company, ...optional }),
+      company,
       service: select(services, { wide: true }),
       budget: select(options(budgets), optional),
       timeline: select(options(timelines), optional),
@@ -143,8 +144,7 @@ export const formFiles = {
   /** Requirements §3.4.4. */
   'data/forms/consultation-form.yaml': object({
     fields: formFields({
-      name: field(shared.name),
-      email: field(shared.email),
+      ...person,
       phone: field(shared.phone),
       businessType: select(options(businessTypes)),
       challenges: field(textarea(4)),
