@@ -12,16 +12,15 @@ const keyOf = ({ rule, id, file, message }: Told) =>
 
 /** Tells what is wrong in the same way all over a file once, with the number of its places. */
 export function oncePerFile<Each extends Told>(found: readonly Each[]): Each[] {
-  const counts = new Map<string, number>()
-  for (const each of found)
-    counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
-  const told = new Set<string>()
-  return found.flatMap((each) => {
-    const key = keyOf(each)
-    if (told.has(key)) return []
-    told.add(key)
-    const count = counts.get(key) ?? 1
-    const places = count > 1 ? ` (${count} places in this file)` : ''
-    return [{ ...each, message: each.message + places }]
+  const groups = new Map<string, Each[]>()
+  for (const each of found) {
+    const group = groups.get(keyOf(each)) ?? []
+    groups.set(keyOf(each), group)
+    group.push(each)
+  }
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first || more.length === 0) return first ?? []
+    const places = ` (${more.length + 1} places in this file)`
+    return { ...first, message: first.message + places }
   })
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { iconNames } from '#data/icon-set.ts'
 import type { ProjectGroup } from '#data/ids.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { braces } from './fill-in.ts'
+import { fillIn } from './fill-in.ts'
 import { checkValues } from './read/check-values.ts'
 import { isRead, type ReadFile } from './read/folder.ts'
 import type { PictureFile } from './read/picture-file.ts'
@@ -22,6 +22,8 @@ export interface WrittenFile extends ReadFile {
   value: unknown
   /** Each of its texts: its own name, values and prose. */
   texts: readonly Text[]
+  /** What all of this follows from; a file for which it stays the same is not checked again. */
+  basis: string
 }
 
 /** A route with its full address. */
@@ -87,63 +89,41 @@ function sharedOf(files: ReadonlyMap<string, ReadFile>): Shared {
   return { facts: factsOf(valuesIn), ownWords: [replaced].flat().map(String) }
 }
 
-/** Checks a file. Prose that names no fact, and is the same as before, is not parsed again. */
+/** Checks a file. */
 function checkFile(
   read: ReadFile,
   { facts, ownWords }: Shared,
-  before: WrittenFile | undefined,
+  basis: string,
 ): WrittenFile {
   const { file, source, schema, prose, problems } = read
   const checked =
     source && schema && checkValues(schema, file, source, facts, ownWords)
   const texts = [textOfName(file), ...(checked?.texts ?? [])]
-  if (prose !== undefined) {
-    const old = before?.texts.find(({ kind }) => kind === 'prose')
-    const isOld = old?.written === prose && !prose.includes('{')
-    texts.push(isOld ? old : textOfProse(file, prose, facts))
-  }
+  if (prose !== undefined) texts.push(textOfProse(file, prose, facts))
   return {
     ...read,
     value: checked ? checked.output : source?.value,
     problems: [...problems, ...(checked?.problems ?? [])],
     texts,
+    basis,
   }
 }
 
-/** The names of all facts, and the words that are replaced. */
-const namesOf = ({ facts, ownWords }: Shared) =>
-  JSON.stringify([...facts.keys(), ...facts.circular, ...ownWords])
-
-/** Whether each fact that a text names says the same. */
-function saysTheSame(
-  text: string,
-  { facts: now }: Shared,
-  { facts: before }: Shared,
-): boolean {
-  const isSame = (name: string) =>
-    JSON.stringify(now.parts(name)) === JSON.stringify(before.parts(name))
-  return [...text.matchAll(braces)].every(({ 2: name = '' }) => isSame(name))
-}
-
-/** Every file with its values checked; a file that is as before, and its facts, stays. */
+/** Every file with its values checked; one that is as before, with what its facts say, stays. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
   shared: Shared,
-  before: Site | undefined,
+  before: Site['files'] | undefined,
 ) {
-  const known =
-    before && namesOf(before) === namesOf(shared) ? before : undefined
-  const stays = (old: WrittenFile, { text }: ReadFile) =>
-    known && old.text === text && saysTheSame(text, shared, known)
-  return new Map(
-    [...files].map(([file, read]) => {
-      const old = before?.files.get(file)
-      return [
-        file,
-        old && stays(old, read) ? old : checkFile(read, shared, old),
-      ] as const
-    }),
-  )
+  const { facts, ownWords } = shared
+  // Messages name facts as well.
+  const names = [...facts.keys(), ...facts.circular, ...ownWords].join('\n')
+  const check = (read: ReadFile): WrittenFile => {
+    const old = before?.get(read.file)
+    const basis = JSON.stringify([fillIn(read.text, facts.parts), names])
+    return old?.basis === basis ? old : checkFile(read, shared, basis)
+  }
+  return new Map([...files].map(([file, read]) => [file, check(read)]))
 }
 
 /** The address of a page: 'pages/services/index.tsx' is '/services'. */
@@ -175,7 +155,7 @@ export function siteOf(
   before?: Site,
 ): Site {
   const shared = sharedOf(read)
-  const files = checkFiles(read, shared, before)
+  const files = checkFiles(read, shared, before?.files)
   const routes = names
     .filter(isPage)
     .map((file) => ({ path: addressOf(file), file }))

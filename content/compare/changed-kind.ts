@@ -53,29 +53,15 @@ const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 /** `+ 18% GST`, `- and only then -`: a line of a sentence that begins with the mark of an entry. */
 function strayEntry(block: Block): string | undefined {
   const { node, source, lineAbove, isInSentence, isAlone, written } = block
-  if (node.type !== 'list' || node.ordered) return undefined
-  const [mark = ''] = source
+  if (node.type !== 'list') return undefined
+  const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (isAlone || /\p{N}$/u.test(lineAbove))
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
   if (!isSum && !isNote && !(isInSentence && isAlone)) return undefined
+  if (node.ordered)
+    return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
   const remedy = `write \\${mark}, or put it into the line above`
   return notShown(mark, 'a list', remedy)
-}
-
-/** Months by which German dates are known: 12. März. */
-const months =
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
-    ' ',
-  )
-
-/** `2019. That was`, `12. März`: a sentence that begins with a year or a day. */
-function strayNumber({ node, source, isAlone }: Block): string | undefined {
-  if (node.type !== 'list' || !node.ordered || !isAlone) return undefined
-  const [, number = '', mark, word = ''] =
-    /^(\d+)([.)])\s+(\S*)/.exec(source) ?? []
-  if (number.length !== 4 && !months.includes(word)) return undefined
-  const typed = `'${number}${mark}'`
-  return `${typed} at the start of a line begins a numbered list: write ${number}\\${mark}`
 }
 
 const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
@@ -122,14 +108,7 @@ function strayCode({ node, source }: Block): string | undefined {
     : undefined
 }
 
-const strays = [
-  strayEntry,
-  strayNumber,
-  strayQuotation,
-  strayHeading,
-  strayRow,
-  strayCode,
-]
+const strays = [strayEntry, strayQuotation, strayHeading, strayRow, strayCode]
 
 /** Numbers that a page shows differently: 1. 2. 4. become 1. 2. 3.; 1. 1. 1. are meant so. */
 function otherNumber({ node, written }: Block): ChangedKind[] {

@@ -25,21 +25,14 @@ const kinds: Readonly<Record<string, LostPart['kind']>> = {
   footnoteDefinition: 'source',
 }
 
-/** Addresses of links that have a name; the first definition of a name counts. */
-function usedDefinitions(markdown: ProseNode): ReadonlySet<ProseNode> {
-  const definitions = new Map<string | undefined, ProseNode>()
-  const used = new Set<ProseNode>()
-  walkProse(markdown, (node) => {
-    const { type, identifier } = node
-    if (type === 'definition' && !definitions.has(identifier))
-      definitions.set(identifier, node)
-  })
+/** The names of sources that links and pictures have. */
+function namedSources(markdown: ProseNode) {
+  const names = new Set<string | undefined>()
   walkProse(markdown, ({ type, identifier }) => {
-    const definition = definitions.get(identifier)
-    const isReference = type === 'linkReference' || type === 'imageReference'
-    if (isReference && definition) used.add(definition)
+    if (type === 'linkReference' || type === 'imageReference')
+      names.add(identifier)
   })
-  return used
+  return names
 }
 
 /** For each sign of a text, whether something of the page begins with it. */
@@ -57,7 +50,7 @@ function lostNodes(
   markdown: ProseNode,
   html: ProseNode,
 ): LostPart[] {
-  const used = usedDefinitions(markdown)
+  const named = namedSources(markdown)
   const places = shownPlaces(written, html)
   const lost = new Set<ProseNode>()
   const found: LostPart[] = []
@@ -65,7 +58,8 @@ function lostNodes(
     const { start, end } = spanOf(node)
     const isShown =
       neverLost.has(node.type) ||
-      used.has(node) ||
+      // The first source of a name counts.
+      (node.type === 'definition' && named.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)
     const words = line.replace(/^[\s|]+|[\s|]+$/g, '')

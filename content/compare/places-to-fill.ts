@@ -32,67 +32,53 @@ const orders = new Set(
   'insert enter add type write your fill replace choose select'.split(' '),
 )
 
-const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
-const isNoun = (word = '') => nouns.has(word.toLowerCase())
-const isOrder = (word = '') => orders.has(word.toLowerCase())
 /** Words without a capital in 'Scope of Work'. */
 const small = new Set(
   'a an and at by for from if in of on or per the to with'.split(' '),
 )
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
+const isNoun = (word = '') => nouns.has(word.toLowerCase())
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
-
 const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
-
-/** Words in addresses and in code are part of them. */
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
-const code = /`[^`\n]*`/g
 
 /** Whether words in brackets stand for others: [Start Date], [XX], [your name], [company name]. */
 function standsForOthers(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  if (isOrder(first) || words.some(isUnknown)) return true
+  if (orders.has(first.toLowerCase()) || words.some(isUnknown)) return true
   // A client's own words are made plain in brackets: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const said = words.filter((word) => !small.has(word))
   if (said.every((word) => smallNouns.has(word))) return true
-  if (!said.some(isCapital)) return false
-  if (said.every((word) => isNoun(word) || /^\p{N}+$/u.test(word)))
-    return said.some(isNoun)
+  if (said.every((word) => isNoun(word) || isNumber(word)))
+    return said.some((word) => isNoun(word) && isCapital(word))
   // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
   return said.length > 1 && said.every(isCapital) && !said.every(isShort)
 }
 
+/** Words in addresses and in code are part of them. */
+const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
+const code = /`[^`\n]*`/g
+
 const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
-const doubled = /\{\{[^{}\n]+\}\}|<<[^<>\n]+>>/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
-const unwritten = /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g
-const share = /(?<![-\w])XX(?=%)/g
-const task = /(?:^|[[(])[ \t]*TODO\b(?! (?:app|list))/gm
-const taskWithColon = /\bTODO(?=:)/g
-const lorem = /\blorem ipsum\b/gi
-/** What `npm run new` writes. */
-const ofNewPages = [
+/** What only templates have, and what `npm run new` writes. */
+const unwritten = [
+  /\{\{[^{}\n]+\}\}/g,
+  /<<[^<>\n]+>>/g,
+  /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
+  /(?<![-\w])XX(?=%)/g,
+  /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
+  /\bTODO(?=:)/g,
+  /\blorem ipsum\b/gi,
   /Replace this paragraph/g,
   /Describe the piece in one line/g,
-]
-
-/** A figure that is not known yet: within [X] days, [X]% */
-const figure = /(?<=\S )\[X\](?=%| \p{Ll})/gu
-
-const plain = [
-  figure,
-  doubled,
-  unwritten,
-  share,
-  task,
-  taskWithColon,
-  lorem,
-  ...ofNewPages,
 ]
 
 /** Whether a place is between the quotes that a client's words have around them. */
@@ -134,16 +120,6 @@ function bracketsIn(
   })
 }
 
-/** Whether a place is not inside of the one before it: XXX in [XX,XXX]. */
-function isFirst(
-  { index }: PlaceToFill,
-  at: number,
-  places: readonly PlaceToFill[],
-): boolean {
-  const before = places[at - 1]
-  return !before || index >= before.index + before.words.length
-}
-
 /**
  * What is left to be filled in: words with capitals, known blanks and orders in brackets, a bracket
  * that is a whole text, <your name>, and what only templates have. Abbreviations, [...], what makes
@@ -157,12 +133,17 @@ export function placesToFill(
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
     standsForOthers(inside),
   )
-  const blanks = /\bsign/i.test(words) ? [] : [...words.matchAll(lineToWriteOn)]
-  const marks = plain.flatMap((pattern) => [...words.matchAll(pattern)])
-  const found = [...bracketsIn(words, place), ...angles, ...blanks, ...marks]
-  const places = found.map(({ 0: mark, index }) => ({
-    index,
-    words: mark.trim(),
-  }))
-  return places.sort((a, b) => a.index - b.index).filter(isFirst)
+  const isSigned = /\bsign/i.test(words)
+  const patterns = isSigned ? unwritten : [lineToWriteOn, ...unwritten]
+  const marks = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
+  const found = [...bracketsIn(words, place), ...angles, ...marks]
+  const places: PlaceToFill[] = []
+  let end = 0
+  for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
+    // XXX in [XX,XXX] is told with it.
+    if (index < end) continue
+    places.push({ index, words: mark.trim() })
+    end = index + mark.length
+  }
+  return places
 }

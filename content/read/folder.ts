@@ -38,18 +38,13 @@ export function readFolder(
   const files = new Map<string, ReadFile>()
   const pictures = new Map<string, PictureFile>()
   for (const [file, stamp] of stamps) {
-    const isOld = before?.stamps.get(file) === stamp
+    const old = before?.stamps.get(file) === stamp ? before : undefined
     const bytes = () => readFileSync(join(root, file))
-    if (file.startsWith('public/') && isPictureName(file))
-      pictures.set(
-        file,
-        (isOld && before?.pictures.get(file)) || readPicture(bytes()),
-      )
-    if (!file.startsWith('public/') && isRead(file))
-      files.set(
-        file,
-        (isOld && before?.files.get(file)) || readFile(file, bytes()),
-      )
+    const isPublic = file.startsWith('public/')
+    if (isPublic && isPictureName(file))
+      pictures.set(file, old?.pictures.get(file) ?? readPicture(bytes()))
+    if (!isPublic && isRead(file))
+      files.set(file, old?.files.get(file) ?? readFile(file, bytes()))
   }
   return { stamps, files, pictures }
 }

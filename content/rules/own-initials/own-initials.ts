@@ -1,4 +1,4 @@
-import { initialsOf, letterChoice } from '#content/initials.ts'
+import { initialsOf } from '#content/initials.ts'
 import { graphemes } from '#data/graphemes.ts'
 import type { FileRule, Found, Report } from '../rule.ts'
 
@@ -13,9 +13,11 @@ function problemsOf(
   report: Report,
   ...path: (string | number)[]
 ): Found[] {
-  const letters = letterChoice(name)
-  if (graphemes(initials).every((letter) => letters.has(letter.toUpperCase())))
-    return []
+  const letters = graphemes(name.toUpperCase())
+  const isOwn = graphemes(initials.toUpperCase()).every((letter) =>
+    letters.includes(letter),
+  )
+  if (isOwn) return []
   const message = `the initials ${initials} are not those of ${name}: is ${initialsOf(name)} meant?`
   return [report([...path, 'initials'], message)]
 }
@@ -24,7 +26,7 @@ export const ownInitials: FileRule = {
   reads: 'file',
   name: 'own-initials',
   refuses:
-    'Initials with a letter that begins no word of the name: one of the two is old.',
+    'Initials with a letter that is not in the name: one of the two is old.',
   severity: 'look',
   files: ['data/site.yaml', 'data/testimonials.yaml'],
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
