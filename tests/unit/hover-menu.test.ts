@@ -67,6 +67,18 @@ test('a menu opens at once where it was closed less than 300 ms ago', () => {
   expect(menu.open).toBe(true)
 })
 
+test('a menu waits again where it was closed 300 ms ago', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(150)
+  told()
+  vi.advanceTimersByTime(301)
+  pointer('pointerenter')
+  vi.advanceTimersByTime(199)
+  expect(menu.open).toBe(false)
+})
+
 test('a menu does not open under a finger, whose tap opens it', () => {
   pointer('pointerenter', 'touch')
   vi.advanceTimersByTime(1000)
