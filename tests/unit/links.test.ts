@@ -69,45 +69,61 @@ const longTexts = {
 }
 
 describe('a message that is too long for a link', () => {
-  // Firefox before 125 has no Intl.Segmenter.
-  test.each(
-    Object.entries(longTexts).flatMap(([name, text]) => [
-      [name, 'with', text, Intl] as const,
-      [name, 'without', text, {}] as const,
-    ]),
-  )(
-    '%s %s Intl.Segmenter: cut between characters, with a note',
-    (_, __, text, intl) => {
-      const characters = new Intl.Segmenter('en', {
-        granularity: 'grapheme',
-      }).segment(text)
-      vi.stubGlobal('Intl', intl)
+  /** The texts of a chat and a mail that were cut, without the note of it. */
+  function cutTexts(text: string, intl: object) {
+    vi.stubGlobal('Intl', intl)
+    const chat = chatLink(text)
+    const mail = mailLink({ subject, body: text })
+    vi.unstubAllGlobals()
+    return [decodeChat(chat.href).text, decodeMail(mail.href).body].map((cut) =>
+      cut.replace(`\n\n${shortened}`, ''),
+    )
+  }
+
+  describe.each(Object.entries(longTexts))('of %s', (_, text) => {
+    test('is cut to what programs can open, and says so', () => {
       const [chat, mail] = [chatLink(text), mailLink({ subject, body: text })]
-      vi.unstubAllGlobals()
       expect([chat.truncated, mail.truncated]).toEqual([true, true])
       expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
       expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
       for (const cut of [
         decodeChat(chat.href).text,
         decodeMail(mail.href).body,
-      ]) {
+      ])
         expect(cut.endsWith(`\n\n${shortened}`)).toBe(true)
-        const kept = cut.slice(0, -`\n\n${shortened}`.length)
+    })
+
+    // Firefox before 125 has no Intl.Segmenter.
+    test.each([
+      ['with', Intl],
+      ['without', {}],
+    ])('keeps its beginning, %s Intl.Segmenter', (_, intl) => {
+      for (const kept of cutTexts(text, intl)) {
         expect(kept.length).toBeGreaterThan(100)
         expect(text.startsWith(kept)).toBe(true)
-        // Marks, joiners, skin tones and second halves of flags stay with their character.
+      }
+    })
+
+    test('is cut between two characters of Intl.Segmenter', () => {
+      const characters = new Intl.Segmenter('en', {
+        granularity: 'grapheme',
+      }).segment(text)
+      for (const { length } of cutTexts(text, Intl))
+        expect(characters.containing(length)?.index).toBe(length)
+    })
+
+    test('is cut before no mark and within no flag, without Intl.Segmenter', () => {
+      for (const kept of cutTexts(text, {})) {
+        // Marks, joiners and skin tones stay with their character.
         expect(text.slice(kept.length)).not.toMatch(
           /^[\p{Mark}\p{Emoji_Modifier}\u200d]/u,
         )
         expect(kept).not.toMatch(/\u200d$/)
-        expect((kept.match(/\p{Regional_Indicator}/gu)?.length ?? 0) % 2).toBe(
-          0,
-        )
-        if (intl === Intl)
-          expect(characters.containing(kept.length)?.index).toBe(kept.length)
+        const halves = kept.match(/\p{Regional_Indicator}/gu) ?? []
+        expect(halves.length % 2).toBe(0)
       }
-    },
-  )
+    })
+  })
 
   test.each([
     ['chat', chatLimit, (text: string) => chatLink(text)],
