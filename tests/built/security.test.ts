@@ -48,7 +48,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     )
   })
 
-  test('loads the entry, and the file of islands only where there are some', () => {
+  test('loads its entry script, and that of islands only where it has some', () => {
     const files = loaded.map((script) => script.getAttribute('src') ?? '')
     const names = files.map(
       (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],

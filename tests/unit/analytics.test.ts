@@ -15,7 +15,7 @@ import {
 } from '#data/service-scripts.ts'
 
 // Consent, its withdrawal, another tab, the browser's signal in a page, web vitals, and the
-// delivery of each event to both services: tests/e2e/tracking.spec.ts.
+// delivery of each event to both services: tests/e2e/consent.spec.ts and tracking.spec.ts.
 
 test.each([
   [{ globalPrivacyControl: true }, true],

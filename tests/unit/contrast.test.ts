@@ -32,9 +32,9 @@ describe.each(Object.entries(readColours()))(
   'in the colours of %s',
   (_scheme, colours) => {
     test.each([
-      ['text is readable', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
-      ['stars, focus rings and fields stand out', 3, ['--focus', '--control']], // WCAG 1.4.11
-    ])('%s', (_, least, names) => {
+      ['text', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
+      ['stars, focus rings and edges of fields', 3, ['--focus', '--control']], // WCAG 1.4.11
+    ])('%s differ from their ground by %d : 1', (_, least, names) => {
       for (const name of names)
         for (const ground of ['--paper', '--surface']) {
           const contrast = getContrast(

@@ -146,7 +146,7 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('on a tab keeps the keys that choose another for its script, and no other', () => {
+  test('on a tab waits for its script where the key chooses another tab, on no other key', () => {
     for (const name of [
       'ArrowLeft',
       'ArrowRight',

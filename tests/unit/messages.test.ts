@@ -196,7 +196,7 @@ describe("the consultant's notice of an application", () => {
 })
 
 // Texts of the guide, the quiz and each priced button: tests/e2e/leads-toasts.spec.ts,
-// programs.spec.ts and tests/built/programs.test.ts.
+// level-finder.spec.ts and tests/built/programs.test.ts.
 test('the chat about the career program names its range and its lowest price', () => {
   for (const words of [
     'AI Career Program',

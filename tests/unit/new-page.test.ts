@@ -64,7 +64,7 @@ describe('an impossible page is refused', () => {
       '',
       'is made of Latin letters and digits, and the title has none: write one, such',
     ],
-  ] as const)('%s/%s', (kind, slug, message) => {
+  ] as const)('at the address %s/%s', (kind, slug, message) => {
     expect(slugProblem(root, kind, slug)).toContain(message)
   })
 

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { hoursText } from '#data/hours-text.ts'
 
-describe('a visitor reads hours', () => {
+describe('a visitor reads', () => {
   const text = (opens: string, closes: string) =>
     hoursText([{ days: ['Monday'], opens, closes }], 'IST')
 
-  test('until midnight as such', () => {
+  test("'midnight' where hours end at 24:00", () => {
     expect(text('18:00', '24:00')).toBe('Monday 6pm-midnight IST')
   })
 
-  test('from midnight as such', () => {
+  test("'midnight' where hours begin at 00:00", () => {
     expect(text('00:00', '02:00')).toBe('Monday midnight-2am IST')
   })
 
-  test('at noon as 12pm', () => {
+  test("'12pm' where hours begin at noon", () => {
     expect(text('12:00', '18:30')).toBe('Monday 12pm-6:30pm IST')
   })
 
-  test('nowhere where there are none', () => {
+  test('nothing where there are no hours', () => {
     expect(hoursText([], 'IST')).toBe('')
   })
 })

@@ -81,7 +81,7 @@ describe('the line that says where an enquiry came from', () => {
     ['broken encoding', '50%zz'],
     ['a text that is too long', 'x'.repeat(41)],
     ['nothing', ' '],
-  ])('%s is left out, from each parameter', (_, value) => {
+  ])('%s is left out of the line, whichever parameter has it', (_, value) => {
     for (const param of ['utm_source', 'utm_medium', 'utm_campaign'])
       expect(withCampaign(value, param)).toBeUndefined()
   })

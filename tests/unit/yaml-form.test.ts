@@ -59,7 +59,7 @@ const shared = (...entries: string[]) =>
 const record =
   'page:\n  # Of the label.\n  label: A\n  # Of the title.\n  title: B\n'
 
-describe('a saved form changes its own lines alone, and notes stay with their entries', () => {
+describe('a saved form changes its own lines alone', () => {
   test.each<[what: string, text: string, saved: string]>([
     ['where the first is deleted', all, list(two, three)],
     ['where one between others is deleted', all, list(one, three)],
@@ -99,7 +99,7 @@ describe('a saved form changes its own lines alone, and notes stay with their en
     ['where a field is removed', source, source.replace('sample: true\n', '')],
     ['where a field changes', source, source.replace('A road', 'A wet road')],
     ['where a field is added', source, `${source}label: 'Travel: all'\n`],
-  ])('%s', (_, text, saved) =>
+  ])('%s, and each note stays with its entry', (_, text, saved) =>
     expect(withValues(text, parse(saved))).toBe(saved),
   )
 
