@@ -1,6 +1,8 @@
 /** The forms, menus, tabs, quiz, toasts and page changes, which run in every engine. */
 export const engineSpecs = [
+  'application',
   'controls',
+  'currency',
   'early-events',
   'home',
   'inner-pages',
@@ -8,10 +10,12 @@ export const engineSpecs = [
   'leads-failures',
   'leads-page',
   'leads-sent',
+  'leads-service-request',
   'leads-toasts',
+  'level-finder',
   'navigation',
   'older-browsers',
-  'programs',
+  'print',
   'shell',
 ].map((name) => `${name}.spec.ts`)
 

@@ -61,6 +61,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 })
+// Each page is opened once for all that holds for every page: reading them takes longest.
 for (const route of fixtures.routes)
   test(`${route} shifts and logs nothing and is accessible, light and dark`, async ({
     page,

@@ -143,7 +143,7 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('lost pictures leave their drawn covers, also before any script', async ({
+test('a visitor sees the drawing below a picture that is lost, also before any script', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')

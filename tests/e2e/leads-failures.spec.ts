@@ -30,72 +30,110 @@ const reportOffline = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   )
 
-// tests/resilience/ten-messages.spec.ts blocks the windows of every form.
-test('a form offers its message and keeps its answers where windows are blocked', {
-  tag: '@fill',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  const lead = await openForm(page, home, { windows: 'blocked' })
-  const panel = page.getByRole('group', {
-    name: formWords.fallback.blocked.title,
+// tests/resilience/ten-messages.spec.ts blocks the windows of every form, and corrects its message.
+test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
+  const panelOf = (page: Page) =>
+    page.getByRole('group', { name: formWords.fallback.blocked.title })
+
+  /** Sends the form of the home page, which offers its message in a panel. */
+  async function sendBlocked(page: Page, changes = {}) {
+    const lead = await openForm(page, home, { windows: 'blocked' })
+    const answers = await lead.fill(changes)
+    await lead.button.click()
+    const panel = panelOf(page)
+    await expect(panel).toBeFocused()
+    return { ...lead, answers, panel }
+  }
+
+  test('keeps its answers and offers them, announced once', async ({
+    page,
+  }) => {
+    const { answers, button, offered, panel, sent, values } =
+      await sendBlocked(page)
+    expect(await leads.announcedTwice(page)).toEqual([])
+    expect(await values()).toEqual(answers)
+    await expect(button).toBeEnabled()
+    expect(await sent()).toEqual([answers])
+    expect(await offered(panel)).toEqual(answers)
   })
 
-  // A message that is too long for a link is shortened there, and copied whole.
-  const message = `${'नमस्ते दुनिया '.repeat(700)}end`
-  await lead.fill({ message })
-  await lead.button.click()
-  const [{ url } = { url: '' }] = await leads.openedBy(page)
-  expect(url.length).toBeLessThanOrEqual(chatLimit)
-  expect(decodeURIComponent(url)).toContain(shortened)
-  await expect(panel).toContainText(formWords.panel.chatShortenedCopied)
-  expect(await clipboard()).toContain(message)
-  await expect(panel.locator('details[open] pre')).toHaveText(await clipboard())
-  await lead.form.getByText('See the message').click()
-  await expectAccessible(page, '[data-island=HomeContactForm]')
-
-  const answers = await lead.fill()
-  const leaks = leads.watchLeaks(page)
-  await lead.button.click()
-  await expect(panel).toBeFocused()
-  expect(await leads.announcedTwice(page)).toEqual([])
-  expect(await lead.values()).toEqual(answers)
-  await expect(lead.button).toBeEnabled()
-  expect(await leads.reportedLeads(page)).toEqual([])
-  expect((await lead.sent()).slice(1)).toEqual([answers])
-  expect(await lead.offered(panel)).toEqual(answers)
-  await leads.expectPrivateLinks(panel, home, answers)
-  const mail = decodeMail(await leads.openedByLink(leads.sendByMail(panel)))
-  expect(mail.to).toContain('@')
-  const { header } = decodeMessage(await leads.offeredText(panel))
-  expect(mail.body.startsWith(header)).toBe(true)
-  expect(await leads.reportedLeads(page)).toHaveLength(2)
-
-  const corrected = { ...answers, email: 'asha.sen@example.com' }
-  await lead.field('Email').fill(corrected.email)
-  await expect.poll(() => lead.offered(panel)).toEqual(corrected)
-  const copy = panel.getByRole('button', { name: 'Copy the message' })
-  await copy.click()
-  await expect(panel.getByRole('status')).toHaveText('Copied.')
-  const copied = await clipboard()
-  expect(decodeAnswers(home.fields, copied)).toEqual(corrected)
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.execCommand = () => false
+  test('offers a mail to the consultant below its header', async ({ page }) => {
+    const { panel } = await sendBlocked(page)
+    const mail = decodeMail(await leads.openedByLink(leads.sendByMail(panel)))
+    expect(mail.to).toContain('@')
+    const { header } = decodeMessage(await leads.offeredText(panel))
+    expect(mail.body.startsWith(header)).toBe(true)
   })
-  await copy.click()
-  await expect(panel.getByRole('status')).toContainText('did not allow copying')
-  await expect(panel.locator('details[open] pre')).toHaveText(copied)
 
-  await lead.form.evaluate((form: HTMLFormElement) => form.reset())
-  await leads.putBack(panel).click()
-  expect(await lead.values()).toEqual(answers)
-  expect(await lead.offered(panel)).toEqual(answers)
-  const time = await stopTime(page)
-  await time.pass(60_000)
-  await expect(panel).toBeVisible()
-  expect(await leads.reportedLeads(page)).toHaveLength(2)
-  expect(leaks()).toEqual([])
+  test('shows its message to no service that reports clicked links', async ({
+    page,
+  }) => {
+    const leaks = leads.watchLeaks(page)
+    const { answers, panel } = await sendBlocked(page)
+    await leads.expectPrivateLinks(panel, home, answers)
+    expect(leaks()).toEqual([])
+  })
+
+  test('reports a lead once its message was passed on, and keeps offering it', async ({
+    page,
+  }) => {
+    const { panel } = await sendBlocked(page)
+    expect(await leads.reportedLeads(page)).toEqual([])
+    await leads.openedByLink(leads.sendByChat(panel))
+    await leads.openedByLink(leads.sendByMail(panel))
+    expect(await leads.reportedLeads(page)).toHaveLength(2)
+    const time = await stopTime(page)
+    await time.pass(60_000)
+    await expect(panel).toBeVisible()
+    expect(await leads.reportedLeads(page)).toHaveLength(2)
+  })
+
+  test.describe('copies its message', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const clipboard = (page: Page) =>
+      page.evaluate(() => navigator.clipboard.readText())
+
+    test('as it was corrected', async ({ page }) => {
+      const { answers, field, offered, panel } = await sendBlocked(page)
+      const corrected = { ...answers, email: 'asha.sen@example.com' }
+      await field('Email').fill(corrected.email)
+      await expect.poll(() => offered(panel)).toEqual(corrected)
+      await panel.getByRole('button', { name: 'Copy the message' }).click()
+      await expect(panel.getByRole('status')).toHaveText('Copied.')
+      const copied = decodeAnswers(home.fields, await clipboard(page))
+      expect(copied).toEqual(corrected)
+    })
+
+    test('or shows it where the browser does not let it', async ({ page }) => {
+      const { panel } = await sendBlocked(page)
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        document.execCommand = () => false
+      })
+      await panel.getByRole('button', { name: 'Copy the message' }).click()
+      await expect(panel.getByRole('status')).toContainText(
+        'did not allow copying',
+      )
+      const text = await leads.offeredText(panel)
+      await expect(panel.locator('details[open] pre')).toHaveText(text)
+    })
+
+    test('whole, and shortens it in its link, where it is too long for one', async ({
+      page,
+    }) => {
+      const message = `${'नमस्ते दुनिया '.repeat(700)}end`
+      const { form, panel } = await sendBlocked(page, { message })
+      const [{ url } = { url: '' }] = await leads.openedBy(page)
+      expect(url.length).toBeLessThanOrEqual(chatLimit)
+      expect(decodeURIComponent(url)).toContain(shortened)
+      await expect(panel).toContainText(formWords.panel.chatShortenedCopied)
+      const copied = await clipboard(page)
+      expect(copied).toContain(message)
+      await expect(panel.locator('details[open] pre')).toHaveText(copied)
+      await form.getByText('See the message').click()
+      await expectAccessible(page, '[data-island=HomeContactForm]')
+    })
+  })
 })
 
 test('a form opens its chat before it awaits anything, and is kept where that takes over', {
@@ -155,84 +193,104 @@ for (const [lead, windows, { title, description }] of [
     await expect(success).toBeVisible()
   })
 
-// One form that opens a chat, the one that shows a card, and the one that a script shows.
-for (const lead of [consultation, contact, application])
-  test(`${lead.name} offers its message offline, and tries where the browser is not`, async ({
-    page,
-    context,
-  }) => {
-    allow(page, 'ERR_INTERNET_DISCONNECTED')
+test.describe('without a connection', () => {
+  test.beforeEach(({ page }) => allow(page, 'ERR_INTERNET_DISCONNECTED'))
+
+  /** Sends a form without a connection, which offers its message in a panel. */
+  async function sendOffline(page: Page, lead: leads.LeadPage) {
     await reportOffline(page)
-    const { form, button, fill, values, offered, sent, success } =
-      await openForm(page, lead)
-    const panel = offlinePanel(page)
-    await form.getByText('See the message').click()
-    const preview = form.locator('details pre')
-    await expect(preview).toContainText('Not specified')
-    const answers = await fill()
-    const shown = (await preview.textContent()) ?? ''
+    const opened = await openForm(page, lead)
+    const answers = await opened.fill()
     await leads.submitLoaded(page)
-    await context.setOffline(true)
-    await button.click()
+    await page.context().setOffline(true)
+    await opened.button.click()
+    const panel = offlinePanel(page)
     await expect(panel).toBeFocused()
-    expect(await values()).toEqual(answers)
-    await expect(success).toHaveCount(0)
+    return { ...opened, answers, panel }
+  }
+
+  // One form that opens a chat, the one that shows a card, and the one that a script shows.
+  for (const lead of [consultation, contact, application])
+    test(`${lead.name} keeps its answers and offers them`, async ({ page }) => {
+      const { answers, button, offered, panel, sent, success, values } =
+        await sendOffline(page, lead)
+      expect(await values()).toEqual(answers)
+      await expect(success).toHaveCount(0)
+      await expect(button).toBeEnabled()
+      expect(await offered(panel)).toEqual(answers)
+      // A chat opens before the form knows of the connection.
+      expect(await sent()).toEqual(lead === consultation ? [answers] : [])
+    })
+
+  // The browser still reports that it is offline.
+  for (const lead of [consultation, application])
+    test(`${lead.name} is sent by its next press, once there is one`, async ({
+      page,
+    }) => {
+      const { button, panel, success } = await sendOffline(page, lead)
+      await page.context().setOffline(false)
+      await button.click()
+      await expect(success).toBeVisible()
+      await expect(panel).toHaveCount(0)
+    })
+
+  test('an application is reported once its message was passed on', async ({
+    page,
+  }) => {
+    const { panel } = await sendOffline(page, application)
     expect(await leads.reportedLeads(page)).toEqual([])
-    await expect(button).toBeEnabled()
-
-    expect(await offered(panel)).toEqual(answers)
-    expect(await sent()).toEqual(lead === consultation ? [answers] : [])
-    // The application's message has its time.
-    const [before] = shown.split('Submitted')
-    expect((await leads.offeredText(panel)).startsWith(before ?? '')).toBe(true)
-    expect(await leads.openedByLink(leads.sendByChat(panel))).toMatch(
-      /^https:\/\/wa\.me\/.*text=/,
-    )
-    expect(await leads.openedByLink(leads.sendByMail(panel))).toMatch(
-      /^mailto:.*body=/,
-    )
-    expect(await leads.reportedLeads(page)).toHaveLength(
-      lead === application ? 1 : 2,
-    )
-
-    await context.setOffline(false)
-    await button.click()
-    await expect(success).toBeVisible()
-    await expect(panel).toHaveCount(0)
+    const chat = await leads.openedByLink(leads.sendByChat(panel))
+    expect(chat).toMatch(/^https:\/\/wa\.me\/.*text=/)
+    const mail = await leads.openedByLink(leads.sendByMail(panel))
+    expect(mail).toMatch(/^mailto:.*body=/)
+    expect(await leads.reportedLeads(page)).toHaveLength(1)
   })
+})
 
-test('a toast waits 3 s for its script, a form for the site, unless its schema stops it', async ({
+test("what an application's message will be is shown before it is sent", async ({
+  page,
+}) => {
+  await reportOffline(page)
+  const { form, button, fill } = await openForm(page, application)
+  await form.getByText('See the message').click()
+  const preview = form.locator('details pre')
+  await expect(preview).toContainText('Not specified')
+  const { businessName = '' } = await fill()
+  await expect(preview).toContainText(businessName)
+  const shown = (await preview.textContent()) ?? ''
+  await leads.submitLoaded(page)
+  await button.click()
+  const panel = page.getByRole('group', { name: 'and ready to send' })
+  // The message that was sent has its time.
+  const [before = ''] = shown.split('Submitted')
+  await expect(panel).toHaveCount(1)
+  expect((await leads.offeredText(panel)).startsWith(before)).toBe(true)
+})
+
+test('a visitor reads what is missing although the script of the toasts never answers', async ({
   page,
 }) => {
   allow(page, 'The toaster could not be loaded')
   await page.route(/\/assets\/Toaster-.*\.js$/, () => {})
-  await reportOffline(page)
-  const { form, button, field, fill, sent } = await openForm(
-    page,
-    serviceRequest,
-  )
+  const { button } = await openForm(page, serviceRequest)
   await button.click()
   await expect(page.locator('#toasts [aria-live=assertive] li')).toContainText(
     toasts.requiredFieldsMissing.title,
   )
-  const name = field(serviceRequest.fields[0]?.label ?? '')
-  await fill({ name: 'Asha\x1b' })
-  await button.click()
-  await expect(name).toHaveAccessibleDescription('Invalid input')
-  await expect(name).toBeFocused()
-  expect(await sent()).toEqual([])
-  expect(await leads.reportedLeads(page)).toEqual([])
-  await name.press('ControlOrMeta+a')
-  await page.keyboard.type('Asha')
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+})
 
-  // A site that does not answer within 3 seconds counts as offline.
+test('a form counts as offline where the site does not answer within 3 seconds', async ({
+  page,
+}) => {
+  await reportOffline(page)
+  const { button, fill } = await openForm(page, serviceRequest)
+  await fill()
+  await leads.submitLoaded(page)
   await page.route('**/robots.txt', () => {})
   const time = await stopTime(page)
   await button.click()
   await time.pass(2900)
   await expect(button).toBeDisabled()
-  expect(await sent()).toHaveLength(1)
   await time.pass(200)
   await expect(offlinePanel(page)).toBeFocused()
 })

@@ -4,6 +4,7 @@ import {
   answersFor,
   application,
   contact,
+  formWords,
   type LeadPage,
   marker,
   sentAnswers,
@@ -18,6 +19,15 @@ export const ad = {
   query: '?gclid=secret&utm_campaign=diwali',
   line: 'Source: Google Ads, campaign diwali',
 }
+
+/** The panel that stays after a message was passed on, at two minutes past two. */
+export const panelOfTwo = (page: Page) =>
+  page.getByRole('group', {
+    name: formWords.fallback.opened.title.replace('{time}', '14:02'),
+  })
+/** Sets the page's clock to two minutes past two in India. */
+export const atTwo = (page: Page) =>
+  page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
 
 /** The message that is offered, by 'The whole message' of its panel. */
 export const offeredText = async (place: Page | Locator) =>

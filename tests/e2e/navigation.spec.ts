@@ -151,7 +151,9 @@ test.describe('a visitor who follows links', () => {
       ).toBeVisible()
     })
 
-    test('finds its path in the console once', async ({ page }) => {
+    test('leaves its path in the console, once, for the owner', async ({
+      page,
+    }) => {
       await page.goto(missing)
       const logged = async () =>
         (await logOf(page)).filter((text) =>

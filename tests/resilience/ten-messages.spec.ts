@@ -42,6 +42,7 @@ async function correct(
   return corrected
 }
 
+// One visit: what is unsent on one page must not be lost by what is sent on the next ones.
 test('ten unsent messages are offered once each, as corrected', async ({
   page,
   host,

@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright/test'
+import { axeFaults, expect } from './fixtures.ts'
+import { followLink, headerLink } from './page-actions.ts'
+import {
+  AFTER_LOAD,
+  ANALYTICS_SCRIPT,
+  accept,
+  banner,
+  named,
+  PIXEL_SCRIPT,
+  privacyChoices,
+  reject,
+  test,
+  views,
+} from './services.ts'
+
+// What is reported after a yes: tests/e2e/tracking.spec.ts.
+
+test.describe('the question whether to measure', () => {
+  test('has two equal answers', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(banner(page)).toBeVisible()
+    const looks = (answer: Locator) =>
+      answer.evaluate((element) => {
+        const { color, backgroundColor, borderColor, font } =
+          getComputedStyle(element)
+        const { top, height } = element.getBoundingClientRect()
+        return { color, backgroundColor, borderColor, font, top, height }
+      })
+    expect(await looks(accept(page))).toEqual(await looks(reject(page)))
+    expect(await axeFaults(page, { within: '#consent' })).toEqual([])
+  })
+
+  test('is answered by keyboard, after which the heading has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await expect(banner(page)).toBeVisible()
+    // It is the first element after the skip link.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).locator(':focus')).toBeVisible()
+    await reject(page).press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('#route-announcer')).toHaveText(
+      'Nothing is measured.',
+    )
+  })
+})
+
+test("another tab's answer ends the question, and the stated answer is the last one", async ({
+  page,
+  context,
+  services,
+}) => {
+  await page.goto('/contact')
+  await expect(banner(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about')
+  await accept(other).click()
+  await expect(banner(page)).toBeHidden()
+  const loads = () => services.requests.filter((url) => url === PIXEL_SCRIPT)
+  await expect.poll(loads).toHaveLength(2)
+  await privacyChoices(page).click()
+  await expect(banner(page)).toContainText('At present: accepted.')
+  for (const [answer, stated] of [
+    [reject, 'rejected'],
+    [accept, 'accepted'],
+  ] as const) {
+    await privacyChoices(other).click()
+    await answer(other).click()
+    await expect(banner(page)).toContainText(`At present: ${stated}.`)
+  }
+  expect(loads()).toHaveLength(2)
+})
+
+test.describe('a visitor who refused', () => {
+  /** Refuses, and opens the page again. */
+  async function refuse(page: Page) {
+    await page.clock.install()
+    await page.goto('/contact')
+    await reject(page).click()
+    await page.reload()
+    await page.clock.runFor(AFTER_LOAD)
+  }
+
+  test('is not asked again, and one word of it is stored', async ({
+    page,
+    services,
+  }) => {
+    await refuse(page)
+    await expect(banner(page)).toBeHidden()
+    expect(services.requests).toEqual([])
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toEqual({ 'privacy-choice': 'rejected' })
+  })
+
+  test('and agrees later is measured from then on alone', async ({
+    page,
+    services,
+  }) => {
+    await refuse(page)
+    await page.locator('main a[href^="https://wa.me/"]').first().click()
+    await privacyChoices(page).click()
+    await accept(page).click()
+    await expect.poll(() => views(services)).toHaveLength(1)
+    expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+  })
+
+  test('and agrees while writing stays in the field', async ({ page }) => {
+    await refuse(page)
+    await privacyChoices(page).click()
+    const field = page.getByLabel('Name', { exact: true })
+    await field.fill('Asha')
+    await accept(page).click()
+    await expect(field).toBeFocused()
+  })
+})
+
+test.describe('after consent', () => {
+  test.use({ choice: 'accepted' })
+
+  test.describe('which a visitor withdraws', () => {
+    const cookies = async (page: Page) =>
+      (await page.context().cookies()).map(({ name }) => name).sort()
+
+    /** Agrees, and takes it back. */
+    async function withdraw(page: Page) {
+      await page.clock.install()
+      await page.goto('/')
+      await expect.poll(() => cookies(page)).toEqual(['_fbp', '_ga'])
+      await privacyChoices(page).click()
+      await expect(banner(page)).toContainText('At present: accepted.')
+      await reject(page).click()
+    }
+
+    test('the banner closes, and the button that opened it has the focus', async ({
+      page,
+    }) => {
+      await withdraw(page)
+      await expect(banner(page)).toBeHidden()
+      await expect(privacyChoices(page)).toBeFocused()
+    })
+
+    // Each cookie, on each domain: tests/unit/senders.test.ts.
+    test('both services stop, without their cookies', async ({
+      page,
+      services,
+    }) => {
+      await withdraw(page)
+      expect(await cookies(page)).toEqual([])
+      const before = services.requests.length
+      await followLink(page, 'Skills')
+      await page.clock.runFor(AFTER_LOAD)
+      expect(services.requests).toHaveLength(before)
+      expect(await cookies(page)).toEqual([])
+    })
+
+    test('both go on by another yes, and are not loaded again', async ({
+      page,
+      services,
+    }) => {
+      await withdraw(page)
+      await followLink(page, 'Skills')
+      await privacyChoices(page).click()
+      await accept(page).click()
+      await headerLink(page, 'Services').click()
+      await expect.poll(() => views(services)).toEqual(['/', '/services'])
+      const reported = () =>
+        services.pixel.map(({ address = '' }) => new URL(address).pathname)
+      await expect.poll(reported).toEqual(['/', '/services'])
+      const scripts = services.requests.filter((url) =>
+        [ANALYTICS_SCRIPT, PIXEL_SCRIPT].includes(url),
+      )
+      expect(scripts).toHaveLength(2)
+    })
+  })
+
+  test('Global Privacy Control is heeded, and the footer says why', async ({
+    page,
+    services,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+        get: () => true,
+      }),
+    )
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.runFor(AFTER_LOAD)
+    await expect(banner(page)).toBeHidden()
+    await privacyChoices(page).click()
+    await expect(banner(page)).toContainText(
+      'Your browser asks sites not to track you',
+    )
+    await expect(accept(page)).toBeHidden()
+    await banner(page).getByRole('button', { name: 'Close' }).click()
+    await expect(privacyChoices(page)).toBeFocused()
+    expect(services.requests).toEqual([])
+  })
+})

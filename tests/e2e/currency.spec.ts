@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { expect, holdBack, showAllBlocks, test } from './fixtures.ts'
+import { clickLink, openStarted, removeNavigationApi } from './page-actions.ts'
+import {
+  career,
+  chatText,
+  chatTexts,
+  course,
+  dollars,
+  inr,
+  rupees,
+  usd,
+} from './programs.ts'
+
+const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
+/** Font size of the first price in a currency, where both are shown. */
+const sizeOf = (page: Page, code: string) =>
+  page
+    .locator(`main .both-prices:visible > .${code.toLowerCase()}`)
+    .first()
+    .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
+
+/** What each currency is called, shows and writes in messages. */
+const inRupees = {
+  radio: inr,
+  amount: rupees,
+  other: dollars,
+  code: 'INR',
+  otherCode: 'USD',
+}
+const inDollars = {
+  radio: usd,
+  amount: dollars,
+  other: rupees,
+  code: 'USD',
+  otherCode: 'INR',
+}
+
+test.describe('the chosen currency', () => {
+  /** The price and every chat message name the chosen currency alone. */
+  async function expectPriced(
+    page: Page,
+    { amount, other, code }: typeof inRupees,
+  ) {
+    await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
+    await expect(price(page).getByText(other, { exact: true })).toBeHidden()
+    const texts = await chatTexts(page.getByRole('main'))
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    for (const text of texts)
+      expect(text).toContain(`${code} ${amount.slice(1)}`)
+  }
+
+  test('is rupees until a visitor chooses dollars, before any script', async ({
+    page,
+  }) => {
+    await holdBack(page, '**/assets/*.js')
+    await page.goto(course, { waitUntil: 'commit' })
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+    await usd(page).check()
+    await expectPriced(page, inDollars)
+  })
+
+  test('that was chosen before any script is kept by it', async ({ page }) => {
+    const arrive = await holdBack(page, '**/assets/*.js')
+    await page.goto(course, { waitUntil: 'commit' })
+    await usd(page).check()
+    arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
+    await expectPriced(page, inDollars)
+  })
+
+  /** Pages that show both prices, each with a chat that names the chosen one. */
+  const pagesWithBoth = [
+    { path: career, chat: 'Ask for the bundle on WhatsApp' },
+    { path: '/career/beginner', chat: 'Enroll Now via WhatsApp' },
+    { path: '/', chat: 'Apply via WhatsApp' },
+  ]
+
+  for (const { path, chat } of pagesWithBoth)
+    test(`stands large and in the chat of ${path}`, async ({ page }) => {
+      await openStarted(page, path)
+      await showAllBlocks(page)
+      for (const currency of [inDollars, inRupees]) {
+        await currency.radio(page).check()
+        const size = await sizeOf(page, currency.code)
+        expect(size).toBeGreaterThan(await sizeOf(page, currency.otherCode))
+        const link = page.getByRole('link', { name: chat, exact: true })
+        expect(await chatText(link)).toContain(currency.code)
+      }
+    })
+
+  // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
+  for (const api of ['with', 'without'])
+    test(`stays chosen on every page with prices, ${api} the Navigation API`, {
+      tag: api === 'without' ? '@fresh-forms' : [],
+    }, async ({ page }) => {
+      if (api === 'without') await removeNavigationApi(page)
+      await openStarted(page, course)
+      await usd(page).check()
+      for (const { path } of pagesWithBoth) {
+        await clickLink(page, `a[href="${path}"]`)
+        await expect(page).toHaveURL(path)
+        await expect(usd(page)).toBeChecked()
+      }
+    })
+
+  test('that changed on a later page is the one of the page that Back shows', async ({
+    page,
+  }) => {
+    await openStarted(page, course)
+    await usd(page).check()
+    await clickLink(page, `a[href="${career}"]`)
+    await expect(page).toHaveURL(career)
+    await inr(page).check()
+    await page.goBack()
+    await expect(page).toHaveURL(course)
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+  })
+
+  test('is rupees again after a reload, since nothing is stored', async ({
+    page,
+  }) => {
+    await openStarted(page, course)
+    await usd(page).check()
+    await page.reload()
+    await expect(inr(page)).toBeChecked()
+    await expectPriced(page, inRupees)
+  })
+
+  test('is the one that the price of the bundle is compared in', async ({
+    page,
+  }) => {
+    await page.goto(career)
+    const bundle = page.getByRole('region', {
+      name: 'Complete AI Career Bundle',
+    })
+    const above = bundle.locator('.rupees-chosen')
+    await showAllBlocks(page)
+    await expect(above).toHaveText(/₹74,996 ?save 30%$/)
+    await expect(above).toBeVisible()
+    await usd(page).check()
+    await expect(above).toBeHidden()
+    const bundleInDollars = bundle.locator('.both-prices .usd')
+    const bundleInRupees = bundle.locator('.both-prices .inr')
+    await expect(bundleInRupees).toHaveText(
+      '₹49,999 in India, instead of ₹74,996, save 30%',
+    )
+    const [first, second] = [
+      await bundleInDollars.boundingBox(),
+      await bundleInRupees.boundingBox(),
+    ]
+    expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN)
+    await expect(bundle.locator('s').filter({ visible: true })).toHaveCount(1)
+  })
+})
+
+test.describe('a visitor without script', { tag: '@no-script' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads both prices, without a choice', async ({ page }) => {
+    await page.goto(course)
+    for (const amount of [rupees, dollars])
+      await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
+    await expect(usd(page)).toBeHidden()
+  })
+
+  test('finds by the link to apply a mail with its questions', async ({
+    page,
+  }) => {
+    await page.goto(course)
+    await page
+      .getByRole('link', { name: 'Apply for the Program' })
+      .first()
+      .click()
+    const mail = page.getByRole('link', {
+      name: 'Open a mail with these questions',
+    })
+    await expect(mail).toBeInViewport()
+  })
+})

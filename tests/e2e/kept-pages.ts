@@ -1,0 +1,69 @@
+import { expect, type Page } from 'playwright/test'
+import { scripts } from './built-scripts.ts'
+import { speedUpTimers } from './fast-timers.ts'
+import { allow } from './fixtures.ts'
+import { hostTest } from './host.ts'
+import { openStarted } from './page-actions.ts'
+
+/** A page whose service worker keeps pages, on a host of its own. */
+export const test = hostTest.extend({
+  serviceWorkers: 'allow',
+  page: async ({ page, context }, use) => {
+    // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
+    allow(page, 'Failed to load resource', 'net::ERR', 'Image failed to load')
+    // A page registers its worker 0.4 s after its load instead of 2 s; the worker's timers are real.
+    await speedUpTimers(context, 5)
+    await use(page)
+  },
+})
+
+export const noConnection = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page needs a connection' })
+/** Paths of one kind that the service worker has cached. */
+export const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
+  page.evaluate(
+    async (name) =>
+      (await (await caches.open(name)).keys()).map(
+        ({ url }) => new URL(url).pathname,
+      ),
+    `site-${kind}`,
+  )
+
+/** Waits until the page has a service worker that has cached it, and these scripts. */
+export async function pageCached(page: Page, files: readonly string[] = []) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => cached(page)).toContain(new URL(page.url()).pathname)
+  const paths = files.map((file) => `/assets/${file}`)
+  await expect
+    .poll(() => cached(page, 'assets'))
+    .toEqual(expect.arrayContaining(paths))
+}
+/** Opens a page that the service worker then keeps and serves. */
+export async function openKept(page: Page, path: string) {
+  await openStarted(page, path)
+  await pageCached(page)
+}
+/** Waits until the service worker of a new deploy is installed; it serves no page yet. */
+export const nextWorkerWaits = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (
+      registration?.installing === null &&
+      registration.waiting?.state === 'installed'
+    )
+  })
+/** Every script that the contact page may load on a phone, its form included. */
+export const contactFiles = scripts
+  .filter(({ pages }) => pages.includes('/contact'))
+  .map(({ file }) => file)
+
+/** Lets the worker keep these pages. */
+export async function keepPages(page: Page, paths: readonly string[]) {
+  await page.evaluate(
+    (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),
+    paths.map((path) => new URL(path, page.url()).href),
+  )
+  await expect
+    .poll(() => cached(page))
+    .toEqual(expect.arrayContaining([...paths]))
+}

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
+import { filled } from '#data/filled.ts'
+import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { hydrate } from './hydration.ts'
+import * as leads from './leads.ts'
+import { goByLink } from './page-actions.ts'
+import { career, chatTexts } from './programs.ts'
+
+const { consultation, formOn } = leads
+
+async function openCareer(page: Page, query = '') {
+  await page.goto(career + query)
+  await hydrate(page, 'LevelFinder')
+}
+
+test.describe('Find My Level', () => {
+  const { quiz } = readContent('data/ai-career-program.yaml')
+  const answer = (page: Page, question: number, option: number) => {
+    const name = quiz.questions[question]?.options[option] ?? ''
+    return page.getByRole('radio', { name, exact: true })
+  }
+  const result = (page: Page) => page.locator('[data-island=LevelFinder] .quiz')
+  const levelCards = (page: Page) =>
+    page.locator('[data-island=LevelFinder] article')
+
+  /** Presses a control of the quiz. */
+  async function press(page: Page, name: string) {
+    const quiz = page.locator('[data-island=LevelFinder]')
+    // A key between two presses shows that the second one is meant.
+    await page.keyboard.press('Shift')
+    const link = quiz.getByRole('link', { name, exact: true })
+    await quiz
+      .getByRole('button', { name, exact: true })
+      .or(link)
+      .press('Enter')
+  }
+
+  /** Answers the questions one after the other; `look` is called after each press. */
+  async function take(
+    page: Page,
+    options: readonly number[],
+    look = async (_pressed: string) => {},
+  ) {
+    await press(page, 'Find My Level')
+    await look('Find My Level')
+    for (const [index, option] of options.entries()) {
+      await answer(page, index, option).check()
+      const name = index === 2 ? 'Show My Level' : 'Next Question'
+      await press(page, name)
+      await look(name)
+    }
+  }
+
+  test('puts the focus on each question, with the way on in view', async ({
+    page,
+  }) => {
+    await openCareer(page)
+    await press(page, 'Find My Level')
+    for (const [index, { text }] of quiz.questions.entries()) {
+      await expect(page.locator('legend').getByText(text)).toBeFocused()
+      await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible()
+      const next = page.getByRole('button', { name: /^(Next|Show)/ })
+      await expect(next).toBeInViewport()
+      await answer(page, index, 0).check()
+      await next.press('Enter')
+    }
+  })
+
+  test('never loses the focus, and announces nothing twice', async ({
+    page,
+  }) => {
+    await openCareer(page)
+    const lost = page.locator('body:focus, html:not(:focus-within)')
+    await take(page, [3, 3, 3], async (pressed) => {
+      await expect(lost, pressed).toHaveCount(0)
+      expect(await leads.announcedTwice(page), pressed).toEqual([])
+    })
+  })
+
+  test('recommends a level, names it in the address and moves the focus there', async ({
+    page,
+  }) => {
+    const { title } = readContent('data/career/expert.yaml')
+    await openCareer(page, '?utm_source=flyer')
+    await take(page, [3, 3, 3])
+    const heading = result(page).getByRole('heading', {
+      name: new RegExp(`: ${title}$`),
+    })
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveURL(`${career}?utm_source=flyer&level=expert`)
+    await expectAccessible(page, '.quiz')
+  })
+
+  test('offers a chat that names the recommended level', async ({ page }) => {
+    const { title, duration } = readContent('data/career/expert.yaml')
+    const { quiz: words } = readContent('data/messages/chats.yaml')
+    await openCareer(page, '?level=expert')
+    const [chat] = await chatTexts(result(page))
+    expect(chat).toBe(filled(words, { title, duration, level: 'Expert' }))
+  })
+
+  test('leads to the page of the recommended level', async ({ page }) => {
+    const { headline } = readContent('data/career/expert.yaml')
+    await openCareer(page, '?level=expert')
+    await result(page)
+      .getByRole('link', { name: /^See the .+ level$/ })
+      .click()
+    await expect(page).toHaveURL('/career/expert')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  })
+
+  // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
+  test('leads to a request that names the level and the page that led there', async ({
+    page,
+  }) => {
+    await leads.stubWindow(page, 'open')
+    const referer = 'https://www.google.com/search?q=secret'
+    await page.goto(`${career}?utm_source=flyer`, { referer })
+    await hydrate(page, 'LevelFinder')
+    await take(page, [3, 3, 3])
+    await result(page)
+      .getByRole('link', { name: 'Book FREE AI Career Consultation' })
+      .click()
+    await page.waitForURL('/consultation?level=expert')
+    await expect(
+      page.getByText('Career level: Expert (from the quiz)').first(),
+    ).toBeVisible()
+    await hydrate(page, consultation.island)
+    const { button, fill, sent } = formOn(page, consultation)
+    const answers = await fill()
+    await button.click()
+    expect(await sent()).toEqual([answers])
+    const [{ url } = { url: '' }] = await leads.openedBy(page)
+    const { fields, footer } = decodeMessage(decodeChat(url).text)
+    expect(fields['Career level']).toBe('Expert (from the quiz)')
+    expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
+  })
+
+  test('stores nothing', async ({ page }) => {
+    await openCareer(page)
+    await take(page, [3, 3, 3])
+    expect(await leads.stored(page)).toEqual([])
+  })
+
+  test('keeps answers on the way back and follows a changed answer', async ({
+    page,
+  }) => {
+    await openCareer(page)
+    await take(page, [0, 0, 0])
+    await press(page, 'Change answer 2')
+    await goByLink(page, '/consultation')
+    await page.goBack()
+    await expect(answer(page, 1, 0)).toBeChecked()
+    await answer(page, 1, 3).check()
+    await press(page, 'Previous Question')
+    await expect(answer(page, 0, 0)).toBeChecked()
+    await press(page, 'Show My Level')
+    await expect(
+      result(page).getByRole('heading', { name: /^Intermediate/ }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(`${career}?level=intermediate`)
+  })
+
+  test('opens its questions by a link', async ({ page }) => {
+    await openCareer(page, '?quiz=1')
+    await expect(page.getByText('Question 1 of 3')).toBeInViewport()
+  })
+
+  test('opens a result by a link, and leads from it to the questions and levels', async ({
+    page,
+  }) => {
+    await openCareer(page, '?level=professional')
+    await expect(
+      result(page).getByRole('heading', { name: /^Professional/ }),
+    ).toBeInViewport()
+    await press(page, 'Answer the questions yourself')
+    await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    await press(page, 'View All Levels')
+    await expect(levelCards(page).first()).toBeVisible()
+  })
+
+  test('shows all levels where a link names none that exists', async ({
+    page,
+  }) => {
+    await openCareer(page, '?level=grandmaster')
+    await expect(levelCards(page).first()).toBeVisible()
+  })
+})

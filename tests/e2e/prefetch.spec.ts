@@ -1,0 +1,44 @@
+import { expect, frames } from './fixtures.ts'
+import { hostTest as test } from './host.ts'
+import { headerLink } from './page-actions.ts'
+
+test('five routes are prefetched once, two seconds after load', async ({
+  browser,
+  host,
+}) => {
+  const routes = [
+    '/services',
+    '/projects',
+    '/contact',
+    '/consultation',
+    '/service-request',
+  ]
+  // A new context, since routes switch the HTTP cache off.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    // Timers may be early by some milliseconds.
+    const look = () => {
+      const isEarly = document.querySelector('link[rel=prefetch]') !== null
+      document.documentElement.dataset.early = String(isEarly)
+    }
+    addEventListener('load', () => setTimeout(look, 1990))
+  })
+  await page.goto(`${host.url}/about`)
+  const prefetched = () =>
+    page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await expect.poll(prefetched).toEqual(routes)
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'false')
+  const asked = () =>
+    routes.filter(
+      (path) => host.asked.filter((url) => url === path).length === 1,
+    )
+  await expect.poll(asked).toEqual(routes)
+  // Neither the interest nor the click sends another request.
+  await headerLink(page, 'Services').click()
+  await expect(page).toHaveTitle(/^Services/)
+  await frames(page)
+  expect(asked()).toEqual(routes)
+  await page.close()
+})

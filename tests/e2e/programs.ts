@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
+import { decodeChat } from '#tests/forms/decode-message.ts'
+
+const { prices } = readContent('data/prices.yaml')
+
+export const course = '/ai-mastery-course'
+export const career = '/ai-career-program'
+
+/** The premium program's price as displayed (requirements §9.1). */
+export const rupees = `₹${prices.premium.INR.toLocaleString('en-IN')}`
+export const dollars = `$${prices.premium.USD.toLocaleString('en-US')}`
+
+/** The choices of a currency. */
+export const usd = (page: Page) =>
+  page.getByRole('radio', { name: 'International (USD)' })
+export const inr = (page: Page) =>
+  page.getByRole('radio', { name: 'India (INR)' })
+
+/** The text that a chat link would send. */
+export const chatText = async (link: Locator) =>
+  decodeChat((await link.getAttribute('href')) ?? '').text
+/** The texts of visible chat links. */
+export const chatTexts = async (place: Locator) => {
+  const links = await place
+    .locator('a[href^="https://wa.me/"]')
+    .filter({ visible: true })
+    .all()
+  return Promise.all(links.map(chatText))
+}

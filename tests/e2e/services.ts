@@ -1,0 +1,168 @@
+import type { Page, Route } from 'playwright/test'
+import { greyPicture } from './fixtures.ts'
+import { hostTest } from './host.ts'
+
+// What stands for the services that measure, and what they get.
+
+export const ANALYTICS_SCRIPT =
+  'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
+export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
+
+/**
+ * Replaces the service's script: reads the queue, then listens, and sends with the id. As with its
+ * default settings, it counts a page view for each history event that changes the address.
+ */
+const analyticsScript = `{
+  const settings = {}
+  let id
+  const receive = (entry) => {
+    // As the real one, which reads no arrays.
+    if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
+    const [command, name, details] = entry
+    if (command === 'config') id = name
+    if (command !== 'event') Object.assign(settings, command === 'set' ? name : details)
+    if (command !== 'event' || !id || window['ga-disable-' + id]) return
+    document.cookie = '_ga=GA1.1.1.1; path=/'
+    const [own, all] = [{ ...details }, { ...settings, ...details }]
+    for (const known of ['page_location', 'page_referrer']) delete own[known]
+    const { page_location: address = location.href, page_referrer: referrer } = all
+    const sent = { name, details: own, address, referrer: referrer ?? document.referrer, settings }
+    const options = { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(sent) }
+    fetch('https://region1.google-analytics.com/g/collect?tid=' + id, options)
+  }
+  const gtag = (function () {
+    receive(arguments)
+  })
+  const queue = window.dataLayer
+  const { push } = queue
+  queue.push = (...entries) => {
+    entries.forEach(receive)
+    return push.apply(queue, entries)
+  }
+  queue.slice().forEach(receive)
+  gtag('event', 'user_engagement', {})
+  let address = location.href
+  const countView = () => {
+    if (location.href !== address) gtag('event', 'page_view', {})
+    address = location.href
+  }
+  for (const name of ['pushState', 'replaceState']) {
+    const method = history[name]
+    history[name] = (...parts) => {
+      method.apply(history, parts)
+      countView()
+    }
+  }
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
+}`
+export const pixelScript = `{
+  const { fbq } = window
+  const held = []
+  let id, granted = true, count = 0
+  fbq.callMethod = (command, name, details) => {
+    if (command === 'init') id = name
+    if (command === 'consent') granted = name === 'grant'
+    const from = { address: location.href, referrer: document.referrer }
+    if (command === 'track') held.push({ name, details, ...from })
+    // As the real one, which sends after a grant what came before it.
+    for (const event of id && granted ? held.splice(0) : []) {
+      document.cookie = '_fbp=fb.1; path=/'
+      const sent = encodeURIComponent(JSON.stringify(event))
+      new Image().src = 'https://www.facebook.com/tr/?id=' + id + '&n=' + count++ + '&sent=' + sent
+    }
+  }
+  while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())
+}`
+
+interface SentRequest {
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: details differ by event
+  details: any
+  /** Address and referrer that the service keeps with the event. */
+  address?: string
+  referrer?: string
+  /** What the page has told analytics besides its events. */
+  settings?: object
+}
+export interface Services {
+  analytics: SentRequest[]
+  pixel: SentRequest[]
+  /** Addresses of other hosts, photographs excepted. */
+  requests: string[]
+  /** Answers the services' scripts; replaced where a test breaks them. */
+  answer: (route: Route, script: string) => Promise<void>
+}
+
+export const test = hostTest.extend<{
+  services: Services
+  choice: 'accepted' | undefined
+}>({
+  build: '.cache/tracking',
+  choice: [undefined, { option: true }],
+  // For every test: no script of a service is asked for outside.
+  services: [
+    async ({ context, choice }, use) => {
+      const services: Services = {
+        analytics: [],
+        pixel: [],
+        requests: [],
+        answer: (route, script) =>
+          route.fulfill({ contentType: 'text/javascript', body: script }),
+      }
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        const isOwn = ['localhost', 'images.unsplash.com'].includes(hostname)
+        if (protocol.startsWith('http') && !isOwn)
+          services.requests.push(request.url())
+      })
+      await context.route(ANALYTICS_SCRIPT, (route) =>
+        services.answer(route, analyticsScript),
+      )
+      await context.route(PIXEL_SCRIPT, (route) =>
+        services.answer(route, pixelScript),
+      )
+      await context.route(
+        'https://region1.google-analytics.com/**',
+        (route) => {
+          services.analytics.push(route.request().postDataJSON())
+          return route.fulfill({ status: 204 })
+        },
+      )
+      await context.route('https://www.facebook.com/tr/**', (route) => {
+        services.pixel.push(
+          JSON.parse(
+            new URL(route.request().url()).searchParams.get('sent') ?? '',
+          ),
+        )
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: greyPicture,
+        })
+      })
+      if (choice)
+        await context.addInitScript((choice) => {
+          if (!sessionStorage.getItem('chosen'))
+            localStorage.setItem('privacy-choice', choice)
+          sessionStorage.setItem('chosen', '1')
+        }, choice)
+      await use(services)
+    },
+    { auto: true },
+  ],
+})
+
+export const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Privacy choices' })
+export const accept = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Accept', exact: true })
+export const reject = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Reject', exact: true })
+export const privacyChoices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+export const named = (sent: readonly SentRequest[], name: string) =>
+  sent.filter((event) => event.name === name).map(({ details }) => details)
+/** Paths of the page views that analytics counts. */
+export const views = ({ analytics }: Services) =>
+  named(analytics, 'page_view').map(({ page_path }) => page_path)
+/** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
+export const AFTER_LOAD = 3000
