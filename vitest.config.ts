@@ -50,6 +50,8 @@ export default defineConfig({
     globalSetup: 'tests/temporary-files.ts',
     // All cores: Vitest would leave one free for interactive work.
     maxWorkers: '100%',
+    // A busy machine ends a worker late, about which Vitest would complain after ten seconds.
+    teardownTimeout: 60_000,
     projects: [
       unit,
       // Delivered facts and samples as the requirements list them, until their owner replaces them.
