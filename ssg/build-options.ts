@@ -38,6 +38,7 @@ export const buildOptions = (): UserConfig => ({
     target: compileTargets,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting },
       // A slow machine would print which plugin took longest.

@@ -80,12 +80,14 @@ export function ssgOptions(
       for (const { fileName, source } of assets.fonts.files)
         writeFileSync(join(out, fileName), source)
       removeUnused(out)
-      writeShareCards(out, pages)
       writePublicFiles(out, pages)
-      await writeServiceWorker(root, out, {
-        graph: assets.graph,
-        on: serviceWorker,
-      })
+      await Promise.all([
+        writeShareCards(out, pages),
+        writeServiceWorker(root, out, {
+          graph: assets.graph,
+          on: serviceWorker,
+        }),
+      ])
       if (currentContext(root).kind !== 'production')
         writeSiteRecord(out, pages)
       await afterBuild({ root, out, pages })

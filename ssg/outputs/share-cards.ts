@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
 import { readContent } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
@@ -49,20 +49,19 @@ export function cardSvg(title: string): string {
   return drawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
 }
 
-/** Draws the card of every page without an ogImage, at the address in its head. */
-export function writeShareCards(out: string, pages: readonly Page[]): void {
-  for (const page of pages) {
-    if (page.meta.ogImage) continue
-    const address = shareImageOf(
-      readContent('data/site.yaml'),
-      page.meta,
-      page.path,
-    )
-    const target = join(out, new URL(address).pathname)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(
-      target,
-      new Resvg(cardSvg(page.meta.title), { font }).render().asPng(),
-    )
-  }
+/** Draws the card of a page at the address in its head. */
+async function writeShareCard(out: string, { meta, path }: Page) {
+  const address = shareImageOf(readContent('data/site.yaml'), meta, path)
+  const target = join(out, new URL(address).pathname)
+  mkdirSync(dirname(target), { recursive: true })
+  const card = await renderAsync(cardSvg(meta.title), { font })
+  writeFileSync(target, card.asPng())
 }
+
+/** Draws the cards of all pages without an ogImage, on every core. */
+export const writeShareCards = (out: string, pages: readonly Page[]) =>
+  Promise.all(
+    pages
+      .filter(({ meta }) => !meta.ogImage)
+      .map((page) => writeShareCard(out, page)),
+  )
