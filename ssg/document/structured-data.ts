@@ -170,26 +170,19 @@ const faq = (items: readonly FaqItem[]): Thing => ({
 /** Breadcrumbs from the home page through the list page above to the page. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(sectionOf(page.path) ?? '')
-  const trail = [parent, page].flatMap((each) =>
-    each
-      ? [
-          [
-            each.meta.label ?? each.meta.title,
-            canonicalOf(site(), each.meta, each.path),
-          ],
-        ]
-      : [],
-  )
+  const trail = [parent, page].filter((each) => each !== undefined)
+  const items = trail.map(({ meta, path }) => ({
+    name: meta.label ?? meta.title,
+    item: canonicalOf(site(), meta, path),
+  }))
+  const home = { name: 'Home', item: addressOf('/') }
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', addressOf('/')], ...trail].map(
-      ([name, item], index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item,
-      }),
-    ),
+    itemListElement: [home, ...items].map((each, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...each,
+    })),
   }
 }
 

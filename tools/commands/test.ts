@@ -60,11 +60,6 @@ const steps = {
   ],
   built: ['Built pages', vitest('built')],
   browser: ['Browser and resilience tests', inBrowser('playwright', 'test')],
-  e2e: ['Browser tests', inBrowser('playwright', 'test', '--project=chromium')],
-  resilience: [
-    'Resilience tests',
-    inBrowser('playwright', 'test', '--project=resilience'),
-  ],
   recipes: ['Recipes of the README', vitest('recipes')],
   review: [
     'Review of a branch',

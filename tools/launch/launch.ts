@@ -63,22 +63,16 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
 
 /** Mistakes that stop every build, and what the rules find that concerns going live alone. */
 function fromRules(site: Site): LaunchFinding[] {
+  const mistakes = check(site).map((mistake) => {
+    return { ...mistake, id: undefined, name: 'content', blocking: true }
+  })
+  const found = findProblems(site, ['blocks', 'look', 'reminds']).map(
+    ({ rule: { name, severity }, text, ...problem }) => {
+      return { ...problem, name, blocking: severity === 'blocks' }
+    },
+  )
   const counts = new Map<string, number>()
-  const named = [
-    ...check(site).map((each) => {
-      return { ...each, id: undefined, name: 'content', blocking: true }
-    }),
-    ...findProblems(site, ['blocks', 'look', 'reminds']).map(
-      ({ rule, text, ...each }) => {
-        return {
-          ...each,
-          name: rule.name,
-          blocking: rule.severity === 'blocks',
-        }
-      },
-    ),
-  ]
-  return named.map(({ name, id, ...problem }) => {
+  return [...mistakes, ...found].map(({ name, id, ...problem }) => {
     const start = `${name}.${problem.file}`
     const number = (counts.get(start) ?? 0) + 1
     counts.set(start, number)
