@@ -1,4 +1,4 @@
-import postcss, { type Container } from 'postcss'
+import postcss, { type ChildNode, type Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
@@ -24,19 +24,33 @@ const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
 export const namesInSelector = (selector: string): string[] =>
   namesIn(selectorParser().astSync(selector, { lossless: false }))
 
-/** Removes the rules that `isUsed` refuses, selector by selector, and groups that become empty. */
-function prune(group: Container, isUsed: (selector: string) => boolean) {
-  group.each((node) => {
-    if (node.type === 'rule') {
-      const used = node.selectors.filter(isUsed)
-      if (used.length > 0) node.selectors = used
-      else node.remove()
-    }
-    if (node.type === 'atrule' && /^(?:media|supports)$/.test(node.name)) {
-      prune(node, isUsed)
-      if (node.nodes?.length === 0) node.remove()
-    }
+/** Prints what a page needs of a part of the sheet, by the names that it has. */
+type Print = (has: (name: string) => boolean) => string
+
+/** Prints a rule with those of its selectors that may match. */
+function rulePrinter(rule: Rule): Print {
+  const selectors = rule.selectors.map((text) => {
+    return { text, needs: namesInSelector(text) }
   })
+  const body = rule.toString().slice(rule.selector.length)
+  return (has) => {
+    const used = selectors.filter(({ needs }) => needs.every(has))
+    const list = used.map(({ text }) => text).join(',')
+    return list && list + body
+  }
+}
+
+/** Prints a group of rules unless none is left, and any other part as it is. */
+function partPrinter(part: ChildNode): Print {
+  if (part.type === 'rule') return rulePrinter(part)
+  if (part.type !== 'atrule') return () => part.toString()
+  if (!part.nodes) return () => `${part};`
+  if (!/^(?:media|supports)$/.test(part.name)) return () => part.toString()
+  const printers = part.nodes.map(partPrinter)
+  return (has) => {
+    const rules = printers.map((print) => print(has)).join('')
+    return rules && `@${part.name} ${part.params}{${rules}}`
+  }
 }
 
 /** Words of a script that may be class or element names; elements are marked with '<'. */
@@ -49,27 +63,14 @@ export const wordsOfScript = (code: string) =>
       ),
   )
 
-/** A function of a text that does its work once for each text. */
-function remembered<Result>(make: (text: string) => Result) {
-  const known = new Map<string, Result>()
-  return (text: string) => {
-    const result = known.get(text) ?? make(text)
-    known.set(text, result)
-    return result
-  }
-}
-
-/** Reads a style sheet once; gives the rules whose classes and elements are all among `words`. */
+/** Reads a minified sheet once; gives the rules whose classes and elements are among `words`. */
 export function pageCss(
   sheet: string,
 ): (words: readonly ReadonlySet<string>[]) => string {
-  const whole = postcss.parse(sheet.trim())
-  const needsOf = remembered(namesInSelector)
+  const printers = postcss.parse(sheet.trim()).nodes.map(partPrinter)
   return (words) => {
-    const part = whole.clone()
     const has = (name: string) => words.some((set) => set.has(name))
-    prune(part, (selector) => needsOf(selector).every(has))
-    return part.toString()
+    return printers.map((print) => print(has)).join('')
   }
 }
 
@@ -85,7 +86,12 @@ export function cssByPage(
 ) {
   const part = pageCss(css)
   const react = graph.fileNamed(chunkNames.react)
-  const wordsOf = remembered((file) => wordsOfScript(read(file)))
+  const known = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (file: string) => {
+    const words = known.get(file) ?? wordsOfScript(read(file))
+    known.set(file, words)
+    return words
+  }
   // React's code contains every element name.
   const filesOf = (module: string) =>
     graph.reachable(module).filter((file) => file !== react)
