@@ -10,9 +10,11 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const box = (x: number, y: number, width: number, height: number) =>
   `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
-/** Drawings of 36 by 18 units: what is plain, what stands out, what is faint, and lines. */
+type Tones = Record<'plain' | 'key' | 'faint', string>
+
+/** Drawings of 36 by 18 units: what is plain, what stands out, what is faint, lines and dots. */
 type Drawing = Partial<
-  Record<'plain' | 'key' | 'faint' | 'line', string | undefined>
+  Record<keyof Tones | 'line', string | undefined> & { dots: Tones }
 >
 
 function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
@@ -49,13 +51,15 @@ function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
 
 function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
   const height = 18 / entries.length
-  const drawing = { plain: '', key: '' }
+  const drawing = { plain: '', key: '', faint: '' }
   entries.forEach((entry, row) => {
+    const y = row * height + height / 4
+    drawing.faint += box(0, y, 36, height / 2)
     let x = 0
     entry.scores.forEach((score, column) => {
       const width = (score * (criteria[column]?.weight ?? 0) * 0.36) / 10
       const tone = column % 2 === 0 ? 'plain' : 'key'
-      drawing[tone] += box(x, row * height + 0.5, width, height - 1)
+      drawing[tone] += box(x, y, width, height / 2)
       x += width
     })
   })
@@ -99,12 +103,10 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
   return drawing
 }
 
-/** Dots of a whole, at most: more would be neither seen nor told apart. */
-const MOST_DOTS = 12
+/** From one dot of a field to the next: smaller ones would not be told apart. */
+const PITCH = 2.25
 
 type CountedParts = FigureOf<'shares'>['wholes'][number]['parts']
-type Tones = Record<'plain' | 'key' | 'faint', string>
-
 const wholeOf = (parts: CountedParts) =>
   parts.reduce((sum, { count }) => sum + count, 0)
 
@@ -127,27 +129,28 @@ function addBars(
   })
 }
 
-/** A whole as a field of dots, part after part. */
+/** A whole as a field of dots, part after part: a line along the dots of a part in each row. */
 function addDots(
   drawing: Tones,
   parts: CountedParts,
   left: number,
   width: number,
 ) {
+  const columns = Math.floor(width / PITCH)
+  const dots = columns * (18 / PITCH)
   const total = wholeOf(parts)
-  const dots = Math.min(total, MOST_DOTS)
-  const columns = Math.ceil(Math.sqrt((dots * width) / 18))
-  const pitch = Math.min(width / columns, 18 / Math.ceil(dots / columns))
-  const size = pitch * 0.6
   let counted = 0
   let dot = 0
   for (const { count, tone = 'plain' } of parts) {
     counted += count
-    const end = Math.ceil((counted / total) * dots)
-    for (; dot < end; dot++) {
-      const x = left + (dot % columns) * pitch
-      const y = Math.floor(dot / columns) * pitch
-      drawing[tone] += box(x, y, size, size)
+    const end = Math.round((counted / total) * dots)
+    while (dot < end) {
+      const column = dot % columns
+      const length = Math.min(columns - column, end - dot)
+      const x = tenths(left + (column + 0.5) * PITCH)
+      const y = tenths((Math.floor(dot / columns) + 0.5) * PITCH)
+      drawing[tone] += `M${x} ${y}h${tenths((length - 1) * PITCH + 0.1)}`
+      dot += length
     }
   }
 }
@@ -159,8 +162,21 @@ function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
   wholes.forEach(({ parts }, index) => {
     add(drawing, parts, index * width, width)
   })
-  return drawing
+  return drawn === 'bars' ? drawing : { dots: drawing }
 }
+
+const Dots = ({ dots: { plain, key, faint } }: { dots: Tones }) => (
+  <g
+    fill="none"
+    strokeWidth={PITCH * 0.7}
+    strokeLinecap="round"
+    strokeDasharray={`0 ${PITCH}`}
+  >
+    {faint && <path d={faint} className="stroke-rule" />}
+    {plain && <path d={plain} className="stroke-ink" />}
+    {key && <path d={key} className="stroke-marigold" />}
+  </g>
+)
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
 const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
@@ -174,9 +190,10 @@ const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
 
 /** The figure of a page without its words, as the picture of the page's card. */
 export function FigureCover({ figure }: { figure: FigureData }) {
-  const { faint, plain, key, line } = covers[figure.kind](figure)
+  const { faint, plain, key, line, dots } = covers[figure.kind](figure)
   return (
     <>
+      {dots && <Dots dots={dots} />}
       {faint && <path d={faint} className="fill-rule" />}
       {plain && <path d={plain} className="fill-ink" />}
       {key && <path d={key} className="fill-marigold" />}
