@@ -1,4 +1,5 @@
 import { PrintFooter } from '#components/contact/PrintFooter.tsx'
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
@@ -23,7 +24,10 @@ export default function AiMasteryCoursePage() {
       <Island
         answers="#apply"
         offline
-        slots={{ notice: <FormNotice form="application" opensChat={false} /> }}
+        slots={{
+          person: <WithMe before="form" />,
+          notice: <FormNotice form="application" opensChat={false} />,
+        }}
       >
         <ApplicationView
           {...words.application}

@@ -33,11 +33,12 @@ export default function ApplicationView({
   )
   const { open, close } = useApplicationView(view, heading)
 
-  // Closed, the view keeps the served notice, which the form shows again in a slot of its own. The
-  // answers are kept by ApplicationForm.
+  // Closed, the view keeps the served portrait and notice, which the open one shows again in slots
+  // of its own. The answers are kept by ApplicationForm.
   if (!open)
     return (
       <div ref={view} hidden className="needs-script">
+        <Slot name="person" />
         <Slot name="notice" />
       </div>
     )
@@ -58,11 +59,12 @@ export default function ApplicationView({
       <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[13.1em]">
         {title}
       </h1>
-      <p className="mt-4 mb-8 measure text-lg text-muted">
+      <p className="mt-4 measure text-lg text-muted">
         <span>{priceLabel}</span>{' '}
         <strong translate="no">{`${formatMoney(price[currency], currency)}.`}</strong>{' '}
         <span>{note}</span>
       </p>
+      <Slot name="person" className="mt-5 mb-7" />
       <ApplicationForm currency={currency} onDone={() => close('top')} />
     </div>
   )
