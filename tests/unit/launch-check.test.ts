@@ -152,6 +152,16 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
   ])
 })
 
+test('an owner with other initials is told which icons show the old ones', async () => {
+  expect(idsOf(samples)).not.toContain('identity.icons')
+  const renamed = await find({
+    'data/site.yaml': (text) => text.replace('initials: AS', 'initials: TR'),
+  })
+  const [icons] = by(renamed, 'identity.icons')
+  expect(icons).toMatchObject({ file: 'public/favicon.svg', blocking: false })
+  expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
+})
+
 describe('a dated exception', () => {
   const excused = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)

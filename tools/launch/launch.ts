@@ -10,6 +10,7 @@ import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import type { Site } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
+import { oldIcons } from './icons.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -91,7 +92,9 @@ export function launchFindings(
   const site = openSite(root)
   const orderOf = (finding: LaunchFinding) =>
     rank(finding) - (isMistake(finding) ? 0.5 : 0)
-  return withExceptions(site, now, fromRules(site)).sort(
+  const { initials } = Object(site.files.get('data/site.yaml')?.value)
+  const found = [...fromRules(site), ...oldIcons(root, initials)]
+  return withExceptions(site, now, found).sort(
     (a, b) => orderOf(a) - orderOf(b) || byPlace(a, b),
   )
 }
