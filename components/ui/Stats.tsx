@@ -7,11 +7,15 @@ interface StatsProps {
 
 /** Longest text that is set as large as a figure: '2-8 weeks' is, '1-2 working days' is not. */
 const longestFigure = 10
+/** Two figures longer than this, such as '2-8 weeks', touch each other unless all are smaller. */
+const longNumber = 6
 
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
+  const long = items.filter(({ number }) => number.length > longNumber)
+  const look = long.length > 1 ? 'stats dense' : 'stats'
   return (
-    <dl className={`stats ${className}`.trim()}>
+    <dl className={`${look} ${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>
