@@ -73,7 +73,7 @@ export default defineConfig({
     // the page's frame
     // On wide screens the chat button has its place in the margin.
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
-    section: 'py-6 lg:py-10',
+    section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
     // 66 figures wide; `ch` would change when a late font replaces its fallback.
     measure: 'max-w-[32.8em]',
@@ -95,8 +95,8 @@ export default defineConfig({
     // Buttons beside each other; on phones all of one width.
     actions: 'flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_10rem]',
     'footer-link':
-      'inline-flex items-center gap-1.5 min-h-11 min-w-11 text-[1rem] no-underline ' +
-      'hover:underline',
+      'inline-flex items-center gap-1.5 min-h-11 min-w-11 text-[1rem] leading-tight ' +
+      'no-underline hover:underline',
     'icon-link': 'grid place-items-center w-11 h-11',
     // The whole of its positioned container is the link.
     stretched: 'after:content-empty after:absolute after:inset-0',

@@ -35,7 +35,7 @@ const HomeAbout = () => (
       items={about.points}
       className="mt-4 gap-x-8 gap-y-1.5 sm:grid-cols-2"
     />
-    <p className="mt-3 flex flex-wrap gap-x-6">
+    <p className="mt-2 -mb-2 flex flex-wrap gap-x-6">
       <ActionLink link={about.services} className="more-link" />
       <ActionLink link={about.more} className="line-link" />
     </p>
@@ -48,7 +48,7 @@ const HomeContact = () => (
     id="contact"
     title={contact.title}
     intro={contact.intro}
-    lead={<WithMe before="form" className="mt-6" />}
+    lead={<WithMe before="form" className="mt-4 lg:mt-6" />}
     tone="surface"
     side
     threshold={0.2}
@@ -59,8 +59,8 @@ const HomeContact = () => (
     >
       <HomeContactForm />
     </Island>
-    <p className="mt-3 flex flex-wrap items-center gap-x-6">
-      <span className="text-muted">{contact.direct}</span>
+    <p className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+      <span className="max-sm:basis-full text-muted">{contact.direct}</span>
       <ChatLink message={chatText} className="line-link">
         {contact.chat}
       </ChatLink>
@@ -76,7 +76,7 @@ const HomeContact = () => (
 const HomeCareer = () => (
   <Section title={career.title} intro={career.intro} threshold={0.2}>
     <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
-    <p className="mt-6 actions">
+    <p className="mt-4 actions">
       <ActionLink link={career.primary} className="btn-quiet" />
       <ActionLink link={career.secondary} className="btn-quiet" />
     </p>
@@ -85,14 +85,20 @@ const HomeCareer = () => (
 
 /** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const HomeFaq = () => (
-  <Section title={faq.title} intro={faq.intro} tone="surface" threshold={0.2}>
+  <Section
+    title={faq.title}
+    intro={faq.intro}
+    more={faq.action}
+    tone="surface"
+    threshold={0.2}
+  >
     <Accordion name="faq" items={faq.items} halves />
-    <p className="mt-6">
-      <ActionLink link={faq.action} className="btn-quiet" />
-    </p>
-    <aside className="notice mt-7 bg-paper" aria-labelledby="about-results">
+    <aside
+      className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper"
+      aria-labelledby="about-results"
+    >
       <h3 id="about-results">{results.title}</h3>
-      <p className="mt-2 text-muted">{results.text}</p>
+      <p className="mt-1 text-muted">{results.text}</p>
     </aside>
   </Section>
 )

@@ -10,7 +10,7 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
   return (
     <article
       aria-labelledby={`level-${level.id}`}
-      className="h-full flex flex-col gap-4 border-t-3 border-ink pt-4"
+      className="h-full flex flex-col gap-3 border-t-3 border-ink pt-4"
     >
       <div>
         <p className="eyebrow">{level.level}</p>
@@ -18,13 +18,13 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
           {level.title}
         </h3>
       </div>
-      <CheckList items={level.features} />
+      <CheckList items={level.features} className="max-lg:gap-1.5" />
       <div className="mt-auto">
         <BothPrices money={level.price} />
         <p className="text-sm text-muted">{earlyBird}</p>
       </div>
       <FactRows
-        className="level-facts"
+        className="level-facts word-columns"
         items={[
           { label: words.duration, value: level.duration },
           { label: words.salary, value: level.expectedSalary },
@@ -53,7 +53,9 @@ export function LevelCards({ label }: { label: (level: Level) => string }) {
           </li>
         ))}
       </CardRow>
-      <p className="mt-6 measure text-sm text-muted">{`${words.salaryNote} ${words.gstNote}`}</p>
+      <p className="mt-4 measure text-sm text-muted">
+        {`${words.salaryNote} ${words.gstNote}`}
+      </p>
     </>
   )
 }

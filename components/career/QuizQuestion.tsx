@@ -73,7 +73,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         <div className="grid gap-2">
           {options.map((option, index) => (
             <Fragment key={option}>
-              <label className="option">
+              <label className="quiz-answer">
                 <input
                   type="radio"
                   name={`question-${number}`}

@@ -42,7 +42,7 @@ const Cover = ({
   figure?: FigureData | undefined
 }) => (
   <svg
-    className="cover"
+    className="drawn-cover"
     viewBox={figure ? '-2 -2.25 40 22.5' : '0 0 40 22.5'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"

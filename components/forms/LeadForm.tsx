@@ -93,10 +93,10 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
       onFocus={prepare}
       // The browser itself would reject an address for a sign that cannot be seen.
       onBlur={read}
-      className="grid gap-4 max-w-3xl"
+      className="grid gap-3 sm:gap-4 max-w-3xl"
     >
       <p className="text-sm text-muted">{requiredNote}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-3 sm:gap-4 sm:grid-cols-2">
         {config.fields.map((field) => {
           const Control = field.type === 'radio' ? RadioField : Field
           return (
@@ -112,8 +112,10 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
           )
         })}
       </div>
-      <MessagePreview flow={flow} />
-      <SubmitButton flow={flow} hidden={hidden} />
+      <div>
+        <MessagePreview flow={flow} />
+        <SubmitButton flow={flow} hidden={hidden} />
+      </div>
       <Slot name="notice" className="text-sm text-muted" />
       <noscript>
         <p>

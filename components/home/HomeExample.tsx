@@ -5,10 +5,13 @@ import { figure } from '#data/services/ai-solutions.yaml'
 
 /** A worked example high on the page: the figure of the AI service over the page's whole width. */
 export const HomeExample = () => (
-  <div className="wrap py-6 lg:py-9">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-      <h2>{example.title}</h2>
-      <ActionLink link={example.more} className="more-link" />
+  <div className="wrap section">
+    <div className="sm:flex justify-between items-end gap-x-8">
+      <h2>{example.title}</h2>{' '}
+      <ActionLink
+        link={example.more}
+        className="more-link sm:shrink-0 max-sm:py-3 max-sm:-my-3"
+      />
     </div>
     <Figure figure={figure} wide />
   </div>

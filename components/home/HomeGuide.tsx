@@ -6,46 +6,26 @@ import { formatMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
 
-/** The guide as a book: its cover, and beside it the page of its contents. */
-function GuideCover() {
-  const parts = [guide.book, guide.cases, guide.templates]
-  return (
-    <div
-      className={
-        'grid lg:grid-cols-[minmax(0,9rem)_minmax(0,8.5rem)] items-center justify-self-start'
-      }
-      aria-hidden="true"
-    >
-      <div
-        className={
-          'band-ink min-w-0 z-1 flex flex-col justify-between aspect-[3/4] p-2 ' +
-          'border-l-4 border-marigold'
-        }
-      >
-        <p className="font-display lg:text-xl !leading-tight">{guide.title}</p>
-        <svg viewBox="0 0 40 20" aria-hidden="true">
-          <path d="M0 5h40M0 10h40M0 15h40" className="cover-rule" />
-          <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
-          <circle cx="38" cy="3" r="1.4" className="fill-marigold" />
-        </svg>
-        <p className="text-sm" translate="no">
-          {site.name}
-        </p>
-      </div>
-      <ol
-        className={
-          'max-lg:hidden mt-auto mb-2 -ml-1 py-1 pl-3.5 pr-2 border bg-paper text-[0.875rem]'
-        }
-      >
-        {parts.map(({ title }) => (
-          <li key={title} className="py-1.5 [&+li]:border-t">
-            {title}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
+/** The guide as a book, by its cover. */
+const GuideCover = () => (
+  <div
+    className={
+      'band-ink lg:w-[9rem] aspect-[3/4] p-2 flex flex-col justify-between self-start ' +
+      'border-l-4 border-marigold'
+    }
+    aria-hidden="true"
+  >
+    <p className="font-display lg:text-xl !leading-tight">{guide.title}</p>
+    <svg viewBox="0 0 40 20" aria-hidden="true">
+      <path d="M0 5h40M0 10h40M0 15h40" className="cover-rule" />
+      <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
+      <circle cx="38" cy="3" r="1.4" className="fill-marigold" />
+    </svg>
+    <p className="text-sm" translate="no">
+      {site.name}
+    </p>
+  </div>
+)
 
 /** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
@@ -54,7 +34,7 @@ export function HomeGuide() {
       <div className="wrap">
         <div
           className={
-            'card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-5 ' +
+            'sm:card lg:p-8 grid gap-x-4 lg:gap-x-10 gap-y-3 ' +
             'grid-cols-[min(6.5rem,25vw)_minmax(0,1fr)] ' +
             'lg:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)]'
           }
@@ -69,7 +49,7 @@ export function HomeGuide() {
                 <WithPrices words={guide.intro} />
               </p>
             </div>
-            <ul className="max-lg:col-span-2 lg:mt-5 grid gap-2.5">
+            <ul className="max-lg:col-span-2 lg:mt-5 grid gap-1.5">
               {[guide.book, guide.cases, guide.templates].map(
                 ({ title, description }) => (
                   <li key={title}>
@@ -84,7 +64,7 @@ export function HomeGuide() {
               'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'
             }
           >
-            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:block">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:block">
               <span
                 className="font-display text-4xl lg:text-5xl figures"
                 translate="no"
@@ -100,7 +80,7 @@ export function HomeGuide() {
                 {guide.buy}
               </a>
             </p>
-            <p className="mt-3">
+            <p className="mt-2 lg:mt-3">
               <WithPrices words={guide.bonus} />
             </p>
             <p className="mt-2 text-sm text-muted">{guide.howToBuy}</p>

@@ -15,7 +15,7 @@ function Proof() {
     <div
       className={
         'grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_fit-content(24rem)] lg:items-center ' +
-        'pt-2.5 lg:py-3 border-b max-sm:text-[0.9375rem] leading-snug'
+        'pt-2.5 lg:py-1.5 border-b max-sm:text-[0.9375rem] leading-snug'
       }
     >
       {witness && (
@@ -59,18 +59,18 @@ export function HomeHero() {
       />
       <div
         className={
-          'wrap relative pt-2.5 sm:pt-4 grid gap-x-3 sm:gap-x-8 gap-y-3 items-end ' +
+          'wrap relative pt-2.5 sm:pt-2 grid gap-x-3 sm:gap-x-8 gap-y-3 items-end ' +
           'grid-cols-[1fr_min(8rem,35vw)] sm:grid-cols-[1fr_auto] sm:grid-rows-[1fr_auto]'
         }
       >
         <div className="col-span-2 sm:col-span-1 self-start">
           <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
-          <h1 className="mt-1.5 sm:mt-3">{title}</h1>
-          <p className="mt-2 sm:mt-4 measure leading-snug sm:text-lg">
+          <h1 className="mt-1.5 sm:mt-2">{title}</h1>
+          <p className="mt-2 sm:mt-3 measure leading-snug sm:text-lg">
             {intro}
           </p>
         </div>
-        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-3 sm:pb-5">
+        <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-3">
           <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
           <ActionLink
             link={secondary}

@@ -13,7 +13,7 @@ export function HomePremium() {
   return (
     <section className="band-ink section" aria-labelledby="premium">
       <div
-        className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1.4fr_1fr]"
+        className="wrap grid gap-x-14 gap-y-5 lg:grid-cols-[1.4fr_1fr]"
         data-behaviour="reveal"
         data-threshold="0.2"
       >
@@ -24,7 +24,7 @@ export function HomePremium() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <p className="mt-5 actions">
+          <p className="mt-4 actions">
             <ActionLink link={premium.apply} className="btn-primary" />
             <ActionLink link={premium.schedule} className="btn-quiet" />
             <PricedChatLink message={premiumMessage}>
@@ -35,9 +35,9 @@ export function HomePremium() {
         <div>
           <CurrencyChoice />
           <BothPrices money={prices.premium} className="mt-1 text-4xl" />
-          <CheckList items={premium.points} className="mt-4 gap-y-1.5" />
-          <WithMe before="price" className="mt-4" />
-          <p className="mt-3">
+          <CheckList items={premium.points} className="mt-3 gap-y-1" />
+          <WithMe before="price" className="mt-3" />
+          <p className="max-lg:-mb-2 lg:mt-3">
             <ActionLink link={premium.more} className="more-link" />
           </p>
         </div>

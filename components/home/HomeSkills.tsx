@@ -14,7 +14,7 @@ function SkillPanel({
   index: number
 }) {
   return (
-    <div className="pb-4 lg:pt-5">
+    <div className="pb-2 lg:pb-4 lg:pt-5">
       <p className="text-muted measure">{category.description}</p>
       <ul
         className={

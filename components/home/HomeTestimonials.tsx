@@ -18,7 +18,7 @@ export function HomeTestimonials() {
       stagger={200}
     >
       <CardRow
-        className="gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]"
+        className="gap-x-6 lg:gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]"
         label={section.title}
       >
         {[first, ...others].map((each, index) => (

@@ -31,9 +31,9 @@ export function ConsentBanner() {
       id="consent"
       // `--consent` is its height while it is open (client/analytics/consent-banner).
       className={
-        'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto pt-1 md:pt-4 ' +
+        'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto pt-1 md:pt-2.5 ' +
         'pb-[calc(0.5rem+env(safe-area-inset-bottom))] ' +
-        'md:pb-[calc(1rem+env(safe-area-inset-bottom))] ' +
+        'md:pb-[calc(0.625rem+env(safe-area-inset-bottom))] ' +
         'bg-surface border-t-2 border-ink print:hidden'
       }
       aria-label={consent.name}

@@ -6,7 +6,7 @@ export function LaunchBanner() {
     <aside
       id="launch-banner"
       aria-label={banner.name}
-      className="band-ink relative text-xs sm:text-base sm:py-1 leading-tight"
+      className="band-ink relative text-xs sm:text-base leading-tight"
       data-behaviour="dismissible"
     >
       <p className="wrap flex flex-wrap items-center sm:justify-center gap-x-2 sm:gap-4 pr-12">
@@ -28,7 +28,7 @@ export function LaunchBanner() {
       </p>
       <button
         type="button"
-        className="needs-script icon-link absolute right-1 top-0 sm:top-0.5 text-2xl"
+        className="needs-script icon-link absolute right-1 top-0 text-2xl"
         data-dismiss=""
         aria-label={banner.close}
       >

@@ -17,14 +17,22 @@ import { PrivacyChoices } from './ConsentBanner.tsx'
 interface LinkColumnProps {
   title: string
   children?: ReactNode
+  /** Two links beside each other on phones. */
+  paired?: boolean
   links: readonly { label: string; href: string }[]
 }
 
-function LinkColumn({ title, links, children }: LinkColumnProps) {
+function LinkColumn({ title, links, paired, children }: LinkColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>
-      <ul>
+      <ul
+        className={
+          paired
+            ? 'grid min-[22em]:grid-cols-2 md:block gap-x-3 gap-y-1'
+            : undefined
+        }
+      >
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="footer-link">
@@ -42,7 +50,12 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
     <footer className="border-t bg-surface print:hidden">
-      <div className="wrap py-6 md:py-8 word-columns gap-x-6 gap-y-3 md:grid-cols-[1.5fr_1fr_1fr]">
+      <div
+        className={
+          'wrap py-4 md:py-8 grid gap-x-3 md:gap-x-6 gap-y-3 min-[22em]:grid-cols-[2fr_1fr] ' +
+          'md:grid-cols-[1.5fr_1fr_1fr]'
+        }
+      >
         <div className="max-md:col-span-full">
           <p className="font-display text-lg" translate="no">
             {site.name}
@@ -55,37 +68,39 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
               </span>
             ))}
           </p>
-          <p className="mt-2">
-            <a
-              href={mailLink({ subject: mailSubject }).href}
-              className="footer-link"
-            >
-              <Icon name="mail" />
-              <span translate="no">{site.email}</span>
-            </a>
-          </p>
-          <ul className="flex gap-1 -ml-2">
-            {site.social.map(({ label, icon, url }) => (
-              <li key={url}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener"
-                  className="icon-link"
-                  aria-label={`${label} ${newTab}`}
-                >
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-1 flex flex-wrap items-center justify-between md:block">
+            <p>
+              <a
+                href={mailLink({ subject: mailSubject }).href}
+                className="footer-link"
+              >
+                <Icon name="mail" />
+                <span translate="no">{site.email}</span>
+              </a>
+            </p>
+            <ul className="flex md:gap-1 -ml-2">
+              {site.social.map(({ label, icon, url }) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    className="icon-link"
+                    aria-label={`${label} ${newTab}`}
+                  >
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <LinkColumn title={services.title} links={services.links} />
+        <LinkColumn title={services.title} links={services.links} paired />
         <LinkColumn title={legal.title} links={legal.links}>
           <PrivacyChoices />
         </LinkColumn>
       </div>
-      <div className="wrap border-t py-4 text-sm text-muted grid gap-1">
+      <div className="wrap border-t py-3 md:py-4 text-sm text-muted grid gap-1">
         <p className="max-w-[39.8em]">{disclaimer}</p>
         <p>
           ©{' '}

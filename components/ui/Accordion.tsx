@@ -28,7 +28,7 @@ export function Accordion({ name, items, halves }: AccordionProps) {
         >
           {column.map(({ question, answer }) => (
             <details key={question} name={name} className="border-b">
-              <summary className="disclosure py-2.5">
+              <summary className="disclosure py-2">
                 <h3 className="text-[1.0625rem] font-sans">{question}</h3>
               </summary>
               <p className="measure pb-5 text-muted">

@@ -13,9 +13,7 @@ export function Badges({ items }: { items: readonly string[] }) {
         </li>
       ))}
       {rest > 0 && (
-        <li className="tag" title={items.slice(MAX_BADGES).join(', ')}>
-          {more.replace('{count}', `${rest}`)}
-        </li>
+        <li className="tag">{more.replace('{count}', `${rest}`)}</li>
       )}
     </ul>
   )

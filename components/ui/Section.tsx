@@ -55,20 +55,27 @@ export function Section(props: SectionProps) {
         <div
           className={
             more
-              ? 'mb-2 lg:mb-7 lg:flex justify-between items-end'
+              ? 'mb-3 lg:mb-7 sm:flex justify-between items-end gap-x-8'
               : 'mb-4 lg:mb-7'
           }
         >
-          <div className="min-w-0">
-            <h2>{title}</h2>
+          <div className={more && 'max-sm:contents'}>
+            <h2 className={intro && 'mb-2 lg:mb-3'}>{title}</h2>
             {intro && (
-              <p className="mt-2 lg:mt-3 measure text-muted lg:text-lg">
+              <p
+                className={`measure text-muted lg:text-lg${more ? ' max-sm:inline' : ''}`}
+              >
                 <WithPrices words={intro} />
               </p>
             )}
             {lead}
-          </div>
-          {more && <ActionLink link={more} className="more-link min-w-0" />}
+          </div>{' '}
+          {more && (
+            <ActionLink
+              link={more}
+              className="more-link sm:shrink-0 max-sm:py-3 max-sm:-my-3"
+            />
+          )}
         </div>
         <div>{children}</div>
       </div>

@@ -13,9 +13,9 @@ const longNumber = 6
 /** Confident figures over fine rules, the site's signature, kept from machine translation. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
   const long = items.filter(({ number }) => number.length > longNumber)
-  const look = long.length > 1 ? 'stats dense' : 'stats'
+  const size = long.length > 1 ? ' dense' : ''
   return (
-    <dl className={`${look} ${className}`.trim()}>
+    <dl className={`stats${size} ${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>

@@ -57,7 +57,9 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
         ref={list}
         aria-label={label}
         className={
-          tabs.length > 3 ? 'choices' : 'choices min-[22em]:flex-nowrap'
+          tabs.length > 3
+            ? 'choices'
+            : 'choices choices-in-line min-[22em]:flex-nowrap'
         }
       >
         {tabs.map(({ id, label: text }) => (
@@ -77,7 +79,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
               role="tabpanel"
               aria-labelledby={id}
               data-unselected={index !== selected || undefined}
-              className="panel pt-8"
+              className="panel pt-4 lg:pt-8"
             >
               <Slot name={id} />
             </div>

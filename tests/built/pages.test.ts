@@ -37,7 +37,7 @@ test('home and About show the portrait of data/site, which a photograph replaces
 /** Pages that ask for money or have a form, and how often. */
 const askingPages: Record<string, number> = {
   '/': 2,
-  '/ai-mastery-course': 1,
+  '/ai-mastery-course': 2,
   '/ai-career-program': 1,
   ...Object.fromEntries(levelIds.map((id) => [`/career/${id}`, 1])),
   '/consultation': 1,

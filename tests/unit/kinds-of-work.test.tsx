@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
-import { CardRow } from '#components/ui/CardRow.tsx'
 import { filters } from '#data/projects.yaml'
 
 const card = (group: string, home: boolean) => ({
@@ -37,18 +36,5 @@ describe('a visitor of a list with one kind of work', () => {
       <ProjectFilter groups={groups}>Cards</ProjectFilter>,
     )
     expect(html).toBe('Cards')
-  })
-
-  test('is not told to swipe to a second card that is not there', () => {
-    const row = (...names: string[]) =>
-      renderToStaticMarkup(
-        <CardRow className="">
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </CardRow>,
-      )
-    expect(row('One')).not.toContain('swipe')
-    expect(row('One', 'Two')).toContain('2 side by side: swipe to see all')
   })
 })

@@ -95,7 +95,6 @@ export const frameFiles = {
   'data/common.yaml': object({
     newTab: label,
     more: withPlaces(label, 'count'),
-    row: withPlaces(label, 'count'),
     withMe: group(
       'Beside your portrait, where money is asked and where a form begins.',
       {
