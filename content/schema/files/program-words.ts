@@ -115,7 +115,7 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
   })
 
 /** The page of a level, and its card (requirements §2.9, §9.1.1). */
-export const LevelWords = {
+const LevelWords = {
   beginner: levelWords(enrolled, 8, 6),
   intermediate: levelWords(enrolled, 11, 7),
   professional: levelWords(enrolled, 11, 4),

@@ -36,7 +36,7 @@ const PackageSchema = object({
 })
 
 /** The page of a service, and its card (requirements §2.12.2). */
-export const ServiceWords = object({
+const ServiceWords = object({
   page: PageMetaSchema,
   card: CardSchema,
   badge: text(3, 50),
