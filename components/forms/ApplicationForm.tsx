@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { withPrice } from '#data/forms/application.ts'
@@ -9,19 +9,14 @@ import {
   next,
 } from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
-import type { Answers } from '#data/forms/field.ts'
+import type { Answers, FieldValues } from '#data/forms/field.ts'
 import {
   applicationContext,
   applicationNotification,
 } from '#data/messages/application-message.ts'
-import type { Currency } from '#data/money.ts'
-import { formatMoney } from '#data/money.ts'
+import { type Currency, formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { applicationFailed, applicationSubmitted } from '#data/toasts.yaml'
-import {
-  editFallbackAbovePage,
-  showFallbackAbovePage,
-} from './fallback-above-page.tsx'
 import {
   type FormConfig,
   type OutgoingMessage,
@@ -31,7 +26,9 @@ import { LeadForm } from './LeadForm.tsx'
 import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
+type Application = Answers<typeof fields>
+
+const configFor = (currency: Currency): FormConfig => ({
   id: 'application',
   fields: withPrice(fields, formatMoney(prices.premium[currency], currency)),
   buttons,
@@ -39,7 +36,7 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   schema: ApplicationSchema,
   check: 'schema',
   subject: message.header,
-  compose: (values, source) =>
+  compose: (values: Application, source) =>
     applicationNotification(
       { ...values, ...applicationContext(currency, new Date()) },
       source,
@@ -47,11 +44,10 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   opensChat: false,
   clears: 'when done',
   toasts: { done: applicationSubmitted, failed: applicationFailed },
-  report: (values, notification) => {
-    const { source } = applicationContext(currency, new Date())
+  report: (values: Application, notification) => {
     console.log('Owner notification', notification)
     track('premium_application_submitted', {
-      source,
+      source: message.program,
       business_name: values.businessName,
       email_domain: values.email.split('@').at(-1) ?? '',
       value: 1000,
@@ -62,13 +58,11 @@ const configFor = (currency: Currency): FormConfig<Answers<typeof fields>> => ({
   },
 })
 
-type SentApplication = OutgoingMessage<Answers<typeof fields>>
-
 interface VisitAnswers {
   /** Answers of a form that was closed before it was sent. */
-  draft?: Record<string, string> | undefined
+  draft?: FieldValues | undefined
   /** The last application. */
-  sent?: SentApplication
+  sent?: OutgoingMessage
 }
 
 /** Kept in memory until the page is reloaded, never in storage. */
@@ -76,26 +70,28 @@ const visitAnswers: VisitAnswers = {}
 
 interface ApplicationFormProps {
   currency: Currency
-  /** Closes the form and goes back to the details. */
-  onDone: () => void
+  onSent: (application: OutgoingMessage) => void
+  /** After each edit of an application whose answers were put back. */
+  onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 
 /**
  * Application for the premium program (requirements §4.9, §5.3). The owner's notification only goes
  * to the console, so the same text is offered by chat and mail above the details.
  */
-export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
+export function ApplicationForm({
+  currency,
+  onSent,
+  onEdited,
+}: ApplicationFormProps) {
   const config = useMemo(() => configFor(currency), [currency])
-  const [previous, setPrevious] = useState<SentApplication>()
-  const [corrected, setCorrected] = useState<SentApplication>()
-  const page = useRef<Element>(null)
-  const finish = (outgoing: SentApplication) => {
-    visitAnswers.sent = outgoing
+  const [previous, setPrevious] = useState<OutgoingMessage>()
+  const [corrected, setCorrected] = useState<OutgoingMessage>()
+  const finish = (application: OutgoingMessage) => {
+    visitAnswers.sent = application
     // Closing the form while it was being sent has saved its answers as a draft.
     visitAnswers.draft = undefined
-    // The visitor may have closed the form meanwhile, or left its page.
-    if (page.current) showFallbackAbovePage(page.current, outgoing)
-    onDone()
+    onSent(application)
   }
   const flow = useLeadForm(config, { onDone: finish })
   const { element, fill, followEdits } = flow
@@ -103,9 +99,8 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useLayoutEffect(() => {
     const form = element.current
-    page.current = form?.closest('main') ?? null
     const keep = () => {
-      if (form) visitAnswers.draft = readAnswers(form, config.fields)
+      if (form) visitAnswers.draft = readAnswers(form, config)
     }
     // A page that is left by a link stays in memory with its form open.
     form?.addEventListener('input', keep)
@@ -124,11 +119,10 @@ export function ApplicationForm({ currency, onDone }: ApplicationFormProps) {
   }, [])
 
   useEffect(() => {
-    if (corrected)
-      return followEdits((edited) => editFallbackAbovePage(corrected, edited))
-  }, [corrected, followEdits])
+    if (corrected) return followEdits((edited) => onEdited(corrected, edited))
+  }, [corrected, followEdits, onEdited])
 
-  const putBack = (application: SentApplication) => {
+  const putBack = (application: OutgoingMessage) => {
     if (!flow.putBack(application.values)) return
     setPrevious(undefined)
     setCorrected(application)

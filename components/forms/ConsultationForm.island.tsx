@@ -3,6 +3,7 @@ import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { levelNamed } from '#data/asked-level.ts'
 import * as words from '#data/forms/consultation-form.yaml'
+import type { Answers } from '#data/forms/field.ts'
 import {
   consultationMessage,
   quizLine,
@@ -18,7 +19,7 @@ const quizLevel = () =>
 
 const consultationForm = formConfig(words, {
   id: 'consultation',
-  compose: (values, source) =>
+  compose: (values: Answers<typeof words.fields>, source) =>
     consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
   clears: 'at once',

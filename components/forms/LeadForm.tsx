@@ -1,18 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import type { Path } from 'react-hook-form'
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { Slot } from '#components/islands/Slot.tsx'
 import { requiredNote, withoutScript } from '#data/forms/all-forms.yaml'
-import type { FieldValues } from '#data/forms/field.ts'
 import { mailLink } from '#data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { messageTemplate } from './form-config.ts'
+import { type FallbackOffer, messageTemplate } from './form-config.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { LeadFlow } from './useLeadForm.ts'
 
-interface LeadFormProps<Values extends FieldValues> {
-  flow: LeadFlow<Values>
+interface LeadFormProps {
+  flow: LeadFlow
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
   /** Renders a radio group; only forms that have one import it. */
@@ -29,10 +27,10 @@ interface PanelCover {
 }
 
 /** The form's button, with the focus back that it loses while it is disabled or hidden. */
-function SubmitButton<Values extends FieldValues>({
+function SubmitButton({
   flow: { config, sending },
   hidden,
-}: Pick<LeadFormProps<Values>, 'flow'> & { hidden: boolean }) {
+}: Pick<LeadFormProps, 'flow'> & { hidden: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const isUnavailable = sending || hidden
   const wasUnavailable = useRef(false)
@@ -69,8 +67,11 @@ function SubmitButton<Values extends FieldValues>({
 }
 
 /** Without script the form sends a mail, and a chat link is beside its button. */
-function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
-  const { flow, hidden = false, RadioField = Field } = props
+function FormElement({
+  flow,
+  hidden = false,
+  RadioField = Field,
+}: LeadFormProps) {
   const { config, form, element, read, submit, prepare } = flow
 
   // Only from now on: without script the browser alone can validate. Not a prop of the element,
@@ -104,10 +105,8 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
               key={field.name}
               id={`${config.id}-${field.name}`}
               field={field}
-              registration={form.register(field.name as Path<Values>)}
-              error={
-                form.formState.errors[field.name]?.message as string | undefined
-              }
+              registration={form.register(field.name)}
+              error={form.formState.errors[field.name]?.message}
             />
           )
         })}
@@ -132,14 +131,12 @@ function FormElement<Values extends FieldValues>(props: LeadFormProps<Values>) {
  * The frame of every form: its fields, 'See the message', the button, and the panels with other
  * ways to send. `FormNotice` fills the slot 'notice' of its island.
  */
-export function LeadForm<Values extends FieldValues>(
-  props: LeadFormProps<Values>,
-) {
+export function LeadForm(props: LeadFormProps) {
   const { flow, cover } = props
   const { fallbackOffers, putBack, reportUsed } = flow
   const offered = fallbackOffers.filter(({ reason }) => reason === 'offered')
   const above = cover?.isAbove ? offered : []
-  const panelOf = (offer: (typeof fallbackOffers)[number]) => (
+  const panelOf = (offer: FallbackOffer) => (
     <FallbackPanel
       key={offer.outgoing.message.body + offer.reason}
       offer={offer}

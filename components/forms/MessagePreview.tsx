@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { preview } from '#data/forms/all-forms.yaml'
-import type { FieldValues } from '#data/forms/field.ts'
 import { currentMessage } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 
 /** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
-export function MessagePreview<Values extends FieldValues>({
+export function MessagePreview({
   flow: { config, element, followEdits },
 }: {
-  flow: LeadFlow<Values>
+  flow: LeadFlow
 }) {
   const [text, setText] = useState('')
   useEffect(() => {

@@ -13,8 +13,6 @@ import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-type ServiceRequest = Answers<typeof words.fields>
-
 const serviceRequestForm = formConfig(words, {
   id: 'service-request',
   check: 'schema',
@@ -24,7 +22,7 @@ const serviceRequestForm = formConfig(words, {
     missing: requiredFieldsMissing,
     failed: serviceRequestFailed,
   },
-  report: ({ service }) => {
+  report: ({ service }: Answers<typeof words.fields>) => {
     track('service_request', { value: 200, currency: 'USD', service })
     track('service_requested', { service })
   },
@@ -37,7 +35,7 @@ const serviceRequestForm = formConfig(words, {
  * opened.
  */
 export default function ServiceRequestForm() {
-  const [request, setRequest] = useState<OutgoingMessage<ServiceRequest>>()
+  const [request, setRequest] = useState<OutgoingMessage>()
   const [isFormKept, setFormKept] = useState(false)
   const flow = useLeadForm(serviceRequestForm, {
     onSend: () => setRequest(undefined),

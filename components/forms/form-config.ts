@@ -10,48 +10,41 @@ import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
 
 /** A form's definition: its fields, their schema, and the message composed from the answers. */
-export interface FormConfig<Values extends FieldValues> {
+export interface FormConfig {
   /** Prefix of every id of the form; unique on its page. */
-  readonly id: string
-  readonly fields: readonly FormField[]
-  readonly buttons: ButtonLabels
+  id: string
+  fields: readonly FormField[]
+  buttons: ButtonLabels
   /** What happens once the message is sent, and when. */
-  readonly next: string
-  readonly schema: GenericSchema<Values, FieldValues>
+  next: string
+  schema: GenericSchema<FieldValues>
   /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
-  readonly check: 'browser' | 'schema'
+  check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
-  readonly subject: string
-  readonly compose: (values: Values, source?: string) => PlainMessage
+  subject: string
+  compose(values: FieldValues, source?: string): PlainMessage
   /** Opens a chat window on submit; a form without it delivers nothing by itself. */
-  readonly opensChat: boolean
+  opensChat: boolean
   /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
-  readonly clears: 'at once' | 'when done'
-  readonly toasts: {
-    readonly done?: ToastText
-    readonly missing?: ToastText
-    readonly failed?: ToastText
-  }
+  clears: 'at once' | 'when done'
+  toasts: Partial<Record<'done' | 'missing' | 'failed', ToastText>>
   /** Sends the events, once per message sent; a form that delivers nothing also logs it. */
-  readonly report: (values: Values, message: PlainMessage) => void
+  report(values: FieldValues, message: PlainMessage): void
 }
 
 /** The words of a form whose message lists its fields. */
-interface FormWords<Name extends string> {
-  readonly fields: readonly FormField<Name>[]
-  readonly buttons: ButtonLabels
-  readonly next: string
-  readonly message: Parameters<typeof formMessage>[0]
+type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
+  message: Parameters<typeof formMessage>[0]
 }
 
-type OwnParts<Values extends FieldValues> = Partial<FormConfig<Values>> &
-  Pick<FormConfig<Values>, 'id' | 'opensChat' | 'report'>
+type OwnParts = Partial<FormConfig> &
+  Pick<FormConfig, 'id' | 'opensChat' | 'report'>
 
 /** A form's definition from its words; most are checked by the browser and cleared when done. */
-export const formConfig = <Name extends string>(
-  { fields, buttons, next, message }: FormWords<Name>,
-  own: OwnParts<Record<Name, string>>,
-): FormConfig<Record<Name, string>> => ({
+export const formConfig = (
+  { fields, buttons, next, message }: FormWords,
+  own: OwnParts,
+): FormConfig => ({
   fields,
   buttons,
   next,
@@ -65,29 +58,29 @@ export const formConfig = <Name extends string>(
 })
 
 /** A composed message with its chat and mail links. */
-export interface OutgoingMessage<Values extends FieldValues = FieldValues> {
-  readonly values: Values
-  readonly message: PlainMessage
-  readonly composedAt: Date
+export interface OutgoingMessage {
+  values: FieldValues
+  message: PlainMessage
+  composedAt: Date
   /** What happens once it is sent, and when. */
-  readonly next: string
-  readonly chat: OutboundLink
-  readonly mail: OutboundLink
+  next: string
+  chat: OutboundLink
+  mail: OutboundLink
   /** Whether the whole text was copied; only tried where the chat link had to be cut. */
-  readonly copied: Promise<boolean>
+  copied: Promise<boolean>
 }
 
 /** Reason for showing the panel with the ready message (requirements §4.4.3). */
 export type FallbackReason = keyof typeof fallback
 
 /** A message offered by other ways, and why. */
-export interface FallbackOffer<Values extends FieldValues = FieldValues> {
-  readonly reason: FallbackReason
-  readonly outgoing: OutgoingMessage<Values>
+export interface FallbackOffer {
+  reason: FallbackReason
+  outgoing: OutgoingMessage
   /** The message as edited in the form since; sent in place of `outgoing`. */
-  readonly edited?: OutgoingMessage<Values> | undefined
+  edited?: OutgoingMessage | undefined
   /** Whether it was sent or copied from its panel. */
-  readonly isUsed?: boolean
+  isUsed?: boolean
 }
 
 /** Whether the form did not send the message, by its own account. */
@@ -95,10 +88,10 @@ export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
   reason === 'blocked' || reason === 'offline'
 
 /** Composes the message and its links from the answers. */
-export function composeMessage<Values extends FieldValues>(
-  { compose, next }: FormConfig<Values>,
-  values: Values,
-): OutgoingMessage<Values> {
+export function composeMessage(
+  { compose, next }: FormConfig,
+  values: FieldValues,
+): OutgoingMessage {
   const message = compose(values, sourceLine())
   return {
     values,
@@ -115,14 +108,11 @@ export function composeMessage<Values extends FieldValues>(
  * The message with a place for each answer, as '{name}'. The build writes it into the form, where
  * client/islands/fallback-links fills it in if the form's script does not come.
  */
-export const messageTemplate = <Values extends FieldValues>({
-  fields,
-  compose,
-}: FormConfig<Values>) => {
+export const messageTemplate = ({ fields, compose }: FormConfig) => {
   const places = Object.fromEntries(
     fields.map(({ name }) => [name, `{${name}}`]),
   )
-  return compose(places as unknown as Values, '{source}').body
+  return compose(places, '{source}').body
 }
 
 /**
@@ -131,8 +121,8 @@ export const messageTemplate = <Values extends FieldValues>({
  */
 export function readAnswers(
   form: HTMLFormElement,
-  fields: readonly FormField[],
-): Record<string, string> {
+  { fields }: Pick<FormConfig, 'fields'>,
+): FieldValues {
   const data = new FormData(form)
   return Object.fromEntries(
     fields.map(({ name }) => [
@@ -143,8 +133,5 @@ export function readAnswers(
 }
 
 /** The message of what a form holds now. */
-export const currentMessage = <Values extends FieldValues>(
-  config: FormConfig<Values>,
-  form: HTMLFormElement,
-) =>
-  composeMessage(config, readAnswers(form, config.fields) as unknown as Values)
+export const currentMessage = (config: FormConfig, form: HTMLFormElement) =>
+  composeMessage(config, readAnswers(form, config))

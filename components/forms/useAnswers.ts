@@ -1,47 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
-import {
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { safeParse } from 'valibot'
 import { moveFocus } from '#client/dom/focus.ts'
 import { showToast } from '#client/toasts/toast.ts'
-import type { FormField } from '#data/form-field.ts'
 import { type FieldValues, missingFields } from '#data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
 /** A form's answers, and what can be done with them. */
-export type FormAnswers<Values extends FieldValues> = ReturnType<
-  typeof useAnswers<Values>
->
-
-/** Whether a field holds words that these values would replace. */
-const holdsOtherText = (
-  fields: readonly FormField[],
-  answers: FieldValues,
-  values: FieldValues,
-) =>
-  fields.some(
-    ({ name, type }) =>
-      type !== 'select' &&
-      type !== 'radio' &&
-      answers[name] &&
-      answers[name] !== values[name]?.trim(),
-  )
-
-const answersIn = <Values extends FieldValues>(
-  form: HTMLFormElement | null,
-  { fields }: FormConfig<Values>,
-) => (form ? readAnswers(form, fields) : {}) as Values
-
-const fieldsWithSame = <Values extends FieldValues>(
-  { fields }: FormConfig<Values>,
-  answers: Values,
-  sent: Values,
-) => fields.filter(({ name }) => answers[name] === sent[name])
+export type FormAnswers = ReturnType<typeof useAnswers>
 
 function focusFirstField(form: HTMLFormElement | null) {
   moveFocus(form?.elements[0], form?.firstElementChild)
@@ -49,40 +16,36 @@ function focusFirstField(form: HTMLFormElement | null) {
 }
 
 /** Shows the toast for empty required fields, on forms that have one. */
-function showMissing<Values extends FieldValues>(
-  { toasts, fields }: FormConfig<Values>,
-  typed: Values,
-) {
+function showMissing({ toasts, fields }: FormConfig, typed: FieldValues) {
   if (toasts.missing && missingFields(fields, typed).length > 0)
     void showToast(toasts.missing)
 }
 
 /** Reads, validates, clears and fills a form's answers. */
-export function useAnswers<Values extends FieldValues>(
-  config: FormConfig<Values>,
-) {
+export function useAnswers(config: FormConfig) {
+  const { fields, schema } = config
   // Without default values react-hook-form takes over what was typed before hydration.
-  const form = useForm<Values>({
-    resolver: valibotResolver(config.schema) as unknown as Resolver<Values>,
+  const form = useForm<FieldValues>({
+    resolver: valibotResolver(schema),
     shouldFocusError: true,
   })
   const element = useRef<HTMLFormElement>(null)
 
-  const current = () => answersIn(element.current, config)
+  const current = () =>
+    element.current ? readAnswers(element.current, config) : {}
 
-  const set = (name: string, value: string) =>
-    form.setValue(
-      name as Path<Values>,
-      value as PathValue<Values, Path<Values>>,
-    )
+  const fill = (values: FieldValues) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name, value)
+  }
 
   /** The current answers, also put into react-hook-form's state. */
   const read = () => {
     const answers = current()
     // The browser restores and autofills fields without an event for react-hook-form.
     for (const [name, value] of Object.entries(answers))
-      if ((form.getValues(name as Path<Values>) ?? '').trim() !== value)
-        set(name, value as string)
+      if ((form.getValues(name) ?? '').trim() !== value)
+        form.setValue(name, value)
     return answers
   }
 
@@ -90,47 +53,44 @@ export function useAnswers<Values extends FieldValues>(
    * The answers to send, synchronously within the visitor's tap; undefined if invalid, after
    * showing the visitor what is wrong.
    */
-  const validate = (typed: Values) => {
+  const validate = (typed: FieldValues) => {
     showMissing(config, typed)
-    const { success, output } = safeParse(config.schema, typed)
+    const { success, output } = safeParse(schema, typed)
     if (success) {
       form.clearErrors()
-      return output as Values
+      return output
     }
     void form.handleSubmit(() => {})()
   }
 
   /** Empties the fields that still hold what was sent; true if newer input was kept. */
-  const clear = (sent: Values) => {
+  const clear = (sent: FieldValues) => {
     if (!element.current) return false
-    const unchanged = fieldsWithSame(config, current(), sent)
-    if (unchanged.length === config.fields.length) {
+    const answers = current()
+    const unchanged = fields.filter(({ name }) => answers[name] === sent[name])
+    if (unchanged.length === fields.length) {
       form.reset()
       return false
     }
-    for (const { name } of unchanged) set(name, '')
+    for (const { name } of unchanged) form.setValue(name, '')
     form.clearErrors()
     return true
   }
 
-  const fill = (values: Partial<Values>) => {
-    for (const [name, value] of Object.entries(values))
-      set(name, value as string)
+  /** Whether a field holds words that these values would replace. */
+  const holdsOtherText = (values: FieldValues) => {
+    const answers = current()
+    return fields.some(
+      ({ name, options }) =>
+        !options && answers[name] && answers[name] !== values[name]?.trim(),
+    )
   }
 
-  return {
-    form,
-    element,
-    read,
-    validate,
-    clear,
-    fill,
-    holdsOtherText: (values: Values) =>
-      holdsOtherText(config.fields, current(), values),
-    /** Fills the form with earlier answers and focuses its first field. */
-    putBack(values: Values) {
-      fill(values)
-      focusFirstField(element.current)
-    },
+  /** Fills the form with earlier answers and focuses its first field. */
+  const putBack = (values: FieldValues) => {
+    fill(values)
+    focusFirstField(element.current)
   }
+
+  return { form, element, read, validate, clear, fill, holdsOtherText, putBack }
 }

@@ -21,35 +21,25 @@ const SENDING_DELAY_MS = 600
 const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
-export type LeadFlow<Values extends FieldValues> = ReturnType<
-  typeof useLeadForm<Values>
->
+export type LeadFlow = ReturnType<typeof useLeadForm>
 
-interface LeadFormCallbacks<Values extends FieldValues> {
+interface LeadFormCallbacks {
   /** Before a valid message is sent: it takes the place of an earlier one of this form. */
   onSend?: () => void
   /**
    * On success, after the sending state. `hasNewInput`: the form holds text typed since the tap.
    */
-  onDone?: (outgoing: OutgoingMessage<Values>, hasNewInput: boolean) => void
+  onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
   /** Before a message's answers are put back: shows the form. */
   onPutBack?: () => void
 }
 
-type Config<Values extends FieldValues> = FormConfig<Values>
-
-function fail<Values extends FieldValues>(
-  { id, toasts }: Config<Values>,
-  error: unknown,
-) {
+function fail({ id, toasts }: FormConfig, error: unknown) {
   console.error(`The form ${id} could not be sent`, error)
   void showToast(toasts.failed ?? serviceRequestFailed)
 }
 
-function openChat<Values extends FieldValues>(
-  config: Config<Values>,
-  href: string,
-) {
+function openChat(config: FormConfig, href: string) {
   try {
     return openWindow(href)
   } catch (error) {
@@ -60,10 +50,7 @@ function openChat<Values extends FieldValues>(
 }
 
 /** The message, which is copied where its link cannot carry all of it. */
-function compose<Values extends FieldValues>(
-  config: Config<Values>,
-  values: Values,
-) {
+function compose(config: FormConfig, values: FieldValues) {
   const composed = composeMessage(config, values)
   return composed.chat.truncated
     ? { ...composed, copied: copyText(composed.message.body) }
@@ -75,9 +62,9 @@ function compose<Values extends FieldValues>(
  * the sending state, then reports success. On any failure the input stays and a fallback panel
  * offers the message.
  */
-export function useLeadForm<Values extends FieldValues>(
-  config: Config<Values>,
-  { onSend, onDone, onPutBack }: LeadFormCallbacks<Values> = {},
+export function useLeadForm(
+  config: FormConfig,
+  { onSend, onDone, onPutBack }: LeadFormCallbacks = {},
 ) {
   const answers = useAnswers(config)
   const { form, element, read, validate, clear, fill } = answers
@@ -89,7 +76,7 @@ export function useLeadForm<Values extends FieldValues>(
   // A form hydrates because a visitor is about to write in it, or writes already.
   useEffect(prepare, [])
 
-  const finish = async (outgoing: OutgoingMessage<Values>, typed: Values) => {
+  const finish = async (outgoing: OutgoingMessage, typed: FieldValues) => {
     config.report(outgoing.values, outgoing.message)
     if (config.clears === 'at once') clear(typed)
     await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))

@@ -14,12 +14,9 @@ import {
 import type { FormAnswers } from './useAnswers.ts'
 
 /** Calls back with the form's message after every edit; returns a function to stop. */
-const useEdits = <Values extends FieldValues>(
-  config: FormConfig<Values>,
-  { form, element }: FormAnswers<Values>,
-) =>
+const useEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
-    (show: (edited: OutgoingMessage<Values>) => void) =>
+    (show: (edited: OutgoingMessage) => void) =>
       form.subscribe({
         formState: { values: true },
         callback: () => {
@@ -29,36 +26,42 @@ const useEdits = <Values extends FieldValues>(
     [form, element, config],
   )
 
-/** A panel that follows the form shows the latest edits, which were not sent yet. */
-const withEdit = <Values extends FieldValues>(
-  offer: FallbackOffer<Values>,
-  edited: OutgoingMessage<Values>,
-) => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
+/** Whether a panel may hold the only copy of its message, and stays until it is used. */
+const isOnlyOffered = ({ reason, edited, isUsed }: FallbackOffer) =>
+  reason === 'offered' && !edited && !isUsed
 
-const withoutMessage = <Values extends FieldValues>(
-  offers: readonly FallbackOffer<Values>[],
-  { message }: OutgoingMessage<Values>,
+/** A panel that follows the form shows the latest edits, which were not sent yet. */
+const withEdit = (
+  offer: FallbackOffer,
+  edited: OutgoingMessage,
+): FallbackOffer => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
+
+const withoutMessage = (
+  offers: readonly FallbackOffer[],
+  { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-const isOnlyOffered = <Values extends FieldValues>({
-  reason,
-  edited,
-  isUsed,
-}: FallbackOffer<Values>) => reason === 'offered' && !edited && !isUsed
+/** An application above the details, before those that it does not correct and nobody has used. */
+export const withOffered = (
+  offers: readonly FallbackOffer[],
+  outgoing: OutgoingMessage,
+): FallbackOffer[] => [
+  { reason: 'offered', outgoing },
+  ...withoutMessage(offers, outgoing).filter(isOnlyOffered),
+]
 
 /** Keeps the messages of a form that may not have reached the consultant. */
-export function useOffers<Values extends FieldValues>(
-  config: FormConfig<Values>,
-  answers: FormAnswers<Values>,
+export function useOffers(
+  config: FormConfig,
+  answers: FormAnswers,
   onPutBack?: () => void,
 ) {
-  const unreported = useRef<OutgoingMessage<Values>>(undefined)
+  const unreported = useRef<OutgoingMessage>(undefined)
   const [fallbackOffers, setFallbackOffers] = useState<
-    readonly FallbackOffer<Values>[]
+    readonly FallbackOffer[]
   >([])
-  const changeEach = (
-    change: (offer: FallbackOffer<Values>) => FallbackOffer<Values>,
-  ) => setFallbackOffers((all) => all.map(change))
+  const changeEach = (change: (offer: FallbackOffer) => FallbackOffer) =>
+    setFallbackOffers((all) => all.map(change))
   const followEdits = useEdits(config, answers)
 
   // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
@@ -70,23 +73,24 @@ export function useOffers<Values extends FieldValues>(
     )
   }, [hasEditedOffer, followEdits])
 
-  const offer = (reason: FallbackReason, outgoing: OutgoingMessage<Values>) => {
+  const offer = (reason: FallbackReason, outgoing: OutgoingMessage) => {
     const edited = isUnsent({ reason }) ? outgoing : undefined
     if (edited) unreported.current = outgoing
-    const first = { reason, outgoing, edited }
-    setFallbackOffers((all) => [first, ...withoutMessage(all, outgoing)])
+    setFallbackOffers((all) => [
+      { reason, outgoing, edited },
+      ...withoutMessage(all, outgoing),
+    ])
   }
 
   /** Drops the panels that the message which is sent now replaces. */
   const replaceOffers = () => {
     unreported.current = undefined
-    // A panel that follows the form's edits shows the very message that is sent now. A panel that
-    // was only offered stays until it is used: it may hold the only copy of its message.
+    // A panel that follows the form's edits shows the very message that is sent now.
     setFallbackOffers((all) => all.filter(isOnlyOffered))
   }
 
   /** Notes that a message was sent by one of its links or copied, and reports the first time. */
-  const reportUsed = (used: OutgoingMessage<Values>) => {
+  const reportUsed = (used: OutgoingMessage) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
     changeEach((each) =>
@@ -98,7 +102,7 @@ export function useOffers<Values extends FieldValues>(
   }
 
   /** Fills the form with a message's answers; false where it would replace other words. */
-  const putBack = (values: Values) => {
+  const putBack = (values: FieldValues) => {
     if (answers.holdsOtherText(values)) {
       void showToast(otherTextInForm)
       return false

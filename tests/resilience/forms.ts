@@ -43,7 +43,7 @@ export const offered = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'main :is([data-rescue], .notice, [data-offer], .card:has(.btn-chat))',
+        'main :is([data-rescue], .notice, .card:has(.btn-chat))',
       ),
     ]
       .filter((panel) => panel.checkVisibility())

@@ -77,7 +77,9 @@ const shared = {
 const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
 
 const later: Record<string, ReactElement> = {
-  'the application': <ApplicationForm currency="INR" onDone={nothing} />,
+  'the application': (
+    <ApplicationForm currency="INR" onSent={nothing} onEdited={nothing} />
+  ),
   'a question of the quiz': (
     <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />
   ),
