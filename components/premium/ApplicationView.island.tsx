@@ -27,7 +27,7 @@ interface ApplicationProps extends ApplicationViewProps {
 }
 
 /** The form below its heading and the price in the chosen currency. */
-function Application({
+function OpenApplication({
   title,
   note,
   price,
@@ -105,7 +105,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
         className={open ? 'wrap pt-8 pb-14 min-h-screen' : 'needs-script'}
       >
         {open ? (
-          <Application
+          <OpenApplication
             {...props}
             heading={heading}
             onBack={() => close('last')}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '#client/dom/content-visibility.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
@@ -58,115 +58,88 @@ function isOutsideDetails() {
   return target !== null && target.closest('#program-details') === null
 }
 
-interface ApplicationPage {
-  /** Whether the page is the one that is shown. */
-  isCurrent: () => boolean
-  isOpen: () => boolean
-  /** Shows the application, or the details. */
-  show: (open: boolean) => void
-  /** Leaves the details by a link to the application. */
-  leave: (link: HTMLElement) => void
-}
+type ElementRef = RefObject<HTMLElement | null>
 
-/** Follows the page's address and the links to the application; returns a function to stop. */
-function followApplication({
-  isCurrent,
-  isOpen,
-  show,
-  leave,
-}: ApplicationPage) {
+/**
+ * Two views of one page: its details (`#program-details`) or, in their place, the application.
+ * Opening adds a history entry, so that the back button closes it and restores scroll position and
+ * focus.
+ */
+function createViews(
+  view: ElementRef,
+  heading: ElementRef,
+  setOpen: (open: boolean) => void,
+) {
+  let isOpen = false
+  /** True until the history has moved: a second press must not move it again. */
+  let isClosing = false
+  let left = topOfDetails
+  let path = ''
+  /** A page that was left stays in memory and must not react to events of the current one. */
+  const isCurrent = () =>
+    Boolean(view.current?.isConnected) && location.pathname === path
+
+  const show = (next: boolean) => {
+    const details = view.current
+      ?.closest('main')
+      ?.querySelector<HTMLElement>('#program-details')
+    if (!details || next === isOpen) return
+    isOpen = next
+    isClosing = false
+    // Synchronous: the page has its full height before the browser restores the scroll position.
+    details.hidden = next
+    flushSync(() => setOpen(next))
+    if (!isCurrent()) return
+    if (!next) return returnTo(left, details)
+    scrollToTop(0)
+    heading.current?.focus({ preventScroll: true })
+  }
   const followUrl = () => {
     if (!isCurrent()) return
     if (location.hash === applyHash) show(true)
-    else if (!isOpen() || !isOutsideDetails()) show(false)
+    else if (!isOpen || !isOutsideDetails()) show(false)
   }
   const onClick = (event: MouseEvent) => {
     const link = applyLink(event)
     if (!link || !isCurrent() || !isPlainClick(event)) return
     event.preventDefault()
-    leave(link)
+    left = leaveDetails(link)
     show(true)
   }
-
-  // The page was opened by a link to the form.
-  if (location.hash === applyHash) queueMicrotask(followUrl)
-  const ignoreHistory = onHistoryMove(followUrl)
-  document.addEventListener('click', onClick)
-  return () => {
-    ignoreHistory()
-    document.removeEventListener('click', onClick)
+  /** Follows the page's address and the links to the application; returns a function to stop. */
+  const follow = () => {
+    path = location.pathname
+    // The page was opened by a link to the form.
+    if (location.hash === applyHash) queueMicrotask(followUrl)
+    const ignoreHistory = onHistoryMove(followUrl)
+    document.addEventListener('click', onClick)
+    return () => {
+      ignoreHistory()
+      document.removeEventListener('click', onClick)
+    }
   }
+  /** Returns to the details, at their last scroll position or at the top. */
+  const close = (to: 'last' | 'top') => {
+    if (!isCurrent()) return show(false)
+    if (to === 'top') left = topOfDetails
+    if (isClosing) return
+    if (history.state?.view === 'application') {
+      isClosing = true
+      return history.back()
+    }
+    history.replaceState(null, '', location.pathname + location.search)
+    show(false)
+  }
+  return { follow, close }
 }
 
-/**
- * Two views of one page: its details (`#program-details`) or, in their place, the application.
- * Opening adds a history entry, so that the back button closes it and restores scroll position and
- * focus. `view` is the application's element; `heading` is focused on opening.
- */
-export function useApplicationView(
-  view: { readonly current: HTMLElement | null },
-  heading: { readonly current: HTMLElement | null },
-) {
+/** The views of the program's page; `view` holds the application, whose heading opening focuses. */
+export function useApplicationView(view: ElementRef, heading: ElementRef) {
   const [open, setOpen] = useState(false)
-  const isOpen = useRef(false)
-  /** True until the history has moved: a second press must not move it again. */
-  const isClosing = useRef(false)
-  const place = useRef(topOfDetails)
-  const path = useRef('')
-  /** A page that was left stays in memory and must not react to events of the current one. */
-  const isCurrent = useCallback(
-    () =>
-      Boolean(view.current?.isConnected) && location.pathname === path.current,
-    [view],
+  const [{ follow, close }] = useState(() =>
+    createViews(view, heading, setOpen),
   )
-
-  const show = useCallback(
-    (next: boolean) => {
-      const details = view.current
-        ?.closest('main')
-        ?.querySelector<HTMLElement>('#program-details')
-      if (!details || next === isOpen.current) return
-      isOpen.current = next
-      isClosing.current = false
-      // Synchronous: the page has its full height before the browser restores the scroll position.
-      details.hidden = next
-      flushSync(() => setOpen(next))
-      if (!isCurrent()) return
-      if (!next) return returnTo(place.current, details)
-      scrollToTop(0)
-      heading.current?.focus({ preventScroll: true })
-    },
-    [view, heading, isCurrent],
-  )
-
   // Before the island counts as hydrated: a held click is repeated then.
-  useLayoutEffect(() => {
-    path.current = location.pathname
-    return followApplication({
-      isCurrent,
-      show,
-      isOpen: () => isOpen.current,
-      leave: (link) => {
-        place.current = leaveDetails(link)
-      },
-    })
-  }, [isCurrent, show])
-
-  /** Returns to the details, at their last scroll position or at the top. */
-  const close = useCallback(
-    (to: 'last' | 'top') => {
-      if (!isCurrent()) return show(false)
-      if (to === 'top') place.current = topOfDetails
-      if (isClosing.current) return
-      if (history.state?.view === 'application') {
-        isClosing.current = true
-        return history.back()
-      }
-      history.replaceState(null, '', location.pathname + location.search)
-      show(false)
-    },
-    [isCurrent, show],
-  )
-
+  useLayoutEffect(follow, [follow])
   return { open, close }
 }
