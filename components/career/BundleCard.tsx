@@ -8,7 +8,7 @@ import { bundleMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { bundleOffer, prices } from '#data/prices.yaml'
 
-const struckPrice = (
+const struckSum = (
   <s className="text-muted figures" translate="no">
     {formatMoney(bundleOffer.struck, 'INR')}
   </s>
@@ -32,7 +32,7 @@ export function BundleCard() {
             {/* Compared with rupees alone, so not above a price in dollars. */}
             <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
-              {struckPrice}
+              {struckSum}
               <span className="tag text-ink">{bundleOffer.label}</span>
             </p>
             <BothPrices
@@ -40,7 +40,7 @@ export function BundleCard() {
               comparedInRupees={
                 <>
                   {', '}
-                  {bundle.instead} {struckPrice}, {bundleOffer.label}
+                  {bundle.instead} {struckSum}, {bundleOffer.label}
                 </>
               }
               className="text-4xl flex-col"

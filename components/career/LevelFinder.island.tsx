@@ -17,13 +17,8 @@ interface LevelFinderProps {
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {
   const container = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLAnchorElement>(null)
-  const heading = useRef<HTMLElement>(null)
-  const finder = useLevelFinder(levels, { container, opener, heading })
+  const finder = useLevelFinder(levels, container)
   const { view, show, answers, question, result } = finder
-  const focusRef = (element: HTMLElement | null) => {
-    heading.current = element
-  }
 
   return (
     <div ref={container} className="level-finder">
@@ -34,7 +29,6 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
       >
         <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <PanelLink
-            ref={opener}
             panel={quizPanel}
             className="btn-quiet"
             onClick={() => show(0)}
@@ -64,8 +58,7 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
             <QuizResult
               level={result}
               answers={finder.completeAnswers}
-              focusRef={focusRef}
-              onChange={(index) => show(index)}
+              onChange={show}
               onRestart={finder.restart}
             />
           ) : (
@@ -74,7 +67,6 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
               index={question}
               answer={answers[question]}
               isLast={finder.isLast}
-              focusRef={focusRef}
               onAnswer={finder.answer}
               onBack={question > 0 ? () => show(question - 1) : undefined}
               onNext={finder.next}

@@ -105,11 +105,7 @@ export function LevelPage({ id }: { id: LevelId }) {
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
-        <ClosingCall
-          title={closing.title}
-          text={closing.text}
-          action={consultation}
-        >
+        <ClosingCall {...closing} action={consultation}>
           <a href="/ai-career-program?quiz=1#levels" className="btn-quiet">
             {quiz.open}
           </a>

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type Ref, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { quiz } from '#data/ai-career-program.yaml'
 
 interface QuizQuestionProps {
@@ -8,8 +8,6 @@ interface QuizQuestionProps {
   answer: number | undefined
   /** True if the result is next. */
   isLast: boolean
-  /** Takes the focus when the question is shown. */
-  focusRef: Ref<HTMLLegendElement>
   onAnswer: (points: number) => void
   onBack?: () => void
   onNext: () => void
@@ -20,15 +18,7 @@ interface QuizQuestionProps {
  * submitting without an answer shows an error.
  */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const {
-    index: question,
-    answer,
-    isLast,
-    focusRef,
-    onAnswer,
-    onBack,
-    onNext,
-  } = props
+  const { index: question, answer, isLast, onAnswer, onBack, onNext } = props
   const [number, total] = [question + 1, quiz.questions.length]
   const { text = '', options = [] } = quiz.questions[question] ?? {}
   const [isSubmitted, setSubmitted] = useState(false)
@@ -62,8 +52,8 @@ export function QuizQuestion(props: QuizQuestionProps) {
         aria-labelledby="quiz-progress"
       />
       <fieldset className="mt-6" {...group}>
+        {/* Takes the focus when the question is shown (useLevelFinder). */}
         <legend
-          ref={focusRef}
           id="quiz-text"
           tabIndex={-1}
           className="font-display text-2xl outline-none mb-4"

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
@@ -15,7 +14,6 @@ interface QuizResultProps {
   level: LevelSummary
   /** Points of the three answers; undefined if the result was opened by its URL. */
   answers: readonly number[] | undefined
-  focusRef: Ref<HTMLHeadingElement>
   /** Goes back to a question. */
   onChange: (question: number) => void
   onRestart: () => void
@@ -28,14 +26,13 @@ const answerText = (question: number, points: number) =>
 export function QuizResult({
   level,
   answers,
-  focusRef,
   onChange,
   onRestart,
 }: QuizResultProps) {
   return (
     <div className="quiz">
       <p className="eyebrow">{answers ? quiz.answered : quiz.linked}</p>
-      <h3 ref={focusRef} tabIndex={-1} className="mt-1 text-3xl outline-none">
+      <h3 tabIndex={-1} className="mt-1 text-3xl outline-none">
         {`${level.level}: ${level.title}`}
       </h3>
       <p className="mt-3">{quiz.results[level.id]}</p>

@@ -7,49 +7,42 @@ import type { LevelId } from '#data/ids.ts'
 import { recommendLevel } from '#data/quiz.ts'
 import type { LevelSummary } from './QuizResult.tsx'
 
-const { questions } = quiz
-
 /** The cards, a question by its index, or the result. */
 type View = 'levels' | number | 'result'
 
 /** Points of the chosen option by question; undefined until answered. */
 type QuizAnswers = readonly (number | undefined)[]
 
-/** Elements of the level finder. */
-interface Elements {
-  container: RefObject<HTMLElement | null>
-  /** The link that opens the quiz. */
-  opener: RefObject<HTMLElement | null>
-  /** The question's text or the result's title. */
-  heading: RefObject<HTMLElement | null>
-}
-
 const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
-  questions.every((_, index) => answers[index] !== undefined)
+  quiz.questions.every((_, index) => answers[index] !== undefined)
 
 const answersWith = (
   answers: QuizAnswers,
   question: number,
   points: number,
 ): QuizAnswers =>
-  questions.map((_, index) => (index === question ? points : answers[index]))
+  quiz.questions.map((_, index) =>
+    index === question ? points : answers[index],
+  )
 
 /** Ids of the panels, which links open before hydration (styles/choices.css). */
 export const levelsPanel = 'all-levels'
 export const quizPanel = 'find-my-level'
 
 /** Gives the focus to what a change of the view shows; not to what the page shows on arrival. */
-function useFocusOnMove(view: View, { opener, heading }: Elements) {
+function useFocusOnMove(view: View, container: RefObject<HTMLElement | null>) {
   const hasMoved = useRef(false)
   // Before paint: the element that had the focus may be gone.
   useLayoutEffect(() => {
     if (!hasMoved.current) return
-    const target = view === 'levels' ? opener.current : heading.current
+    const target = container.current?.querySelector<HTMLElement>(
+      view === 'levels' ? `[href="#${quizPanel}"]` : '.quiz [tabindex="-1"]',
+    )
     // First, since it lays the view out: Firefox focuses no <legend> that has no box yet.
     const seen = target?.closest('.quiz') ?? target
     seen?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     target?.focus({ preventScroll: true })
-  }, [view, opener, heading])
+  }, [view, container])
   return hasMoved
 }
 
@@ -61,13 +54,12 @@ function scrollToQuiz(element: Element | null) {
 /** The view of the level finder, the answers of its quiz, and the ways from view to view. */
 export function useLevelFinder(
   levels: readonly LevelSummary[],
-  elements: Elements,
+  container: RefObject<HTMLElement | null>,
 ) {
-  const { container } = elements
   const [view, setView] = useState<View>('levels')
   const [answers, setAnswers] = useState<QuizAnswers>([])
   const [found, setFound] = useState<LevelId>()
-  const hasMoved = useFocusOnMove(view, elements)
+  const hasMoved = useFocusOnMove(view, container)
 
   // Read after hydration: the served page is the same for every URL. Before paint, so that the
   // question that was opened before hydration stays open with its answer.
@@ -101,12 +93,13 @@ export function useLevelFinder(
   }
 
   const question = typeof view === 'number' ? view : 0
-  const isLast = isComplete(answers) || question === questions.length - 1
+  const isLast = isComplete(answers) || question === quiz.questions.length - 1
 
   const next = () => {
     if (!isLast) show(question + 1)
     else if (isComplete(answers)) show('result', recommendLevel(answers))
-    else show(questions.findIndex((_, index) => answers[index] === undefined))
+    else
+      show(quiz.questions.findIndex((_, index) => answers[index] === undefined))
   }
 
   const restart = () => {

@@ -69,7 +69,6 @@ const outgoing: OutgoingMessage = {
 const nothing = () => {}
 const shared = {
   level,
-  focusRef: null,
   isLast: false,
   onAnswer: nothing,
   onBack: nothing,
