@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
-import { withPrice } from '#data/forms/application.ts'
+import { pricedFields } from '#data/forms/application.ts'
 import {
   buttons,
   fields,
@@ -10,10 +10,7 @@ import {
 } from '#data/forms/application-form.yaml'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import type { Answers, FieldValues } from '#data/forms/field.ts'
-import {
-  applicationContext,
-  applicationNotification,
-} from '#data/messages/application-message.ts'
+import { applicationNotification } from '#data/messages/application-message.ts'
 import { type Currency, formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { applicationFailed, applicationSubmitted } from '#data/toasts.yaml'
@@ -23,28 +20,24 @@ import {
   readAnswers,
 } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
-import { RadioField } from './RadioField.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-type Application = Answers<typeof fields>
+type ApplicationAnswers = Answers<typeof fields>
 
 const configFor = (currency: Currency): FormConfig => ({
   id: 'application',
-  fields: withPrice(fields, formatMoney(prices.premium[currency], currency)),
+  fields: pricedFields(fields, formatMoney(prices.premium[currency], currency)),
   buttons,
   next,
   schema: ApplicationSchema,
   check: 'schema',
   subject: message.header,
-  compose: (values: Application, source) =>
-    applicationNotification(
-      { ...values, ...applicationContext(currency, new Date()) },
-      source,
-    ),
+  compose: (values: ApplicationAnswers, source) =>
+    applicationNotification(values, { currency, sentAt: new Date(), source }),
   opensChat: false,
   clears: 'when done',
   toasts: { done: applicationSubmitted, failed: applicationFailed },
-  report: (values: Application, notification) => {
+  report: (values: ApplicationAnswers, notification) => {
     console.log('Owner notification', notification)
     track('premium_application_submitted', {
       source: message.program,
@@ -141,7 +134,7 @@ export function ApplicationForm({
           </button>
         </p>
       )}
-      <LeadForm flow={flow} RadioField={RadioField} />
+      <LeadForm flow={flow} />
     </>
   )
 }

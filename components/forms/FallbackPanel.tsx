@@ -31,12 +31,9 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
   useEffect(() => {
     if (isCovered) return
     const { activeElement } = document
-    if (takesFocus) panel.current?.focus()
-    else if (
-      activeElement?.closest('[data-cover]') &&
-      panel.current?.contains(activeElement)
-    )
-      panel.current.focus({ preventScroll: true })
+    const cover = activeElement?.closest('[data-cover]') ?? null
+    if (takesFocus || (cover && panel.current?.contains(cover)))
+      panel.current?.focus({ preventScroll: !takesFocus })
     else {
       // The button may be at the end of the screen. A visitor who types, or reads the thanks that
       // have the focus, is left in place.
@@ -63,7 +60,7 @@ const clockTime = (moment: Date) =>
   })
 
 /** What became of a message, when, and what happens next. */
-function report({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
+function outcomeOf({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
   const { title, text } = fallback[reason]
   if (isUnsent({ reason })) return { title, text }
   return {
@@ -140,7 +137,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
     className = 'mt-6',
   } = props
   const outgoing = offer.edited ?? offer.outgoing
-  const { title, text } = report(offer)
+  const { title, text } = outcomeOf(offer)
   const id = useId()
   const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
   const box = isUnsent(offer) ? 'notice border-danger' : 'notice'

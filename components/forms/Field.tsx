@@ -75,7 +75,7 @@ export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`.trim()
 
 /** The control of a field, by its type. */
-function Control(props: FieldProps) {
+function FieldControl(props: FieldProps) {
   if (props.field.type === 'textarea') return <TextArea {...props} />
   if (props.field.type === 'select') return <Select {...props} />
   return <TextInput {...props} />
@@ -93,7 +93,7 @@ export function Field(props: FieldProps) {
         </label>
         {field.required && <RequiredMark />}
       </div>
-      <Control {...props} />
+      <FieldControl {...props} />
       {field.hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {field.hint}

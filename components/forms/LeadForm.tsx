@@ -1,20 +1,19 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { Slot } from '#components/islands/Slot.tsx'
 import { requiredNote, withoutScript } from '#data/forms/all-forms.yaml'
 import { mailLink } from '#data/links.ts'
 import { FallbackPanel } from './FallbackPanel.tsx'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field } from './Field.tsx'
 import { type FallbackOffer, messageTemplate } from './form-config.ts'
 import { MessagePreview } from './MessagePreview.tsx'
+import { RadioField } from './RadioField.tsx'
 import type { LeadFlow } from './useLeadForm.ts'
 
 interface LeadFormProps {
   flow: LeadFlow
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
-  /** Renders a radio group; only forms that have one import it. */
-  RadioField?: ComponentType<FieldProps>
   /** For a form that can only offer its messages: what covers the newest one's panel at first. */
   cover?: PanelCover | undefined
 }
@@ -67,11 +66,7 @@ function SubmitButton({
 }
 
 /** Without script the form sends a mail, and a chat link is beside its button. */
-function FormElement({
-  flow,
-  hidden = false,
-  RadioField = Field,
-}: LeadFormProps) {
+function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit, prepare } = flow
 
   // Only from now on: without script the browser alone can validate. Not a prop of the element,

@@ -5,7 +5,7 @@ interface MessageLinkProps {
   /** Chat or mail link with the visitor's text, which the page's own link does not have. */
   href: string
   className: string
-  onUsed?: (() => void) | undefined
+  onUsed: () => void
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function MessageLink({
 }: MessageLinkProps) {
   const open = ({ nativeEvent }: MouseEvent) => {
     openMessage(nativeEvent, href)
-    if (nativeEvent.defaultPrevented) onUsed?.()
+    if (nativeEvent.defaultPrevented) onUsed()
   }
   return (
     <a

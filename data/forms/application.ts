@@ -1,7 +1,7 @@
 import type { FormField } from '#data/form-field.ts'
 
 /** Fields with the price, in option labels alone: a choice survives a change of currency. */
-export const withPrice = <Name extends string>(
+export const pricedFields = <Name extends string>(
   fields: readonly FormField<Name>[],
   price: string,
 ): FormField<Name>[] =>

@@ -15,7 +15,7 @@ export type Answers<Fields extends readonly FormField[]> = Record<
 /** Values of a form while it is filled in; untouched radio groups may hold null. */
 export type FieldValues = Readonly<Record<string, string | null | undefined>>
 
-const optionOf = (
+const optionWith = (
   options: readonly Option[] | undefined,
   value: LabelledValue[1],
 ) => options?.find((option) => option.value === value)
@@ -24,7 +24,7 @@ const optionOf = (
 export const knownValue = (
   options: readonly Option[],
   value: LabelledValue[1],
-) => optionOf(options, value)?.value ?? ''
+) => optionWith(options, value)?.value ?? ''
 
 /** Required fields that are empty or blank, in the form's order; the first one gets the focus. */
 export const missingFields = (
@@ -58,5 +58,5 @@ export const fieldLines = (
 ): LabelledValue[] =>
   fields.map(({ name, label, options }) => [
     label,
-    optionOf(options, values[name])?.label ?? values[name],
+    optionWith(options, values[name])?.label ?? values[name],
   ])

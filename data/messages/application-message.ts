@@ -1,39 +1,35 @@
 import { filled } from '#data/filled.ts'
-import { withPrice } from '#data/forms/application.ts'
+import { pricedFields } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
 import { websiteAsSent } from '#data/forms/website.ts'
-import type { Currency } from '#data/money.ts'
-import { formatMoney, plainMoney } from '#data/money.ts'
+import { type Currency, formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { messageLines } from './form-message.ts'
 
 /** Where an application is filled in. */
 const page = '/ai-mastery-course'
 
-/** What an application has beside the visitor's answers; `now` is the time of sending. */
-export const applicationContext = (currency: Currency, now: Date) =>
-  ({
-    currency,
-    timestamp: now.toISOString(),
-    source: message.program,
-    page,
-  }) as const
-
-/** An application: the visitor's answers with what the page adds to them. */
-export type Application = Answers<typeof fields> &
-  ReturnType<typeof applicationContext>
+/** What the page adds to a visitor's answers. */
+interface ApplicationContext {
+  currency: Currency
+  sentAt: Date
+  /** The line about the visit's source. */
+  source?: string | undefined
+}
 
 /**
  * The owner's notice of an application: subject with the business name, all fields, the price
  * (requirements §7.2.4). The long answers come last: if a link has to be cut, the ways to reach the
  * applicant are still in it.
  */
-export function applicationNotification(values: Application, source?: string) {
-  const { currency } = values
+export function applicationNotification(
+  values: Answers<typeof fields>,
+  { currency, sentAt, source }: ApplicationContext,
+) {
   const price = prices.premium[currency]
   const [short, long] = byLength(
-    withPrice(fields, formatMoney(price, currency)),
+    pricedFields(fields, formatMoney(price, currency)),
   )
   const answers = {
     ...values,
@@ -45,9 +41,9 @@ export function applicationNotification(values: Application, source?: string) {
       ...fieldLines(short, answers),
       [message.price, plainMoney(price, currency)],
       [message.currency, currency],
-      [message.sentAt, values.timestamp],
-      [message.source, values.source],
-      [message.page, values.page],
+      [message.sentAt, sentAt.toISOString()],
+      [message.source, message.program],
+      [message.page, page],
       ...fieldLines(long, answers),
     ],
     source,

@@ -1,6 +1,6 @@
 import { readContent } from '#content/content-file.ts'
 import type { FormField } from '#data/form-field.ts'
-import { withPrice } from '#data/forms/application.ts'
+import { pricedFields } from '#data/forms/application.ts'
 import type { Currency } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
@@ -38,7 +38,7 @@ export const answersFor = (fields: readonly FormField[]): TypedAnswers =>
 
 /** The application's fields with the price in a currency. */
 export const applicationFields = (currency: Currency) =>
-  withPrice(
+  pricedFields(
     readContent('data/forms/application-form.yaml').fields,
     formatMoney(
       readContent('data/prices.yaml').prices.premium[currency],

@@ -5,11 +5,7 @@ import { websiteAsSent } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
 import { indent, lineBreaks } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
-import {
-  type Application,
-  applicationContext,
-  applicationNotification,
-} from '#data/messages/application-message.ts'
+import { applicationNotification } from '#data/messages/application-message.ts'
 import { careerMessage } from '#data/messages/chat-message.ts'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
@@ -41,14 +37,11 @@ const leads = [
     ...pages.application,
     name: `the application in ${currency}`,
     fields: pages.applicationFields(currency),
-    build: (answers: pages.TypedAnswers) => {
-      const context = applicationContext(currency, sentAt)
-      return applicationNotification({
-        businessWebsite: '',
-        ...answers,
-        ...context,
-      } as never).body
-    },
+    build: (answers: pages.TypedAnswers) =>
+      applicationNotification({ businessWebsite: '', ...answers } as never, {
+        currency,
+        sentAt,
+      }).body,
   })),
 ]
 
@@ -138,13 +131,11 @@ test('a consultation request lists its fields as the requirements do, challenges
 })
 
 describe("the consultant's notice of an application", () => {
-  const answersIn = (currency: 'INR' | 'USD') =>
-    ({
-      businessName: 'Asha Tea\nTraders',
-      businessWebsite: 'asha.example',
-      investmentReadiness: 'Ready to invest immediately',
-      ...applicationContext(currency, sentAt),
-    }) as Application
+  const answers = {
+    businessName: 'Asha Tea\nTraders',
+    businessWebsite: 'asha.example',
+    investmentReadiness: 'Ready to invest immediately',
+  }
 
   test.each([
     ['INR', /USD|\$/],
@@ -152,7 +143,10 @@ describe("the consultant's notice of an application", () => {
   ] as const)(
     'names business, context and its price in %s only',
     (currency, other) => {
-      const { subject, body } = applicationNotification(answersIn(currency))
+      const { subject, body } = applicationNotification(answers as never, {
+        currency,
+        sentAt,
+      })
       expect(decodeMail(mailLink({ subject }).href).subject).toBe(
         'New premium application: Asha Tea Traders',
       )
@@ -177,11 +171,10 @@ describe("the consultant's notice of an application", () => {
       phone: '+91 00000 00000',
     }
     const businessChallenges = 'समस्या '.repeat(2_000)
-    const notice = applicationNotification({
-      ...answersIn('INR'),
-      ...reached,
-      businessChallenges,
-    })
+    const notice = applicationNotification(
+      { ...answers, ...reached, businessChallenges } as never,
+      { currency: 'INR', sentAt },
+    )
     for (const text of [
       decodeChat(chatLink(notice.body).href).text,
       decodeMail(mailLink(notice).href).body,
