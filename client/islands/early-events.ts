@@ -9,7 +9,14 @@ import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
 import { watchTyping } from './typing-pause.ts'
 
 /** What tabs answer (WAI-ARIA Authoring Practices). */
-const TAB_KEYS = /^(Arrow(Left|Right)|Home|End|Page(Up|Down))$/
+const TAB_KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]
 
 /** The island around the target of an event, or the one that answers the link there ('#apply'). */
 function islandOf({ target }: Event) {
@@ -54,7 +61,10 @@ function onKeydown(event: KeyboardEvent) {
   if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event))
     return
   const isPress = event.key === ' '
-  if (!isPress && !(control.matches('[role=tab]') && TAB_KEYS.test(event.key)))
+  if (
+    !isPress &&
+    !(control.matches('[role=tab]') && TAB_KEYS.includes(event.key))
+  )
     return
   event.preventDefault()
   if (isPress) control.click()

@@ -119,16 +119,16 @@ const unchangingFile = async (request: Request, event: WorkerEvent) =>
   (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
 /** A picture of this site: from the network, or from the cache without one. */
-const picture = (request: Request, event: WorkerEvent) =>
+const currentPicture = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
     async (error) =>
       (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
-/** The entry script that a page of this site names; hosts may drop quotes and sort attributes. */
+/** The first script that a page of this site names; hosts may drop quotes and sort attributes. */
 const entryOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
-    ? /<script\b[^>]*\bsrc=["']?(\/assets\/[^"'\s>]+)/.exec(html)?.[1]
+    ? /\bsrc=["']?(\/assets\/[^"'\s>]+\.js)/.exec(html)?.[1]
     : undefined
 
 /**
@@ -140,7 +140,7 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>
     path.startsWith('/assets/')
       ? unchangingFile(new Request(path), event)
-      : picture(new Request(path), event)
+      : currentPicture(new Request(path), event)
   const list = await keepOne(entry.replace(/\.js$/, '.json'))
   const { shell, islands }: OfflineFiles = await list.json()
   const used = [...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g)].flatMap(
@@ -267,7 +267,7 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/'))
     event.respondWith(unchangingFile(request, event))
   else if (request.destination === 'image')
-    event.respondWith(picture(request, event))
+    event.respondWith(currentPicture(request, event))
 })
 
 addEventListener('install', (event) => {

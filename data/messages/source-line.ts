@@ -18,36 +18,43 @@ const hostName = /^[a-z\d.-]{1,60}$/
 const valueLimit = 40
 /** A date has eight digits, a telephone number more. */
 const digitLimit = 8
-/** Shapes of plain words, with a year or a number behind them; tokens mix cases and digits. */
-const words = [
-  // 'diwali', 'Diwali', 'दिवाली', 'launch2026', '2026'
-  /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}\u200c\u200d]*\d{0,4}$/u,
+const joiners = /[\u200c\u200d]/g
+/** Shapes of plain words; tokens mix cases and digits. */
+const wordShapes = [
+  // 'diwali', 'Diwali', 'दिवाली'
+  /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*$/u,
   // 'LinkedIn', 'iPhone'
-  /^\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}+\d{0,4}$/u,
-  // 'FB', 'SALE2026'
-  /^\p{Lu}{1,6}\d{0,4}$/u,
-  // 'b2b'
-  /^\p{L}\d\p{L}$/u,
+  /^\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}+$/u,
+  // 'FB', 'SALE'
+  /^\p{Lu}{1,6}$/u,
 ]
-const isWord = (text: string) => words.some((shape) => shape.test(text))
-/** Signs that show nothing; joiners belong to words. */
-const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u
+/** Whether a text is a plain word, with a year or a number behind it ('launch2026'), or 'b2b'. */
+function isWord(text: string) {
+  const word = text.replace(/\d{1,4}$/, '')
+  return (
+    wordShapes.some((shape) => shape.test(word)) || /^\p{L}\d\p{L}$/u.test(text)
+  )
+}
+/** Signs that show nothing. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 /** A campaign's value if it can only be words: no address, token or number of a person. */
 function plainValue(value: string | null | undefined) {
   const text = (value ?? '').trim()
+  // Joiners show nothing either, but belong to words.
+  const letters = text.replace(joiners, '')
   const isPlain =
     text.length <= valueLimit &&
     text.replace(/\D/g, '').length <= digitLimit &&
-    !invisible.test(text) &&
-    text
+    !invisible.test(letters) &&
+    letters
       .normalize('NFC')
       .split(/[-_. ]/)
       .every((part) => part !== '' && isWord(part))
   return isPlain ? text : ''
 }
 
-function parse(address: string) {
+function parsedUrl(address: string) {
   try {
     return new URL(address)
   } catch {
@@ -69,9 +76,9 @@ export function describeSource({
   referrer,
   page,
 }: VisitSource) {
-  const url = parse(address)
+  const url = parsedUrl(address)
   const params = url?.searchParams
-  const from = hostOf(parse(referrer))
+  const from = hostOf(parsedUrl(referrer))
   const campaign = plainValue(params?.get('utm_campaign'))
   const networks = Object.entries(lines.networks)
     .filter(([param]) => params?.get(param))

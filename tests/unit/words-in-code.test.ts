@@ -24,7 +24,8 @@ const isWords = (text: string) =>
 /** Strings that look like words and that no visitor reads, each with its reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^\{\w+\}$/, 'a name that is replaced'],
-  [/^(?:Escape|Enter|KeyT)$/, 'a key of the keyboard'],
+  [/^(?:Escape|Enter|KeyT|Home|End)$/, 'a key of the keyboard'],
+  [/^(?:Arrow|Page)(?:Left|Right|Up|Down)$/, 'another'],
   [
     /^(?:PageView|SubmitApplication|Contact form submitted)$/,
     'an event of the analytics services',
