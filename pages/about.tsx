@@ -24,22 +24,13 @@ export default function AboutPage() {
       </div>
       <AboutStory />
       <TileSection {...expertise} />
-      <Section
-        id="approach"
-        title={approach.title}
-        tone="surface"
-        intro={approach.intro}
-      >
+      <Section {...approach} id="approach" tone="surface">
         <StepRows steps={approach.items} />
       </Section>
-      <Section title={principles.title} side>
+      <Section {...principles} side>
         <CheckList items={principles.points} />
       </Section>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      >
+      <ClosingCall {...closing}>
         <ActionLink link={closing.work} className="btn-quiet" />
       </ClosingCall>
     </>

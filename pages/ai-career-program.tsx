@@ -40,11 +40,11 @@ export default function AiCareerProgramPage() {
       </Section>
       <BundleCard />
       <TileSection {...words.start} tone="surface" columns={4} steps />
-      <Section title={words.experience.title} side>
+      <Section {...words.experience} side>
         <Rows items={words.experience.items} />
       </Section>
       <TileSection {...words.why} tone="ink" />
-      <Section title={words.roles.title} side>
+      <Section {...words.roles} side>
         <Rows items={words.roles.items} />
       </Section>
       <Disclaimer {...words.disclaimer} />

@@ -39,12 +39,12 @@ export default function AiMasteryCoursePage() {
         <PremiumHero />
         <TileSection {...words.why} tone="surface" side columns={2} />
         <Statement title={words.refusal.title}>{words.refusal.text}</Statement>
-        <Section title={words.journey.title} intro={words.journey.intro}>
+        <Section {...words.journey}>
           <Journey />
         </Section>
         <TileSection {...words.features} tone="surface" />
         <TileSection {...words.process} columns={4} steps />
-        <Section title={words.faq.title} tone="surface" side>
+        <Section {...words.faq} tone="surface" side>
           <Accordion name="premium-faq" items={words.faq.items} />
         </Section>
         <Disclaimer {...words.disclaimer} />

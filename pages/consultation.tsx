@@ -44,8 +44,7 @@ export default function ConsultationPage() {
   return (
     <>
       <PageHero
-        title={hero.title}
-        intro={hero.intro}
+        {...hero}
         beside={
           <Stats
             items={hero.stats}
@@ -74,17 +73,13 @@ export default function ConsultationPage() {
           <ConsultationForm />
         </Island>
       </Section>
-      <Section title={topics.title} tone="surface">
+      <Section {...topics} tone="surface">
         <Rows items={topics.items} paired />
       </Section>
-      <Section title={quotes.title}>
+      <Section {...quotes}>
         <Quotes />
       </Section>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      />
+      <ClosingCall {...closing} />
     </>
   )
 }

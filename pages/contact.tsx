@@ -40,8 +40,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHero
-        title={hero.title}
-        intro={hero.intro}
+        {...hero}
         beside={
           <Stats
             items={hero.stats}
@@ -76,10 +75,10 @@ export default function ContactPage() {
           </div>
         </div>
       </section>
-      <Section title={faq.title} side>
+      <Section {...faq} side>
         <Accordion name="contact-faq" items={faq.items} />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall {...closing}>
         <a href={mailLink({ subject }).href} className="btn-quiet">
           <Icon name="mail" />
           {closing.mail}

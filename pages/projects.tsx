@@ -8,7 +8,7 @@ import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
 const order = ['content', 'video', 'ai'] as const
-const groups = order
+const shownGroups = order
   .map((id) => ({
     id,
     label: filters[id],
@@ -16,18 +16,24 @@ const groups = order
   }))
   .filter(({ count }) => count > 0)
 
-const counts = groups.map(({ label, count }) => ({ number: `${count}`, label }))
+const groupCounts = shownGroups.map(({ label, count }) => ({
+  number: `${count}`,
+  label,
+}))
 
-const orderedProjects = groups.flatMap(({ id }) =>
+const orderedProjects = shownGroups.flatMap(({ id }) =>
   projects.filter(({ group }) => group === id),
 )
 
 export default function ProjectsPage() {
   return (
     <>
-      <PageHero {...hero} beside={<Stats items={counts} counting={false} />} />
+      <PageHero
+        {...hero}
+        beside={<Stats items={groupCounts} counting={false} />}
+      />
       <div className="wrap pb-10 lg:pb-14">
-        <ProjectFilter groups={groups}>
+        <ProjectFilter groups={shownGroups}>
           <ul className="project-rows lazy-content mt-4 grid gap-x-8 md:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {orderedProjects.map((project, index) => (
               <li key={project.id} data-group={project.group}>
@@ -43,11 +49,7 @@ export default function ProjectsPage() {
           </ul>
         </ProjectFilter>
       </div>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      />
+      <ClosingCall {...closing} />
     </>
   )
 }

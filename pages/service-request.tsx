@@ -10,7 +10,7 @@ import { form, hero, steps, why } from '#data/service-request.yaml'
 export default function ServiceRequestPage() {
   return (
     <>
-      <PageHero title={hero.title} intro={hero.intro}>
+      <PageHero {...hero}>
         <div className="mt-9">
           <h2 className="sr-only">{steps.title}</h2>
           <TileList items={steps.items} steps />

@@ -26,9 +26,7 @@ export default function SkillsPage() {
   return (
     <>
       <PageHero
-        name={hero.name}
-        title={hero.title}
-        intro={hero.intro}
+        {...hero}
         beside={
           <Stats
             items={counts}
@@ -42,11 +40,7 @@ export default function SkillsPage() {
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />
         </Island>
       </div>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      >
+      <ClosingCall {...closing}>
         <ActionLink link={closing.services} className="btn-quiet" />
       </ClosingCall>
     </>

@@ -39,11 +39,7 @@ export default function TestimonialsPage() {
       <Section title={disclaimer.title} side>
         <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      />
+      <ClosingCall {...closing} />
     </>
   )
 }

@@ -92,11 +92,7 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
           steps
         />
       )}
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      >
+      <ClosingCall {...closing}>
         {kind === 'content' && (
           <ActionLink link={words.projects} className="btn-quiet" />
         )}

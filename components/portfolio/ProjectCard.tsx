@@ -7,7 +7,7 @@ import { card } from '#data/projects.yaml'
 interface ProjectCardProps {
   project: Project
   /** One level below the heading above the list. */
-  heading?: 'h2' | 'h3' | 'h4'
+  heading?: 'h2' | 'h3'
   /** The kind of work, above the title. */
   kind?: string
   /** True on the first screen of a page: its picture is loaded eagerly. */

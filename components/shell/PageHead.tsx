@@ -14,13 +14,11 @@ interface PageHeadProps {
 export function PageHead({ meta, path, indexed }: PageHeadProps) {
   return (
     <Head>
-      {headTags(site, meta, path, { indexed }).map(
-        ({ tag: Tag, text, attrs }) => (
-          <Tag key={Object.values(attrs ?? { text }).join()} {...attrs}>
-            {text}
-          </Tag>
-        ),
-      )}
+      {headTags(site, meta, path, indexed).map(({ tag: Tag, text, attrs }) => (
+        <Tag key={Object.values(attrs ?? { text }).join()} {...attrs}>
+          {text}
+        </Tag>
+      ))}
     </Head>
   )
 }

@@ -38,13 +38,13 @@ const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
 
 /**
  * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
- * `indexed: false` (not found, branch previews) adds noindex.
+ * Without `indexed` (not found, branch previews) adds noindex.
  */
 export function headTags(
   site: SiteIdentity,
   page: PageMeta,
   path: string,
-  { indexed = true }: { indexed?: boolean } = {},
+  indexed = true,
 ): HeadTag[] {
   const url = canonicalOf(site, page, path)
   const image = shareImageOf(site, page, path)

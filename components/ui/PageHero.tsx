@@ -21,11 +21,14 @@ export function PageHero({
   beside,
   children,
 }: PageHeroProps) {
-  const columns = beside
-    ? ' grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end'
-    : ''
   return (
-    <div className={`page-top${columns}`}>
+    <div
+      className={
+        beside
+          ? 'page-top grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end'
+          : 'page-top'
+      }
+    >
       <div>
         {name && <p className="eyebrow mb-2">{name}</p>}
         <h1 className="max-w-[13.1em]">{title}</h1>

@@ -14,7 +14,7 @@ interface TabsProps {
   /** Index of the tab that is selected in the served page. */
   initial?: number
   /** Query parameter that holds the selected tab ('tab' gives ?tab=tab-2), for links to it. */
-  param?: string
+  param: string
 }
 
 const panelId = (id: string) => `${id}-panel`
@@ -30,7 +30,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const select = (index: number) => {
     const id = tabs[index]?.id
     showPanel(list.current, id && panelId(id), () => setSelected(index))
-    if (param) replaceParam(param, id)
+    replaceParam(param, id)
   }
 
   // The URL is read after hydration, since the served page is the same for every URL, and before
@@ -41,14 +41,12 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       tabs.map(({ id }) => panelId(id)),
     )
     // A soft navigation may have changed the URL to another page's by now.
-    const ownParam = list.current?.isConnected ? param : undefined
-    const linked = tabs.findIndex(
-      ({ id }) => ownParam && id === readParam(ownParam),
-    )
-    if (openedEarly >= 0 || linked >= 0)
-      setSelected(openedEarly >= 0 ? openedEarly : linked)
-    if (openedEarly >= 0 && ownParam)
-      replaceParam(ownParam, tabs[openedEarly]?.id)
+    const chosen = list.current?.isConnected ? readParam(param) : null
+    const linked = tabs.findIndex(({ id }) => id === chosen)
+    if (openedEarly >= 0) {
+      setSelected(openedEarly)
+      if (list.current?.isConnected) replaceParam(param, tabs[openedEarly]?.id)
+    } else if (linked >= 0) setSelected(linked)
   }, [param, tabs])
 
   return (

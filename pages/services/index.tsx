@@ -8,9 +8,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageHero
-        name={hero.name}
-        title={hero.title}
-        intro={hero.intro}
+        {...hero}
         beside={
           <Stats
             items={hero.stats}
@@ -22,11 +20,7 @@ export default function ServicesPage() {
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
-      <ClosingCall
-        title={closing.title}
-        text={closing.text}
-        action={closing.action}
-      />
+      <ClosingCall {...closing} />
     </>
   )
 }
