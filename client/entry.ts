@@ -15,7 +15,7 @@ import { reportNotFound } from './navigation/render-page.ts'
 import { startNavigation } from './navigation/soft-navigation.ts'
 import { startWhenLoaded } from './when-loaded.ts'
 
-function start() {
+function startPage() {
   noteEntrance()
   reportNotFound()
   ignoreSecondPresses()
@@ -36,8 +36,8 @@ function start() {
 
 /** Lets the first frame come first, which would be late on a slow phone; a hidden page has none. */
 function startOncePainted() {
-  if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+  if (document.hidden) startPage()
+  else requestAnimationFrame(() => setTimeout(startPage))
 }
 
 // Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of

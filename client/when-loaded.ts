@@ -9,7 +9,7 @@ import { registerServiceWorker } from './offline/register.ts'
 const METRICS_DELAY_MS = 1000
 const PREFETCH_DELAY_MS = 2000
 
-function measure() {
+function startMeasuring() {
   reportTiming()
   // Does nothing where the served page has brought its file.
   loadIslands()
@@ -35,7 +35,7 @@ function prefetch() {
 /** Starts measuring once the page has loaded, then prefetching and the service worker. */
 export function startWhenLoaded() {
   const start = () => {
-    setTimeout(measure, METRICS_DELAY_MS)
+    setTimeout(startMeasuring, METRICS_DELAY_MS)
     setTimeout(prefetch, PREFETCH_DELAY_MS)
   }
   if (document.readyState === 'complete') start()

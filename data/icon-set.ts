@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 type Icons = Record<string, { body: string; parent: string }>
 // Loaded at run time of the build: bundling thousands of icons would cost every build a second and
 // a hundred megabytes.
-const { icons, aliases }: Record<'icons' | 'aliases', Icons> = createRequire(
+const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
   import.meta.url,
 )('@iconify-json/lucide/icons.json')
 
@@ -14,8 +14,11 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** Every name that an icon may have. */
-export const iconNames = [icons, aliases, brands].flatMap(Object.keys)
+export const iconNames = [lucide.icons, lucide.aliases, brands].flatMap(
+  Object.keys,
+)
 
 /** The drawing of an icon as SVG; undefined where no icon has this name. */
 export const drawingOf = (name: string): string | undefined =>
-  brands[name] ?? (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body
+  brands[name] ??
+  (lucide.icons[name] ?? lucide.icons[lucide.aliases[name]?.parent ?? ''])?.body

@@ -6,11 +6,11 @@ import professional from '#data/career/professional.yaml'
 import { prices } from '#data/prices.yaml'
 import { type LevelId, levelIds } from './ids.ts'
 
-const words = { beginner, intermediate, professional, expert }
+const wordsById = { beginner, intermediate, professional, expert }
 
 /** A level of the career program: its words, name, page and price. */
 export const levelOf = (id: LevelId) => ({
-  ...words[id],
+  ...wordsById[id],
   id,
   level: levelNames[id],
   link: `/career/${id}`,

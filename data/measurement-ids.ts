@@ -1,5 +1,7 @@
 /** Analytics services by the field of data/site.yaml that holds their id. */
 export type MeasurementId = 'analyticsId' | 'pixelId'
+/** Ids of the services that measure; placeholders and '' count as none. */
+export type MeasuringIds = Readonly<Record<MeasurementId, string>>
 
 /** Format of a real id, for setup, content check and build. */
 export const measurementIds: Readonly<

@@ -29,14 +29,14 @@ export const formatMoney = (amount: number, currency: Currency) =>
 export const plainMoney = (amount: number, currency: Currency) =>
   `${currency} ${digits(amount, currency)}`
 
-const currency = '(?:₹|\\bRs\\.?|\\bINR|\\bUS\\$|\\$|\\bUSD)'
-const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
+const currencySign = '(?:₹|\\bRs\\.?|\\bINR|\\bUS\\$|\\$|\\bUSD)'
+const digitGroups = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
 /** What may follow: 'Rs. 7,999/-', '$500+'. */
 const ending = '(?:/-|\\+)?'
 /** '7,999 INR', and '7,999/-' by itself. */
 const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
 const amounts = RegExp(
-  `(${currency}\\s?${number}${ending}|${number}${currencyBehind})`,
+  `(${currencySign}\\s?${digitGroups}${ending}|${digitGroups}${currencyBehind})`,
 )
 
 /**

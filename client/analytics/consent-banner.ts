@@ -1,5 +1,6 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { chosen, now as stateTexts } from '#data/consent.yaml'
+import type { MeasuringIds } from '#data/measurement-ids.ts'
 import {
   browserRefuses,
   type ConsentChoice,
@@ -16,11 +17,9 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publish).observe(banner)
 }
 
-type Ids = Parameters<typeof startSending>[0]
-
 /** Starts or stops measuring as the answer changes; events of a no are not sent. */
-function measure(
-  ids: Ids,
+function followAnswer(
+  ids: MeasuringIds,
   before: ConsentChoice | undefined,
   answer: ConsentChoice | undefined,
 ) {
@@ -51,7 +50,7 @@ function showBanner(
 }
 
 /** Starts the served banner and the footer's 'Privacy choices'. */
-export function startConsent(ids: Ids) {
+export function startConsent(ids: MeasuringIds) {
   const banner = document.getElementById('consent')
   if (!banner) return
   publishHeight(banner)
@@ -60,7 +59,7 @@ export function startConsent(ids: Ids) {
   /** The answer; undefined until there is one. */
   let answer: ConsentChoice | undefined
   const change = (next: ConsentChoice | undefined) => {
-    measure(ids, answer, next)
+    followAnswer(ids, answer, next)
     answer = next
   }
   /** Element that had the focus before; without one, the focus goes on to the page's heading. */

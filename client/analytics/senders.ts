@@ -1,5 +1,6 @@
 import { HISTORY_MOVE } from '#client/dom/history-moves.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
+import type { MeasuringIds } from '#data/measurement-ids.ts'
 import { analyticsScript, pixelScript } from '#data/service-scripts.ts'
 import {
   type AnalyticsWindow,
@@ -12,16 +13,10 @@ import {
   trackPageView,
 } from './track.ts'
 
-interface Ids {
-  /** '' for none. */
-  analyticsId: string
-  pixelId: string
-}
-
 /** Queues that the services' scripts know, kept while measuring is off so that it can go on. */
 let open: AnalyticsWindow | undefined
 
-function load(url: string, into = document) {
+function loadScript(url: string, into = document) {
   const script = into.createElement('script')
   script.async = true
   script.src = trustedScriptUrl(url)
@@ -51,7 +46,7 @@ function openAnalytics(id: string) {
       allow_ad_personalization_signals: false,
     }),
   )
-  load(analyticsScript(id))
+  loadScript(analyticsScript(id))
 }
 
 /**
@@ -84,7 +79,7 @@ function openPixel(id: string) {
   })
   fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
   Object.assign(view, { fbq, _fbq: fbq })
-  load(pixelScript, content)
+  loadScript(pixelScript, content)
 }
 
 /**
@@ -112,7 +107,7 @@ const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
 /** Sends queued and later events. A start after a stop loads nothing again. */
-export function startSending({ analyticsId, pixelId }: Ids) {
+export function startSending({ analyticsId, pixelId }: MeasuringIds) {
   if (analyticsId) allowAnalytics(analyticsId, true)
   if (open) {
     Object.assign(analyticsWindow, open)
@@ -132,7 +127,7 @@ export function startSending({ analyticsId, pixelId }: Ids) {
 }
 
 /** Stops at once, removes cookies, and queues later events where no script reads them. */
-export function stopSending({ analyticsId, pixelId }: Ids) {
+export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
   const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
   analyticsWindow.dataLayer = undefined

@@ -3,7 +3,11 @@ import { type TrackedEvents, track } from './track.ts'
 type Category = TrackedEvents['performance_timing']['category']
 
 /** Reports one figure, in milliseconds unless it is the layout shift score. */
-export function report(category: Category, metric: string, value: number) {
+export function reportFigure(
+  category: Category,
+  metric: string,
+  value: number,
+) {
   track('performance_timing', {
     category,
     metric,
@@ -25,7 +29,7 @@ const phasesOf = (entry: PerformanceNavigationTiming) => ({
 function reportEntry(entry: PerformanceEntry) {
   const category = entry.entryType as Category
   // The navigation entry's name is the page's address, which page_view reports already.
-  report(
+  reportFigure(
     category,
     category === 'navigation' ? 'navigation' : entry.name,
     Math.round(category === 'paint' ? entry.startTime : entry.duration),
@@ -34,7 +38,7 @@ function reportEntry(entry: PerformanceEntry) {
     for (const [phase, time] of Object.entries(
       phasesOf(entry as PerformanceNavigationTiming),
     ))
-      report('navigation', phase, Math.round(time))
+      reportFigure('navigation', phase, Math.round(time))
 }
 
 /** Reports the page's timings; a failure is logged only (requirements §8). */

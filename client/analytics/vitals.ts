@@ -1,11 +1,11 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { report } from './timing.ts'
+import { reportFigure } from './timing.ts'
 
 /** Reports the Core Web Vitals, earlier events included; some of them once the visitor leaves. */
 export function reportVitals() {
   const reportVital = ({ name, value }: Metric) => {
     const digits = name === 'CLS' ? 4 : 0
-    report('web-vitals', name, Number(value.toFixed(digits)))
+    reportFigure('web-vitals', name, Number(value.toFixed(digits)))
   }
   for (const onVital of [onTTFB, onFCP, onLCP, onCLS, onINP])
     onVital(reportVital)

@@ -26,15 +26,15 @@ const behaviours: Record<string, Behaviour> = {
   reveal,
 }
 
-const started = new WeakMap<Element, unknown>()
+const startedBehaviours = new WeakMap<Element, unknown>()
 const elementsIn = (root: ParentNode) =>
   root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
 /** Starts the behaviours below `root`, each once. */
 export function startBehaviours(root: ParentNode = document) {
   for (const element of elementsIn(root))
-    if (!started.has(element))
-      started.set(
+    if (!startedBehaviours.has(element))
+      startedBehaviours.set(
         element,
         behaviours[element.dataset.behaviour ?? '']?.(element),
       )
@@ -43,7 +43,7 @@ export function startBehaviours(root: ParentNode = document) {
 /** Ends every behaviour below `root`, which is not shown any more. */
 export function stopBehaviours(root: ParentNode) {
   for (const element of elementsIn(root)) {
-    const stop = started.get(element)
+    const stop = startedBehaviours.get(element)
     if (typeof stop === 'function') stop()
   }
 }

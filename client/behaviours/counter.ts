@@ -55,7 +55,7 @@ function reel(signs: readonly string[]) {
  * such a strip at once, where one with every reading stayed blank on slow phones, and moves it
  * without the main thread, where writing each reading would mean 120 layouts.
  */
-function count(element: HTMLElement, readings: readonly string[]) {
+function countUp(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings
   const reels = span('reels')
   reels.setAttribute('aria-hidden', 'true')
@@ -85,7 +85,7 @@ export function counter(element: HTMLElement) {
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      count(element, readings)
+      countUp(element, readings)
     },
     { threshold: 0.5 },
   )

@@ -14,7 +14,7 @@ interface FieldMessage {
 }
 
 let context: OffscreenCanvasRenderingContext2D | null
-let points: { x: number; y: number; dx: number; dy: number }[] = []
+let fieldPoints: { x: number; y: number; dx: number; dy: number }[] = []
 let area: FieldMessage['size']
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -22,12 +22,12 @@ function draw() {
   if (!context || !area) return
   const { width, height } = area
   context.clearRect(0, 0, width, height)
-  for (const [index, point] of points.entries()) {
+  for (const [index, point] of fieldPoints.entries()) {
     point.x = (point.x + point.dx + width) % width
     point.y = (point.y + point.dy + height) % height
     context.globalAlpha = 0.3
     context.fillRect(point.x - 1, point.y - 1, 2, 2)
-    for (const other of points.slice(index + 1)) {
+    for (const other of fieldPoints.slice(index + 1)) {
       const distance = Math.hypot(point.x - other.x, point.y - other.y)
       if (distance > MAX_LINE_PX) continue
       context.globalAlpha = 0.14 * (1 - distance / MAX_LINE_PX)
@@ -51,7 +51,7 @@ function onMessage({
     context.scale(size.scale, size.scale)
     context.fillStyle = context.strokeStyle = size.colour
     const within = (extent: number) => Math.random() * extent
-    points = Array.from({ length: POINT_COUNT }, () => ({
+    fieldPoints = Array.from({ length: POINT_COUNT }, () => ({
       x: within(size.width),
       y: within(size.height),
       dx: within(0.3) - 0.15,

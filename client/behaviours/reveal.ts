@@ -1,10 +1,10 @@
-import { blockOf } from '#client/dom/content-visibility.ts'
+import { blockAround } from '#client/dom/content-visibility.ts'
 import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 
 /** Sections that are not revealed yet, by the box whose position is observed. */
 const waiting = new Map<Element, HTMLElement[]>()
 
-function show(section: HTMLElement) {
+function revealItems(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
   // Items of a closed tab have no box and no turn.
   const items = [
@@ -32,7 +32,7 @@ function update(
   const seen = hidden
     ? visible.height > 0 && visible.height >= enough
     : box.top < screen
-  if (seen && hidden) show(section)
+  if (seen && hidden) revealItems(section)
   else if (!hidden) section.classList.add(seen ? 'revealed' : 'to-reveal')
   return !seen
 }
@@ -70,7 +70,7 @@ function forget(box: Element) {
 export function reveal(section: HTMLElement) {
   // Delays of items would hold back every later change of their style.
   if (prefersReducedMotion()) return
-  const box = blockOf(section) ?? section
+  const box = blockAround(section) ?? section
   waiting.set(box, [...(waiting.get(box) ?? []), section])
   observer.observe(box)
   return () => forget(box)

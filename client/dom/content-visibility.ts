@@ -8,7 +8,7 @@ const SKIPPED_BLOCKS =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /** The block around `element`: what is inside a skipped block has no position. */
-export const blockOf = (element: Element) =>
+export const blockAround = (element: Element) =>
   element.closest('.lazy-content > :not([data-island])')
 
 /** The first block on the screen without blocks inside: as it is visible, its size is exact. */

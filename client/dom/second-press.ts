@@ -24,7 +24,7 @@ const isDoublePress = (one: Press, other: Press) =>
   other.time - one.time < DOUBLE_PRESS_MS &&
   Math.hypot(other.x - one.x, other.y - one.y) < DOUBLE_PRESS_PX
 
-function onClick(event: MouseEvent) {
+function dropSecondPress(event: MouseEvent) {
   const control = (event.target as Element).closest('a, button, summary, label')
   if (!control || !event.isTrusted) return
   const before = last
@@ -57,6 +57,6 @@ function onKey({ key }: KeyboardEvent) {
  * presses another place or another key means something else.
  */
 export function ignoreSecondPresses() {
-  addEventListener('click', onClick, true)
+  addEventListener('click', dropSecondPress, true)
   addEventListener('keydown', onKey, true)
 }

@@ -9,7 +9,7 @@ const createSheet = (css: string) => {
 const served = document.querySelector<HTMLStyleElement>('style#page-css')
 const servedCss = served?.textContent ?? ''
 let current = servedCss
-const shared: CSSStyleSheet[] = []
+const sharedSheets: CSSStyleSheet[] = []
 
 /** Text of the style sheet of the page shown. */
 export const currentSheet = () => current
@@ -18,7 +18,7 @@ export const currentSheet = () => current
 export function addRules(css: string) {
   try {
     const sheet = createSheet(css)
-    shared.push(sheet)
+    sharedSheets.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
     // Safari before 16.4 and Firefox before 101, which load each page: one rule around all of them,
@@ -33,6 +33,6 @@ export function applySheet(css: string) {
   current = css
   served.sheet.disabled = css !== servedCss
   document.adoptedStyleSheets = served.sheet.disabled
-    ? [createSheet(css), ...shared]
-    : [...shared]
+    ? [createSheet(css), ...sharedSheets]
+    : [...sharedSheets]
 }

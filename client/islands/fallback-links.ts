@@ -19,7 +19,7 @@ const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
  * The message that the form's script would make: the build wrote it into the form, with a place for
  * each answer (components/forms/form-config). Lines of what is not known are left out.
  */
-function messageOf(form: HTMLFormElement, source: string | undefined) {
+function typedMessage(form: HTMLFormElement, source: string | undefined) {
   const level = levelNamed(new URL(location.href).searchParams.get('level'))
   const known: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
@@ -60,10 +60,10 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     chatLink(text.textContent),
   )
   const mail = messageLink(sendLabels.mail, 'btn-quiet', form.action, () =>
-    mailLink(messageOf(form, source)),
+    mailLink(typedMessage(form, source)),
   )
   const update = () => {
-    text.textContent = messageOf(form, source).body
+    text.textContent = typedMessage(form, source).body
     status.textContent = ''
   }
   update()

@@ -5,20 +5,20 @@ interface IslandCode {
   stopIslands: (root: ParentNode) => void
 }
 
-let code: IslandCode | undefined
+let registered: IslandCode | undefined
 let isStarted = false
 
 function begin() {
-  code?.replayEarlyEvents()
-  code?.startIslands()
+  registered?.replayEarlyEvents()
+  registered?.startIslands()
 }
 
 /** The code of islands; undefined until page-islands.ts has come. */
-export const islandCode = () => code
+export const islandCode = () => registered
 
 /** Registers page-islands.ts, which comes before the entry or after it. */
 export function registerIslands(loaded: IslandCode) {
-  code = loaded
+  registered = loaded
   if (isStarted) begin()
 }
 

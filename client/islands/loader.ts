@@ -13,10 +13,10 @@ const loaders = new Map(
 )
 
 /** Islands that hydrate or are hydrated. */
-const started = new WeakMap<Element, Promise<Root>>()
+const startedIslands = new WeakMap<Element, Promise<Root>>()
 
 /** An island's code, in a pause of typing: React must not delay a letter. */
-async function load(name: string) {
+async function loadCode(name: string) {
   const module = loaders.get(name)
   if (!module) throw new Error(`No island is named '${name}'`)
   const code = await Promise.all([module(), import('./hydrate.tsx')])
@@ -26,10 +26,10 @@ async function load(name: string) {
 
 /** Hydrates an island once; after a failure, an IslandError, the next call tries again. */
 export function activate(island: HTMLElement): Promise<Root> {
-  const known = started.get(island)
+  const known = startedIslands.get(island)
   if (known) return known
   const fail = (cause: unknown, isBroken: boolean) => {
-    started.delete(island)
+    startedIslands.delete(island)
     delete island.dataset.hydrated
     island.dataset.failed = ''
     const words = `The island ${island.dataset.island} stays as it was served`
@@ -40,7 +40,7 @@ export function activate(island: HTMLElement): Promise<Root> {
     handleFailure(island, error)
     return error
   }
-  const hydrated = load(island.dataset.island ?? '').then(
+  const hydrated = loadCode(island.dataset.island ?? '').then(
     ([module, { hydrateIsland }]) =>
       new Promise<Root>((resolve, reject) =>
         hydrateIsland(island, module, {
@@ -54,7 +54,7 @@ export function activate(island: HTMLElement): Promise<Root> {
       ),
     (error) => Promise.reject(fail(error, false)),
   )
-  started.set(island, hydrated)
+  startedIslands.set(island, hydrated)
   return hydrated
 }
 
@@ -91,7 +91,7 @@ export const startUrgentIslands = (root: ParentNode = document) =>
 /** Unmounts every island below `root`, which is not shown any more. */
 export function unmountIslands(root: ParentNode) {
   for (const island of islandsIn(root))
-    started
+    startedIslands
       .get(island)
       ?.then((reactRoot) => reactRoot.unmount())
       .catch(() => {})

@@ -1,15 +1,15 @@
-type Control =
+type VisitorControl =
   | HTMLInputElement
   | HTMLTextAreaElement
   | HTMLSelectElement
   | HTMLDetailsElement
 
 /** Controls below `root` that a visitor can fill in, choose or open. */
-export const controlsIn = (root: ParentNode): Control[] => [
-  ...root.querySelectorAll<Control>('input, textarea, select, details'),
+export const controlsIn = (root: ParentNode): VisitorControl[] => [
+  ...root.querySelectorAll<VisitorControl>('input, textarea, select, details'),
 ]
 
-const keyOf = (control: Control) =>
+const controlKey = (control: VisitorControl) =>
   [
     control.tagName,
     control.getAttribute('name'),
@@ -20,15 +20,16 @@ const keyOf = (control: Control) =>
 
 /** The control at the same index among those of the same name in another rendering. */
 function matchingControl(
-  control: Control,
-  among: readonly Control[],
-  all: readonly Control[],
+  control: VisitorControl,
+  among: readonly VisitorControl[],
+  all: readonly VisitorControl[],
 ) {
-  const hasSameKey = (other: Control) => keyOf(other) === keyOf(control)
+  const hasSameKey = (other: VisitorControl) =>
+    controlKey(other) === controlKey(control)
   return among.filter(hasSameKey)[all.filter(hasSameKey).indexOf(control)]
 }
 
-function copy(from: Control, to: Control) {
+function copyState(from: VisitorControl, to: VisitorControl) {
   if (from instanceof HTMLDetailsElement)
     (to as HTMLDetailsElement).open = from.open
   else if (
@@ -45,14 +46,14 @@ function copy(from: Control, to: Control) {
 
 /** Copies what a visitor typed, chose or opened, with the focus. */
 export function copyVisitorState(
-  before: readonly Control[],
-  after: readonly Control[],
+  before: readonly VisitorControl[],
+  after: readonly VisitorControl[],
   focused?: Element | null,
 ) {
   for (const control of before) {
     const match = matchingControl(control, after, before)
     if (!match || match === control) continue
-    copy(control, match)
+    copyState(control, match)
     if (control !== focused) continue
     match.focus({ preventScroll: true })
     if (

@@ -57,7 +57,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
 }
 
 /** The page behind an address, or one that says what is wrong with the answer. */
-async function fetchPage(
+async function receivePage(
   url: string,
   signal: AbortSignal,
   started: number,
@@ -129,7 +129,7 @@ export async function changePage(
   const started = performance.now()
   markLoading(mark)
   try {
-    const page = await fetchPage(url, signal, started)
+    const page = await receivePage(url, signal, started)
     if (signal.aborted) return
     endLoading()
     if (mark === 'link') navigateTo(url, { page, started })

@@ -24,7 +24,7 @@ const headerLinks = (root: Document) => [
   ...root.querySelectorAll('[data-nav] :is(a, summary)'),
 ]
 
-const partsOf = (root: Document, css: string): PageParts => ({
+const pageParts = (root: Document, css: string): PageParts => ({
   parts: [...root.querySelectorAll<HTMLElement>('#above-header, main')],
   currentMarks: headerLinks(root).map((link) =>
     link.getAttribute('aria-current'),
@@ -35,7 +35,7 @@ const partsOf = (root: Document, css: string): PageParts => ({
 })
 
 /** The page that is shown. */
-export const shownPage = () => partsOf(document, currentSheet())
+export const shownPage = () => pageParts(document, currentSheet())
 
 /** Puts a page into the frame; throws where it does not fit. */
 export function replacePage({ parts, head, title, currentMarks }: PageParts) {
@@ -55,9 +55,9 @@ export function replacePage({ parts, head, title, currentMarks }: PageParts) {
 }
 
 /** Version of a page's deploy, from its head; it changes with scripts, sheets and frame. */
-const versionOf = (root: Document) =>
+const deployVersion = (root: Document) =>
   root.querySelector('meta[name=version]')?.getAttribute('content')
-const version = versionOf(document)
+const version = deployVersion(document)
 
 /** A page that this frame cannot show: of another deploy, or changed too much on its way. */
 export class VersionMismatch extends Error {}
@@ -93,11 +93,11 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   const css = sheetIn(html)
   if (
     !version ||
-    versionOf(page) !== version ||
+    deployVersion(page) !== version ||
     css === undefined ||
     !currentSheet()
   )
     throw isStandIn ? new IncompletePageError() : new VersionMismatch()
   loadIslands(page)
-  return partsOf(page, css)
+  return pageParts(page, css)
 }

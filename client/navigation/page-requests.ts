@@ -20,7 +20,7 @@ const LIFETIME_MS = 5 * 60_000
 /** The last transfer of each page. */
 const transfers = new Map<string, PageTransfer>()
 
-const addressOf = (url: string) =>
+const absoluteAddress = (url: string) =>
   new URL(url, location.href).href.replace(/#.*/, '')
 
 /** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
@@ -34,7 +34,7 @@ function usableTransfer(address: string): PageTransfer | undefined {
 }
 
 /** Whether a page is not on its way, or has sent nothing for too long to wait for it. */
-export const isStalled = (url: string) => !usableTransfer(addressOf(url))
+export const isStalled = (url: string) => !usableTransfer(absoluteAddress(url))
 
 /** Whether a prefetch link has put a page into the browser's cache in the last five minutes. */
 const isInBrowserCache = (address: string) =>
@@ -65,7 +65,7 @@ export async function requestPage(
   url: string,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
-  const address = addressOf(url)
+  const address = absoluteAddress(url)
   const ahead = usableTransfer(address)
   const page = await ahead?.answer.catch(() => undefined)
   if (ahead && page?.status === 200) {
@@ -81,7 +81,7 @@ export async function requestPage(
 
 /** Prefetches a page into memory, once, so that a click needs no network. */
 export function prefetchPage(url: string) {
-  const address = addressOf(url)
+  const address = absoluteAddress(url)
   if (!usableTransfer(address))
     fetchDocument(
       address,

@@ -116,7 +116,7 @@ function onNavigate(event: NavigateEvent) {
 }
 
 /** Path of an address without the slash that some hosts put at its end. */
-const pathOf = (url: string) =>
+const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
@@ -125,10 +125,10 @@ const pathOf = (url: string) =>
  */
 function catchUp() {
   const [load] = performance.getEntriesByType('navigation')
-  const loaded = pathOf(load?.name ?? '')
-  if (loaded === pathOf('') || pagePath() === location.pathname) return
+  const loaded = plainPath(load?.name ?? '')
+  if (loaded === plainPath('') || pagePath() === location.pathname) return
   for (const entry of navigation.entries())
-    if (pathOf(entry.url ?? '') === loaded) assignEntry(entry)
+    if (plainPath(entry.url ?? '') === loaded) assignEntry(entry)
   navigationState.isAddressAhead = true
   tryAgain()
 }

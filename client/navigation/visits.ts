@@ -14,7 +14,7 @@ const MAX_CACHED_VISITS = 6
 const cachedVisits: Visit[] = []
 /** Visits by the keys of their history entries: an open form or a hash has its own entry. */
 const visitByKey = new Map<string, Visit>()
-let shown: Visit = {
+let shownVisit: Visit = {
   parts: [],
   currentMarks: [],
   head: [],
@@ -30,12 +30,12 @@ export function visitOf(key: string) {
     ? undefined
     : visit
 }
-export const isShown = (visit: Visit | undefined) => visit === shown
+export const isShown = (visit: Visit | undefined) => visit === shownVisit
 registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
 
 /** Assigns a history entry to the visit that is shown, unless it has one. */
 export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
-  if (key && !visitByKey.has(key)) visitByKey.set(key, shown)
+  if (key && !visitByKey.has(key)) visitByKey.set(key, shownVisit)
 }
 
 const uncache = (visit: Visit) =>
@@ -53,8 +53,8 @@ function dispose(visit: Visit) {
 
 /** Caches the visit that is shown; drops those out of reach, and old ones without unsent text. */
 function cacheShownVisit() {
-  Object.assign(shown, shownPage(), { top: scrollY })
-  cachedVisits.push(shown)
+  Object.assign(shownVisit, shownPage(), { top: scrollY })
+  cachedVisits.push(shownVisit)
   const reachable = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitByKey.keys())
     if (!reachable.has(key)) visitByKey.delete(key)
@@ -71,7 +71,7 @@ function cacheShownVisit() {
 export function changeVisit(page: PageParts, visit?: Visit): Visit {
   cacheShownVisit()
   if (visit) uncache(visit)
-  shown = visit ?? { ...page, top: 0 }
-  visitByKey.set(navigation.currentEntry?.key ?? '', shown)
-  return shown
+  shownVisit = visit ?? { ...page, top: 0 }
+  visitByKey.set(navigation.currentEntry?.key ?? '', shownVisit)
+  return shownVisit
 }

@@ -7,7 +7,7 @@ import { view, watch } from '#data/work.yaml'
 const action = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
 /** Three columns, unless they would leave one card alone in the last row. */
-const columnsFor = (count: number) =>
+const columnsOf = (count: number) =>
   count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
@@ -26,7 +26,7 @@ export function WorkSamples({
     >
       <h2 id="samples">{title}</h2>
       <ul
-        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsFor(samples.length)}`}
+        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsOf(samples.length)}`}
       >
         {samples.map(({ title, description, link, tags, isVideo }) => (
           <li

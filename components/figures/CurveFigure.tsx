@@ -16,7 +16,7 @@ const curves = [
 ] as const
 
 /** The curves by their names and notes. */
-const Legend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
+const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   <ul className="figure-list">
     {lines.map(({ name, note }, index) => (
       <li key={name}>
@@ -103,7 +103,7 @@ export function CurveFigure({
       </svg>
       <Ticks ticks={ticks} />
       <p className="text-[0.875rem] text-muted">{axis.name}</p>
-      <Legend lines={lines} />
+      <CurveLegend lines={lines} />
     </>
   )
 }

@@ -28,11 +28,11 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
 )
 
 /** Sizes of a drawing that is scored, in px: on a sign, in a list and in a browser's tab. */
-const sizes = [96, 32, 16] as const
+const drawnSizes = [96, 32, 16] as const
 
 const Drawn = ({ src }: { src: string }) => (
   <span className="flex items-end gap-4 my-2">
-    {sizes.map((size) => (
+    {drawnSizes.map((size) => (
       <img
         key={size}
         src={src}

@@ -113,7 +113,7 @@ const layoutByForm = {
 } as const
 
 /** The parts of a whole of dots, each with its count. */
-const Legend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
+const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
   <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
     {withStarts(whole).map(({ name, count, tone, note }) => (
       <li
@@ -162,7 +162,7 @@ export function SharesFigure({
             {whole.name}
           </p>
           <Drawing whole={whole} wide={wide} />
-          {drawn !== 'bars' && <Legend whole={whole} wide={wide} />}
+          {drawn !== 'bars' && <DotsLegend whole={whole} wide={wide} />}
         </div>
       ))}
     </div>

@@ -5,7 +5,7 @@ export const hundredths = (value: number) => Math.round(value * 100) / 100
 /** A position or length as a percentage of a drawing of variable width. */
 export const percent = (value: number) => `${hundredths(value)}%`
 
-const clockTime = (position: number) =>
+const clockLabel = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
 /** A time axis from 0 to 100 % of a drawing's width, in the units of the figure's data. */
@@ -27,7 +27,7 @@ export function axisOf({
     ((position - first) / (last - first)) * 100
   const isClock = String(end).includes(':')
   const format = (position: number) =>
-    isClock ? clockTime(position) : String(position)
+    isClock ? clockLabel(position) : String(position)
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
     /** `x` and `width` of a period. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { where } from '#data/currencies.yaml'
-import type { Currency, Money } from '#data/money.ts'
-import { formatMoney } from '#data/money.ts'
+import { type Currency, formatMoney, type Money } from '#data/money.ts'
 
 interface CurrencyPairProps {
   inr: ReactNode

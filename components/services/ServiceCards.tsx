@@ -5,7 +5,7 @@ import { formatMoney } from '#data/money.ts'
 import { services } from '#data/service-cards.ts'
 import { card } from '#data/services.yaml'
 
-function ServiceCard({
+function DetailedCard({
   title,
   description,
   link,
@@ -56,7 +56,7 @@ export function ServiceCards() {
   return (
     <ul className="lazy-content">
       {services.map((service) => (
-        <ServiceCard key={service.id} {...service} />
+        <DetailedCard key={service.id} {...service} />
       ))}
     </ul>
   )

@@ -24,10 +24,10 @@ let queue: ToastText[] = []
 const visible = new Map<string, ToastText>()
 
 /** Equal texts are one toast: shown again, it replaces the one that is shown. */
-const idOf = ({ title, description }: ToastText) => `${title} ${description}`
+const toastId = ({ title, description }: ToastText) => `${title} ${description}`
 
-function show(text: ToastText) {
-  const id = idOf(text)
+function showNow(text: ToastText) {
+  const id = toastId(text)
   visible.set(id, text)
   toast[text.tone](<ToastContent text={text} />, {
     id,
@@ -40,7 +40,7 @@ function showNext() {
   while (visible.size < MAX_VISIBLE) {
     const text = queue.shift()
     if (!text) return
-    show(text)
+    showNow(text)
   }
 }
 
@@ -55,9 +55,9 @@ function dismissErrors() {
  */
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()
-  const id = idOf(text)
-  if (visible.has(id)) return show(text)
-  queue = [...queue.filter((waiting) => idOf(waiting) !== id), text]
+  const id = toastId(text)
+  if (visible.has(id)) return showNow(text)
+  queue = [...queue.filter((waiting) => toastId(waiting) !== id), text]
   showNext()
 }
 

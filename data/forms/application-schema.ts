@@ -6,12 +6,12 @@ import { isWebsite, websiteAsSent } from './website.ts'
 // Looser than a browser's check, which rejects domains in Indian scripts.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-const errorOf = (name: string) =>
+const ownError = (name: string) =>
   fields.find((field) => field.name === name)?.error
 
 const [wrongEmail, wrongWebsite] = [
-  errorOf('email'),
-  errorOf('businessWebsite'),
+  ownError('email'),
+  ownError('businessWebsite'),
 ]
 
 /** What an applicant fills in (requirements §5.3). */

@@ -6,16 +6,16 @@ import { withoutInvisibleSigns } from './typed-text.ts'
 /** A text without control signs other than tabs and line breaks. */
 const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
-const isEmpty = (input: unknown) =>
+const isUnanswered = (input: unknown) =>
   input === undefined || input === null || input === ''
 
 /** Default messages (requirements §5.1.3); valibot's mention types and regular expressions. */
 function setDefaultMessages() {
   v.setGlobalMessage(({ input }) =>
-    isEmpty(input) ? errors.required : errors.other,
+    isUnanswered(input) ? errors.required : errors.other,
   )
   v.setSpecificMessage(v.rfcEmail, ({ input }) =>
-    isEmpty(input) ? errors.required : errors.email,
+    isUnanswered(input) ? errors.required : errors.email,
   )
 }
 

@@ -33,12 +33,13 @@ const networks: ReadonlySet<string> = new Set([
 const lettersOf = (text: string) =>
   text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const wordsOf = (text: string) =>
+const lowerCaseWords = (text: string) =>
   text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
 /** Whether a text says where a business is found instead: '@asha.designs', 'Asha on Instagram'. */
 const isProfile = (text: string) =>
-  /^@[\w.-]+$/.test(text) || wordsOf(text).some((word) => networks.has(word))
+  /^@[\w.-]+$/.test(text) ||
+  lowerCaseWords(text).some((word) => networks.has(word))
 
 /** Whether the address can be a web page: http or https, a host with a dot, no user name. */
 function isWebAddress(address: string) {

@@ -2,8 +2,7 @@ import { filled } from '#data/filled.ts'
 import { message } from '#data/forms/application-form.yaml'
 import type { Level } from '#data/levels.ts'
 import * as chats from '#data/messages/chats.yaml'
-import type { Currency, Money } from '#data/money.ts'
-import { plainMoney } from '#data/money.ts'
+import { type Currency, type Money, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 
 const priceIn = (price: Money, currency: Currency) =>

@@ -4,7 +4,7 @@ import { application, guide } from '#data/messages/mails.yaml'
 import { plainMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 
-const mail = (
+const filledMail = (
   { subject, body }: Record<'subject' | 'body', string>,
   places: object,
 ) => ({
@@ -14,7 +14,7 @@ const mail = (
 
 /** The mail that asks to buy the guide (requirements §7.2.5). */
 export const guideRequest = () =>
-  mail(guide, { price: plainMoney(guidePrice, 'INR') })
+  filledMail(guide, { price: plainMoney(guidePrice, 'INR') })
 
 /** The application's questions as a mail to fill in, for visitors without script as well. */
 export function applicationByMail() {
@@ -22,7 +22,7 @@ export function applicationByMail() {
     ({ label, required }) =>
       `${required ? label : filled(application.optional, { label })}:`,
   )
-  return mail(application, {
+  return filledMail(application, {
     program: message.program,
     questions: questions.join('\n'),
   })

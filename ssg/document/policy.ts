@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isPlaceholder } from '#data/measurement-ids.ts'
+import { isPlaceholder, type MeasuringIds } from '#data/measurement-ids.ts'
 import { firstPressScript } from './first-press.ts'
 
 type Policy = Record<string, readonly string[]>
-
-/** Ids of the services that measure; placeholders and '' count as none. */
-export interface MeasuringIds {
-  analyticsId: string
-  pixelId: string
-}
 
 /** What each service needs. */
 const needs: Readonly<Record<keyof MeasuringIds, Policy>> = {

@@ -1,9 +1,6 @@
 import type { Redirects } from '#content/types.ts'
-import {
-  contentPolicy,
-  type MeasuringIds,
-  printPolicy,
-} from '#ssg/document/policy.ts'
+import type { MeasuringIds } from '#data/measurement-ids.ts'
+import { contentPolicy, printPolicy } from '#ssg/document/policy.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
