@@ -86,7 +86,7 @@ export function ApplicationForm({
     visitAnswers.draft = undefined
     onSent(application)
   }
-  const flow = useLeadForm(config, { onDone: finish })
+  const flow = useLeadForm(config, { onClose: finish })
   const { element, fill, followEdits } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens

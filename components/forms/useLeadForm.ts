@@ -30,6 +30,8 @@ interface LeadFormCallbacks {
    * On success, after the sending state. `hasNewInput`: the form holds text typed since the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
+  /** On success, for a form that closes: the message is offered elsewhere. */
+  onClose?: (outgoing: OutgoingMessage) => void
   /** Before a message's answers are put back: shows the form. */
   onPutBack?: () => void
 }
@@ -64,10 +66,10 @@ function compose(config: FormConfig, values: FieldValues) {
  */
 export function useLeadForm(
   config: FormConfig,
-  { onSend, onDone, onPutBack }: LeadFormCallbacks = {},
+  { onSend, onDone, onClose, onPutBack }: LeadFormCallbacks = {},
 ) {
   const answers = useAnswers(config)
-  const { form, element, read, validate, clear, fill } = answers
+  const { read, validate, clear } = answers
   const offers = useOffers(config, answers, onPutBack)
   const { offer, replaceOffers } = offers
   const isBusy = useRef(false)
@@ -84,6 +86,7 @@ export function useLeadForm(
     flushSync(() => {
       setSending(false)
       const hasNewInput = config.clears === 'when done' && clear(typed)
+      if (onClose) return onClose(outgoing)
       offer(config.opensChat ? 'opened' : 'offered', outgoing)
       onDone?.(outgoing, hasNewInput)
     })
@@ -121,15 +124,5 @@ export function useLeadForm(
       })
   }
 
-  return {
-    ...offers,
-    config,
-    form,
-    element,
-    read,
-    fill,
-    sending,
-    submit,
-    prepare,
-  }
+  return { ...answers, ...offers, config, sending, submit, prepare }
 }

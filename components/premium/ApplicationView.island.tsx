@@ -118,7 +118,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
             }
           />
         ) : (
-          // The served portrait and notice stay, which the form shows again in slots of its own. The
+          // The served portrait and notice stay, which the form shows again in its own slots. The
           // answers are kept by ApplicationForm.
           <>
             <Slot name="person" />
