@@ -68,13 +68,13 @@ const robotoRegular = { ...roboto, system: 'Roboto Regular', weight: 600 }
 /** Each font of the site with what stands in for it, and how many factors that has. */
 const fallbacks = [
   { own: anek, other: arialBold, factors: 5 },
-  { own: anek, other: robotoBold, factors: 4 },
-  { own: anek, other: robotoRegular, factors: 4 },
-  { own: source, other: arial, factors: 5 },
-  { own: source, other: arialBold, factors: 4 },
-  { own: source, other: roboto, factors: 3 },
-  { own: source, other: robotoBold, factors: 3 },
-  { own: source, other: robotoRegular, factors: 3 },
+  { own: anek, other: robotoBold, factors: 3 },
+  { own: anek, other: robotoRegular, factors: 3 },
+  { own: source, other: arial, factors: 4 },
+  { own: source, other: arialBold, factors: 3 },
+  { own: source, other: roboto, factors: 2 },
+  { own: source, other: robotoBold, factors: 2 },
+  { own: source, other: robotoRegular, factors: 1 },
 ]
 
 /** Letters with nearly the same factor. */
@@ -146,7 +146,7 @@ function textOfSite(): string {
 }
 
 /** The share of a text below which a letter's own width does not matter. */
-const RARE = 0.0005
+const RARE = 0.0007
 
 /** The letters of a text that are not rare, with the width of all of each in both fonts. */
 function measured(own: Font, other: Font, text: string): Group[] {
