@@ -89,7 +89,7 @@ function findingsAbout(
 /** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
-/** ', did you mean …?' with a known path that is spelled alike, or the only one of its last name. */
+/** ', did you mean …?' with a known path that is spelled alike or has the same last name. */
 function guessOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
   const [only, ...more] = known.filter((each) => each.endsWith(name))

@@ -41,7 +41,7 @@ const lacks: Record<string, Record<string, string>> = {
   },
   'old-chromium': {
     '@no-script':
-      'There is no media query of scripting before Chromium 120, so all controls show without script',
+      'Before Chromium 120, which has no query of scripting, all controls show without script',
     '@mouse': 'The build has no mouse: (hover: hover) is false',
   },
 }

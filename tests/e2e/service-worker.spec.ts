@@ -188,7 +188,7 @@ test('a new deploy is shown at once, and the page before stays as it was kept', 
   await expect(page).toHaveTitle(/^About/)
 })
 
-test('without a connection a page of a new deploy loads the scripts that it was built with', async ({
+test('without a connection a page of a new deploy loads the scripts of its build', async ({
   page,
   host,
 }) => {

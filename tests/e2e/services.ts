@@ -55,7 +55,7 @@ const analyticsScript = `{
   }
   for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
 }`
-export const pixelScript = `{
+export const answeredPixel = `{
   const { fbq } = window
   const held = []
   let id, granted = true, count = 0
@@ -119,7 +119,7 @@ export const test = hostTest.extend<{
         services.answer(route, analyticsScript),
       )
       await context.route(PIXEL_SCRIPT, (route) =>
-        services.answer(route, pixelScript),
+        services.answer(route, answeredPixel),
       )
       await context.route(
         'https://region1.google-analytics.com/**',

@@ -10,7 +10,7 @@ import {
   banner,
   named,
   PIXEL_SCRIPT,
-  pixelScript,
+  answeredPixel,
   privacyChoices,
   reject,
   type Services,
@@ -237,7 +237,7 @@ test.describe('after consent', () => {
           contentType: 'text/javascript',
           body: `{
             const fail = () => { throw new Error('their fault') }
-            window.${script === pixelScript ? 'fbq.callMethod' : 'dataLayer.push'} = fail
+            window.${script === answeredPixel ? 'fbq.callMethod' : 'dataLayer.push'} = fail
             fail()
           }`,
         }),

@@ -38,7 +38,8 @@ test.each<
 test.each<[env: Record<string, string>, message: string, own?: typeof real]>([
   [
     { ANALYTICS_ID: 'UA-12345-1' },
-    "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 measurement id such as 'G-AB12CD34EF'",
+    "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 " +
+      "measurement id such as 'G-AB12CD34EF'",
   ],
   [{ ANALYTICS_ID: "G-1');alert(1)" }, 'is not a Google Analytics 4'],
   [

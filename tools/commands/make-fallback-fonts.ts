@@ -31,9 +31,9 @@ const source = {
 
 /**
  * System fonts by the end of their family's name (styles/tokens.css), their full names, and the
- * package and weight with the same widths: Arial for Windows, macOS and iOS, Roboto for Android, which has no
- * bold file since version 12. Bold has its own faces, since Firefox emboldens a regular one by a
- * single pixel.
+ * package and weight with the same widths: Arial for Windows, macOS and iOS, Roboto for Android,
+ * which has no bold file since version 12. Bold has its own faces, since Firefox emboldens a
+ * regular one by a single pixel.
  */
 const arial = {
   system: 'Arial',
@@ -68,12 +68,12 @@ const robotoRegular = { ...roboto, system: 'Roboto Regular', weight: 600 }
 /** Each font of the site with what stands in for it, and how many factors that has. */
 const fallbacks = [
   { own: anek, other: arialBold, factors: 5 },
-  { own: anek, other: robotoBold, factors: 3 },
+  { own: anek, other: robotoBold, factors: 2 },
   { own: anek, other: robotoRegular, factors: 3 },
   { own: source, other: arial, factors: 4 },
   { own: source, other: arialBold, factors: 3 },
   { own: source, other: roboto, factors: 2 },
-  { own: source, other: robotoBold, factors: 2 },
+  { own: source, other: robotoBold, factors: 1 },
   { own: source, other: robotoRegular, factors: 1 },
 ]
 
@@ -171,17 +171,16 @@ function rulesOf(
   const groups = grouped(letters, factors).sort((a, b) => b.own - a.own)
   const rules = groups.map((group, index) => {
     const factor = factorOf(group)
-    const percent = (value: number) => `${(value * 100).toFixed(1)}%`
-    const lines = own.lines.map((em) => percent(em / factor))
+    const lines = own.lines.map((em) => Math.round((em * 100) / factor))
     const hasLines = index === 0 || group.letters.includes(' ')
     return [
       '@font-face {',
       `  font-family: "${own.family} ${other.system}";`,
       `  font-weight: ${other.weight};`,
       `  src: ${other.local.map((name) => `local("${name}")`).join(', ')};`,
-      `  size-adjust: ${percent(factor)};`,
-      ...(hasLines ? [`  ascent-override: ${lines[0]};`] : []),
-      ...(hasLines ? [`  descent-override: ${lines[1]};`] : []),
+      `  size-adjust: ${(factor * 100).toFixed(1)}%;`,
+      ...(hasLines ? [`  ascent-override: ${lines[0]}%;`] : []),
+      ...(hasLines ? [`  descent-override: ${lines[1]}%;`] : []),
       ...(index > 0 ? [`  unicode-range: ${rangeOf(group.letters)};`] : []),
       '}',
     ].join('\n')

@@ -42,7 +42,8 @@ function loneBrace(written: string, start = 0): Finding[] {
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
-  const message = `'${rest[index]}' is shown as it stands: a fact has one brace on each side${typeIt}`
+  const remedy = `a fact has one brace on each side${typeIt}`
+  const message = `'${rest[index]}' is shown as it stands: ${remedy}`
   return [{ message, words, index: start + index }]
 }
 
