@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import type { PageRecord } from '#ssg/document/document.ts'
+import { readContents } from '#ssg/document/page-contents.ts'
+import { siteWith } from '#tests/site-copy.ts'
+import { checkLinks } from '#tools/built-links.ts'
+
+const root = siteWith()
+const out = join(root, 'dist')
+mkdirSync(out)
+writeFileSync(join(out, 'price-list.pdf'), '')
+
+/** Checks a build whose only page has this markup. */
+const check = (markup: string) => () => {
+  const contents = readContents(parseDocument(markup))
+  const page = { ...contents, path: '/about', file: 'pages/about.tsx' }
+  checkLinks({ root, out, pages: [page as unknown as PageRecord] })
+}
+
+test.each([
+  ['a link', '<a href="/abuot">', "'/abuot' leads nowhere"],
+  ['a picture', '<img src="/images/me.jpg">', "'/images/me.jpg' leads nowhere"],
+  ['a form', '<form action="/send">', "'/send' leads nowhere"],
+  ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
+])('a build stops at %s in code that leads nowhere', (_, markup, message) => {
+  expect(check(markup)).toThrow(message)
+})
+
+test('a build accepts links to pages, their parts and files, and what is written later', () => {
+  const links = ['/about', '#skills', '/price-list.pdf', '/__review']
+  const markup = links.map((href) => `<a href="${href}"></a>`).join('')
+  expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()
+})
