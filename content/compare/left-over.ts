@@ -39,6 +39,11 @@ const ofProse: readonly Sign[] = [
     'write ; behind it, or the sign itself',
   ],
   [/`{3,}/, 'write it on a line of its own'],
+  [
+    /(?<!`)`(?!`)/,
+    "write `words` with one on each side, or ' for an apostrophe",
+  ],
+  [/\\$/, 'delete it, since no line follows'],
 ]
 
 /** The first signs of each mark in words of prose that Markdown has read. */

@@ -15,6 +15,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   ['list', /^(?![©®™])\p{Extended_Pictographic}/u],
   ['list', /^\p{Pd}\s/u],
+  ['list', /^[-+]\p{L}/u], // -First
   ['list', /^(?![©®™])[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[a-z]|[ivx]{1,4})\)\s/i], // (a) i)
   ['numbers', /^\(?\d{1,2}\)\s/],

@@ -30,7 +30,8 @@ const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
 
 /**
  * Where stars stand inside numbers and words and are taken for emphasis: 1080*1080 and 1080*1920,
- * Kund*innen und Partner*innen. One word that is emphasised inside another one is meant.
+ * price*quantity*0.9, Kund*innen und Partner*innen. One word that is emphasised inside another one
+ * is meant.
  */
 export function swallowedStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
@@ -42,10 +43,12 @@ export function swallowedStars(written: string, markdown: ProseNode): number[] {
       written.slice(Math.max(0, start - 1), start + length + 1),
       written.slice(end - length - 1, end + 1),
     ]
+    const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
+    const isInside = marks.every((mark) => insideWord.test(mark))
     if (
       marks.some((mark) => betweenDigits.test(mark)) ||
-      (isSentence && marks.every((mark) => insideWord.test(mark)))
+      (isInside && (isSentence || isProduct))
     )
       found.push(start)
   })
