@@ -18,16 +18,21 @@ interface Block {
   isInSentence: boolean
   /** Whether it is a list of one entry. */
   isAlone: boolean
+  /** Whether it is part of an entry of a list. */
+  isNested: boolean
 }
 
 const endsSentence = /[.:;!?…।。)"'”’»*]$/u
+
+const ofWords = ['paragraph', 'list', 'blockquote']
 
 function blockOf(
   node: ProseNode,
   before: ProseNode | undefined,
   written: string,
+  isNested: boolean,
 ): Block {
-  const isBelowWords = before?.type === 'paragraph' || before?.type === 'list'
+  const isBelowWords = before && ofWords.includes(before.type)
   const above = isBelowWords
     ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
     : undefined
@@ -40,6 +45,7 @@ function blockOf(
     lineAbove,
     isInSentence: lineAbove !== '' && !endsSentence.test(lineAbove),
     isAlone: node.children?.length === 1,
+    isNested,
   }
 }
 
@@ -52,26 +58,30 @@ const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
 /** `+ 18% GST`, `- and only then -`: a line of a sentence that begins with the mark of an entry. */
 function strayEntry(block: Block): string | undefined {
-  const { node, source, lineAbove, isInSentence, isAlone, written } = block
+  const { node, before, source, lineAbove, isAlone, written } = block
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (isAlone || /\p{N}$/u.test(lineAbove))
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
-  if (!isSum && !isNote && !(isInSentence && isAlone)) return undefined
+  const isSigned = isAlone && before?.type === 'blockquote' && lineAbove !== ''
+  const goesOn = isAlone && block.isInSentence && !block.isNested
+  if (!isSum && !isNote && !isSigned && !goesOn) return undefined
   if (node.ordered)
     return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
-  const remedy = `write \\${mark}, or put it into the line above`
+  const remedy = isSigned
+    ? 'write — before a name'
+    : `write \\${mark}, or put it into the line above`
   return notShown(mark, 'a list', remedy)
 }
 
 const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
-/** `> 50 %`: more than, taken for a quotation. */
+/** `> 50 %`: more than, taken for a quotation; and `>>`, an arrow. */
 function strayQuotation(block: Block): string | undefined {
   if (block.node.type !== 'blockquote') return undefined
   const words = block.source.slice(1).trim()
   const goesOn = block.isInSentence && /^\p{Ll}/u.test(words)
-  return goesOn || isAmount.test(words)
+  return goesOn || isAmount.test(words) || words.startsWith('>')
     ? notShown('>', 'a quotation', 'write \\>')
     : undefined
 }
@@ -130,7 +140,8 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {
-    const block = blockOf(node, children[at - 1], written)
+    const isNested = tree.type === 'listItem'
+    const block = blockOf(node, children[at - 1], written, isNested)
     const message = strays.map((stray) => stray(block)).find(Boolean)
     const stray = message ? [{ index: spanOf(node).start, message }] : []
     return [...stray, ...otherNumber(block), ...changedKinds(written, node)]

@@ -10,6 +10,14 @@ type Sign = readonly [pattern: RegExp, remedy: string]
 const link = 'write [words](/page)'
 const stars = 'write **words** without a space inside the stars, or \\*\\*'
 
+const references =
+  'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash szlig ccedil ntilde ' +
+  'aacute eacute iacute oacute uacute agrave egrave auml ouml uuml Auml Ouml Uuml'
+/** The name of a sign in HTML without the semicolon that ends it. */
+const openReference = new RegExp(
+  `&(?:${references.replaceAll(' ', '|')})\\b(?!;)`,
+)
+
 /** Signs of marks that nearly are right, in words that Markdown has read already. */
 const ofProse: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, stars],
@@ -34,10 +42,7 @@ const ofProse: readonly Sign[] = [
   [/\] ?\[(?=[/#]|https?:)/, link],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, link],
   [/<!--/, 'write --> behind the note'],
-  [
-    /&(?:nbsp|amp|lt|gt|quot|copy)\b(?!;)/,
-    'write ; behind it, or the sign itself',
-  ],
+  [openReference, 'write ; behind it, or the sign itself'],
   [/`{3,}/, 'write it on a line of its own'],
   [
     /(?<!`)`(?!`)/,
