@@ -10,7 +10,7 @@ export const HomeExample = () => (
       <h2>{example.title}</h2>{' '}
       <ActionLink
         link={example.more}
-        className="more-link sm:shrink-0 max-sm:py-3 max-sm:-my-3"
+        className="more-link min-w-0 max-sm:py-3 max-sm:-my-3"
       />
     </div>
     <Figure figure={figure} wide />

@@ -60,7 +60,8 @@ export function HomeHero() {
       <div
         className={
           'wrap relative pt-2.5 sm:pt-2 grid gap-x-3 sm:gap-x-8 gap-y-3 items-end ' +
-          'grid-cols-[1fr_min(8rem,35vw)] sm:grid-cols-[1fr_auto] sm:grid-rows-[1fr_auto]'
+          'grid-cols-[1fr_min(8rem,35vw)] max-[19.9em]:block sm:grid-cols-[1fr_auto] ' +
+          'sm:grid-rows-[1fr_auto]'
         }
       >
         <div className="col-span-2 sm:col-span-1 self-start">

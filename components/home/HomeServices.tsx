@@ -22,7 +22,7 @@ export function HomeServices() {
               key={id}
               className={
                 'relative border-b py-3 grid gap-x-4 lg:gap-x-8 gap-y-2 grid-cols-[1fr_auto] ' +
-                'max-[20em]:block content-start lg:grid-cols-[1fr_2.2fr_1.4fr_auto] items-center'
+                'max-[19.9em]:block content-start lg:grid-cols-[1fr_2.2fr_1.4fr_auto] items-center'
               }
               data-reveal-item=""
             >

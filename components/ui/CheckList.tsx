@@ -10,7 +10,7 @@ export function CheckList({ items, className = '' }: CheckListProps) {
   return (
     <ul className={`grid gap-2.5 ${className}`.trim()}>
       {items.map((item) => (
-        <li key={item} className="flex gap-3 max-[20em]:block">
+        <li key={item} className="flex gap-3 max-[19.9em]:block">
           <Icon name="check" className="mt-1 text-focus" />
           <span>{item}</span>
         </li>

@@ -59,7 +59,7 @@ export function Section(props: SectionProps) {
               : 'mb-4 lg:mb-7'
           }
         >
-          <div className={more && 'max-sm:contents'}>
+          <div className={more && 'min-w-0 max-sm:contents'}>
             <h2 className={intro && 'mb-2 lg:mb-3'}>{title}</h2>
             {intro && (
               <p
@@ -73,7 +73,7 @@ export function Section(props: SectionProps) {
           {more && (
             <ActionLink
               link={more}
-              className="more-link sm:shrink-0 max-sm:py-3 max-sm:-my-3"
+              className="more-link min-w-0 max-sm:py-3 max-sm:-my-3"
             />
           )}
         </div>

@@ -54,11 +54,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       <TabList
         ref={list}
         aria-label={label}
-        className={
-          tabs.length > 3
-            ? 'choices'
-            : 'choices choices-in-line min-[22em]:flex-nowrap'
-        }
+        className={tabs.length > 3 ? 'choices' : 'choices choices-in-line'}
       >
         {tabs.map(({ id, label: text }) => (
           <Fragment key={id}>
