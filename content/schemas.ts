@@ -17,4 +17,5 @@ export {
   withoutInvisible,
 } from './schema/owner-addresses.ts'
 export { frontmatterSchemas, PageMetaSchema } from './schema/page.ts'
+export { plainMessages } from './schema/plain-messages.ts'
 export { optionOf, type Shape, shapeOf } from './schema/schema-shape.ts'

@@ -8,6 +8,7 @@ import {
   nameOf,
 } from '#content/schema/issue-messages.ts'
 import { FilledText } from '#content/schema/kinds.ts'
+import { plainMessages } from '#content/schema/plain-messages.ts'
 import { type Path, partOf } from '#content/schema/schema-shape.ts'
 import type { QuotedCheck } from '#content/schema/words.ts'
 import { inRupees } from '#data/words-and-prices.ts'
@@ -88,7 +89,7 @@ export function checkValues<const Schema extends v.GenericSchema>(
   ownWords: readonly string[] = [],
 ) {
   const { value, texts } = fillValues({ schema, file, source, facts })
-  const { issues = [], output } = v.safeParse(schema, value)
+  const { issues = [], output } = v.safeParse(schema, value, plainMessages)
   const problems: Problem[] = []
   for (const issue of issues) {
     if (ownWords.includes(quotedIn(issue) ?? '')) continue

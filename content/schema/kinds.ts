@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
+import { plainMessages } from './plain-messages.ts'
 
 /** What a text is, which decides its checks; where no schema says it, words that visitors read. */
 export type TextKind =
@@ -77,6 +78,7 @@ export const asWords = (schema: v.GenericSchema<string>) =>
       const { issues = [] } = v.safeParse(
         schema,
         shown ? inRupees(words) : value,
+        plainMessages,
       )
       for (const { message, expected, received, input } of issues)
         addIssue({ message, received, input, expected: expected ?? undefined })

@@ -107,7 +107,7 @@ function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
 /** Replaces the clients' stories on service pages and on the consultation page. */
 function replaceStories(site: SiteCopy, found: readonly LaunchFinding[]) {
   const stories = found.filter(({ id }) =>
-    /^sample\.(?:quotes|cases)\./.test(id),
+    /^sample\.(?:consultation|services\/[\w-]+)\./.test(id),
   )
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')

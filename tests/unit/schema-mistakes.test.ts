@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { check } from '#content/check.ts'
+import { schemaOf } from '#data/forms/form-schema.ts'
 import { type Example, markedPlace, siteOfExample } from './example-files.ts'
+
+// Sets valibot's messages for the forms of visitors, which no owner is told.
+schemaOf([])
 
 const examples: Example[] = parse(
   readFileSync('content/schema/mistakes.yaml', 'utf8'),

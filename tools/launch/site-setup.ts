@@ -10,6 +10,7 @@ import {
   domainOf,
   formatIssue,
   isTimeZone,
+  plainMessages,
   WrittenSite,
   withoutInvisible,
 } from '#content/schemas.ts'
@@ -186,7 +187,7 @@ export function withAnswer(
   answer: string,
 ): SiteFacts {
   const written = { ...site, ...read(answer, site) }
-  const result = v.safeParse(WrittenSite, written)
+  const result = v.safeParse(WrittenSite, written, plainMessages)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], WrittenSite, written)
     const isShown = /\b(?:as in|such as|write) /.test(problem)

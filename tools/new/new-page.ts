@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
-import { formatIssue, PageMetaSchema } from '#content/schemas.ts'
+import { formatIssue, PageMetaSchema, plainMessages } from '#content/schemas.ts'
 import { slugOf } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
@@ -68,7 +68,7 @@ export async function titleProblem(
   title: string,
 ): Promise<string | undefined> {
   const schema = v.object({ title: PageMetaSchema.entries.title })
-  const { issues } = v.safeParse(schema, { title })
+  const { issues } = v.safeParse(schema, { title }, plainMessages)
   if (issues) return formatIssue(issues[0], schema, { title })
   const other = openSite(root).pages.find(
     ({ meta }) => meta.title === title.trim(),
