@@ -16,7 +16,7 @@ export interface PageTransfer {
   cancel: () => void
 }
 
-/** How long a page may send nothing before another tap asks for it anew, in ms. */
+/** How long a page may send nothing before another tap requests it again, in ms. */
 const STALL_MS = 4000
 /** How long a page may send nothing before the browser loads it the ordinary way, in ms. */
 const SILENCE_LIMIT_MS = 10_000

@@ -51,7 +51,7 @@ function dismissErrors() {
 
 /**
  * Shows a toast as soon as fewer than three are visible. A text that is shown or waits already is
- * shown once, and its time starts anew; a success ends the errors before it.
+ * shown once, and its time starts again; a success ends the errors before it.
  */
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()

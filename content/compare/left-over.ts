@@ -56,7 +56,7 @@ export function leftOverInProse(words: string): LeftOver[] {
   const found: LeftOver[] = []
   for (const [pattern, remedy] of ofProse) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
-    // Signs that are a mark in two ways are told in the first.
+    // Signs that two patterns match are reported once, by the first.
     const isTold = found.some(
       (other) => other.index === index || other.words === mark,
     )

@@ -2,7 +2,7 @@ import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 
 /** A line of a paragraph, which a page shows in one with the next. */
 export interface Line {
-  /** Its words, without spaces around them and marks of what it stands in. */
+  /** Its words, without the spaces around them and the marks of its quotation or entry. */
   words: string
   index: number
 }

@@ -15,7 +15,7 @@ export interface LostPart {
   columns?: number | undefined
 }
 
-/** Nodes that are shown where what they stand in is, and HTML, which has parts of its own. */
+/** Nodes that are shown wherever their parent is, and HTML, which has parts of its own. */
 const neverLost = new Set(['root', 'paragraph', 'text', 'break', 'html'])
 /** Nodes of a page that show nothing themselves. */
 const unshown = new Set(['root', 'comment'])

@@ -1,6 +1,6 @@
 import { blank } from '#content/report.ts'
 
-/** Words that stand for others, which their writer has left to be filled in. */
+/** A placeholder that the writer has left to be filled in. */
 export interface PlaceToFill {
   index: number
   words: string
@@ -20,7 +20,7 @@ const nouns = new Set(
     'topic total town url website week weeks year years zip'
   ).split(' '),
 )
-/** Those that stand for others in small letters too: [company name], [name of the client]. */
+/** Those that are placeholders in small letters too: [company name], [name of the client]. */
 const smallNouns = new Set(
   (
     'address amount city client company country customer date email e-mail fee name number ' +
@@ -44,7 +44,7 @@ const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
 const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
 
-/** Whether words in brackets stand for others: [Start Date], [XX], [your name], [company name]. */
+/** Whether words in brackets are a placeholder: [Start Date], [XX], [your name]. */
 function standsForOthers(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
@@ -105,7 +105,7 @@ interface PlaceOfWords {
   isValue?: boolean
 }
 
-/** Brackets around words that stand for others. */
+/** Brackets around placeholders. */
 function bracketsIn(
   words: string,
   { isQuoted, isTitle, isValue }: PlaceOfWords,
@@ -140,7 +140,7 @@ export function placesToFill(
   const places: PlaceToFill[] = []
   let end = 0
   for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
-    // XXX in [XX,XXX] is told with it.
+    // XXX in [XX,XXX] is reported with it.
     if (index < end) continue
     places.push({ index, words: mark.trim() })
     end = index + mark.length

@@ -65,7 +65,7 @@ const robotoBold = {
 }
 const robotoRegular = { ...roboto, system: 'Roboto Regular', weight: 600 }
 
-/** Each font of the site with what stands in for it, and how many factors that has. */
+/** Each font of the site with its fallback, and how many factors that has. */
 const fallbacks = [
   { own: anek, other: arialBold, factors: 5 },
   { own: anek, other: robotoBold, factors: 2 },
@@ -87,7 +87,7 @@ interface Group {
 
 const factorOf = ({ own, other }: Group) => own / other
 
-/** How far a group's texts are from their width if two groups share a factor, squared. */
+/** The squared error of widths if two groups share a factor. */
 function lossOf(a: Group, b: Group): number {
   const shared = (a.own + b.own) / (a.other + b.other)
   const lossIn = (group: Group) => group.other * (factorOf(group) - shared) ** 2
