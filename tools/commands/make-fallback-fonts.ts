@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { glyphs } from '#ssg/document/fonts.ts'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
@@ -134,6 +135,8 @@ function rangeOf(letters: readonly string[]): string {
 /** The texts of the built pages, in the letters of the site's fonts. */
 function textOfSite(): string {
   const built = join(root, 'dist')
+  if (!existsSync(built))
+    throw new UserError('dist is missing: run npm run build first')
   const pages = builtPagesIn(built).map(({ file }) => {
     const html = readFileSync(join(built, file), 'utf8')
     return html
