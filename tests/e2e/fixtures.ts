@@ -53,7 +53,7 @@ export const test = base.extend({
     const faults: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        faults.push(message.text())
+        faults.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await use(page)

@@ -294,8 +294,10 @@ test('a message stays, with a word, where a page fails on a line that is up', as
 })
 
 test.describe('after a deploy', () => {
-  // It cuts what is on its way.
-  test.beforeEach(({ page }) => allow(page, 'net::ERR_CONNECTION_RESET'))
+  // A deploy cuts connections and has no scripts of the one before, which a page may still load.
+  test.beforeEach(({ page }) =>
+    allow(page, 'net::ERR_CONNECTION_RESET', 'Failed to load resource'),
+  )
 
   test('a tap leaves a message by no load that nobody asked for', async ({
     page,
