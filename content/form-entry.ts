@@ -65,14 +65,11 @@ export function checkEntry(
   valuesIn: (file: string) => Values | undefined,
 ) {
   const facts = factsOf((other) => (other === file ? values : valuesIn(other)))
-  const { replaced = [] } = valuesIn('data/own-words.yaml') ?? {}
-  const ownWords = (replaced as unknown[]).map(String)
   const { output, problems, texts } = checkValues(
     schema,
     file,
     { value: values },
     facts,
-    ownWords,
   )
   const text = textOfProse(file, isPage(file) ? prose : '', facts)
   const written = { file, value: output, problems, texts: [...texts, text] }

@@ -46,7 +46,6 @@ declare module '#data/offline.yaml' { const content: import('./schema/content-fi
 declare module '#data/failures.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/failures.yaml'>; export = content }
 declare module '#data/failed-parts.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/failed-parts.yaml'>; export = content }
 declare module '#data/toasts.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/toasts.yaml'>; export = content }
-declare module '#data/own-words.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/own-words.yaml'>; export = content }
 declare module '#data/redirects.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/redirects.yaml'>; export = content }
 declare module '#data/claims.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/claims.yaml'>; export = content }
 declare module '#data/prices.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/prices.yaml'>; export = content }

@@ -53,8 +53,6 @@ export interface Site {
   /** Those that are pictures, as their bytes say. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
-  /** Quoted words of the specification that the owner has replaced. */
-  ownWords: readonly string[]
   /** Every name that an icon may have. */
   icons: readonly string[]
   /** Every route, in the order of their files. */
@@ -71,33 +69,18 @@ export interface ReadFolder {
   pictures: ReadonlyMap<string, PictureFile>
 }
 
-const ownWordsFile = 'data/own-words.yaml'
-
-/** What the check of each file needs of others. */
-type Shared = Pick<Site, 'facts' | 'ownWords'>
-
-/** The facts of the files that were read, and the quoted words that the owner has replaced. */
-function sharedOf(files: ReadonlyMap<string, ReadFile>): Shared {
-  const valuesIn = (file: string) => {
+/** The facts of the files that were read. */
+const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
+  factsOf((file) => {
     const value = files.get(file)?.source?.value
     const schema = factFiles[file as keyof typeof factFiles]
     return schema && !v.is(schema, value) ? undefined : value
-  }
-  const { replaced = [] } = Object(valuesIn(ownWordsFile)) as {
-    replaced?: unknown
-  }
-  return { facts: factsOf(valuesIn), ownWords: [replaced].flat().map(String) }
-}
+  })
 
 /** Checks a file. */
-function checkFile(
-  read: ReadFile,
-  { facts, ownWords }: Shared,
-  basis: string,
-): WrittenFile {
+function checkFile(read: ReadFile, facts: Facts, basis: string): WrittenFile {
   const { file, source, schema, prose, problems } = read
-  const checked =
-    source && schema && checkValues(schema, file, source, facts, ownWords)
+  const checked = source && schema && checkValues(schema, file, source, facts)
   const texts = [textOfName(file), ...(checked?.texts ?? [])]
   if (prose !== undefined) texts.push(textOfProse(file, prose, facts))
   return {
@@ -112,16 +95,15 @@ function checkFile(
 /** Every file with its values checked; one that is as before, with what its facts say, stays. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
-  shared: Shared,
+  facts: Facts,
   before: Site['files'] | undefined,
 ) {
-  const { facts, ownWords } = shared
   // Messages name facts as well.
-  const names = [...facts.keys(), ...facts.circular, ...ownWords].join('\n')
+  const names = [...facts.keys(), ...facts.circular].join('\n')
   const check = (read: ReadFile): WrittenFile => {
     const old = before?.get(read.file)
     const basis = JSON.stringify([fillIn(read.text, facts.parts), names])
-    return old?.basis === basis ? old : checkFile(read, shared, basis)
+    return old?.basis === basis ? old : checkFile(read, facts, basis)
   }
   return new Map([...files].map(([file, read]) => [file, check(read)]))
 }
@@ -154,15 +136,15 @@ export function siteOf(
   { names, files: read, pictures }: ReadFolder,
   before?: Site,
 ): Site {
-  const shared = sharedOf(read)
-  const files = checkFiles(read, shared, before?.files)
+  const facts = factsIn(read)
+  const files = checkFiles(read, facts, before?.files)
   const routes = names
     .filter(isPage)
     .map((file) => ({ path: addressOf(file), file }))
   const published = names.filter((file) => file.startsWith('public/'))
   const inPublic = (file: string) => file.slice('public'.length)
   return {
-    ...shared,
+    facts,
     files,
     others: names.filter(
       (file) =>

@@ -10,17 +10,11 @@ import {
 import { FilledText } from '#content/schema/kinds.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
 import { type Path, partOf } from '#content/schema/schema-shape.ts'
-import type { QuotedCheck } from '#content/schema/words.ts'
 import { inRupees } from '#data/words-and-prices.ts'
 import { fieldOf, type Text } from './written-text.ts'
 import type { Source } from './yaml-source.ts'
 
 const start = { line: 1, column: 1 }
-
-const quotedIn = (issue: v.BaseIssue<unknown>) =>
-  issue.type === 'check'
-    ? (issue.requirement as Partial<QuotedCheck>).quoted
-    : undefined
 
 /** What a check of values needs beside them. */
 interface Checked {
@@ -79,20 +73,17 @@ function fillValues(checked: Checked) {
 /**
  * Fills in the facts that values name, checks them by their schema and lists their texts; without
  * facts, braces are text, and without `at`, as in a form, mistakes and texts have no place.
- * `ownWords` are quoted words that the owner has replaced by other ones (data/own-words.yaml).
  */
 export function checkValues<const Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
   source: Pick<Source, 'value'> & Partial<Source>,
   facts: Facts = linkedFacts(new Map()),
-  ownWords: readonly string[] = [],
 ) {
   const { value, texts } = fillValues({ schema, file, source, facts })
   const { issues = [], output } = v.safeParse(schema, value, plainMessages)
   const problems: Problem[] = []
   for (const issue of issues) {
-    if (ownWords.includes(quotedIn(issue) ?? '')) continue
     const path = issuePath(issue)
     const typed = source.typedAt?.(path).trim()
     const message = formatIssue(issue, schema, value, typed)

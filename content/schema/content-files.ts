@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { factFiles } from './fact-files.ts'
 import { enquiryFiles } from './files/enquiry-words.ts'
 import { feedbackFiles } from './files/feedback-words.ts'
@@ -10,10 +10,7 @@ import { profileFiles } from './files/profile-words.ts'
 import { programFiles } from './files/program-words.ts'
 import { serviceFiles } from './files/services-words.ts'
 import { workFiles } from './files/work-words.ts'
-import { kind } from './kinds.ts'
 import { RedirectsSchema } from './old-addresses.ts'
-import { list, object } from './values.ts'
-import { label } from './words.ts'
 
 /** Content files by their path, each with its schema; words in the order of the site's menu. */
 export const contentFiles = {
@@ -27,10 +24,6 @@ export const contentFiles = {
   ...messageFiles,
   ...frameFiles,
   ...feedbackFiles,
-  // Nobody reads them, and their braces are those of the specification.
-  'data/own-words.yaml': object({
-    replaced: list(v.pipe(label, kind('name for code')), 0),
-  }),
   'data/redirects.yaml': RedirectsSchema,
   ...factFiles,
 } as const

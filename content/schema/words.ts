@@ -5,37 +5,6 @@ import { asWords, kind } from './kinds.ts'
 import { checked, text } from './text.ts'
 import { exactly, list, object } from './values.ts'
 
-/** The part of a check that refuses other words than the quoted ones. */
-export interface QuotedCheck {
-  quoted: string
-}
-
-/** A value whose words, as `textOf` says them, are quoted. */
-export const isQuoted = <Written>(
-  schema: v.GenericSchema<Written>,
-  quoted: string,
-  textOf: (written: Written) => string,
-) =>
-  v.pipe(
-    schema,
-    v.check(
-      Object.assign((written: Written) => textOf(written) === quoted, {
-        quoted,
-      }),
-      ({ input }) =>
-        `The specification quotes '${quoted}' here, not '${textOf(input)}': put it back, or add ` +
-        'the quoted words to the list in data/own-words.yaml',
-    ),
-    v.description(`The specification quotes '${quoted}' here.`),
-  )
-
-/** Words that the specification quotes. Their owner may replace them in data/own-words.yaml. */
-export const quoted = (words: string) => isQuoted(text(0), words, String)
-
-/** A list of quoted words, here with semicolons between them; it may be replaced as a whole. */
-export const quotedList = (words: string) =>
-  isQuoted(list(text(1, 80), 0), words, (written) => written.join('; '))
-
 export const title = v.pipe(text(3, 90), kind('title'))
 export const intro = text(20, 400)
 export const copy = text(20, 500)
@@ -60,9 +29,6 @@ const href = v.pipe(
 )
 /** A link or button of this site; the link check verifies that its page exists. */
 export const link = object({ label, href })
-/** A link whose label the specification quotes. */
-export const quotedLink = (words: string) =>
-  object({ label: quoted(words), href })
 
 /** A part of a page with its title. */
 export const section = <T extends v.ObjectEntries>(entries: T) =>

@@ -12,7 +12,7 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 
 // The steps of docs/going-live.md up to 'Nothing blocks going live'.
 
-export type ValuesOf<File extends ContentFile> = v.InferInput<
+type ValuesOf<File extends ContentFile> = v.InferInput<
   (typeof contentFiles)[File]
 >
 

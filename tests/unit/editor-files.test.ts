@@ -71,7 +71,7 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
 /** An owner's work may say that it is no sample, which is the default of most fields. */
 const plain = (text: string) => text.replaceAll(/^ *sample: false\n/gm, '')
 
-// The editor reads every file before it shows a form: facts and the owner's own words.
+// The editor reads every file before it shows a form, and so knows the facts.
 for (const path of everyFile) formOf(path).read(textOf(path))
 
 test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
@@ -249,29 +249,4 @@ describe('the forms', () => {
     for (const { file } of openSite(root).routes)
       expect(everyFile).toContain(metadataFile(file))
   })
-})
-
-// Other mistakes in forms: content-reports.test.ts.
-test('a form refuses other words than the quoted ones, until own-words.yaml lists them', () => {
-  const home = formOf('data/home.yaml')
-  const ownWords = formOf('data/own-words.yaml')
-  const form = home.read(textOf('data/home.yaml'))
-  const changed = {
-    ...form,
-    banner: { ...Object(form.banner), text: 'TWO NEW PROGRAMS' },
-  }
-  const { replaced } = ownWords.read(textOf('data/own-words.yaml')) as {
-    replaced: string[]
-  }
-  const others = replaced.filter((words) => !/LAUNCH/.test(words))
-  const message = expect.stringContaining(
-    "quotes 'NEW AI PROGRAMS LAUNCH' here",
-  )
-  for (const [listed, problems] of [
-    [[], expect.arrayContaining([message])],
-    [['NEW AI PROGRAMS LAUNCH'], []],
-  ]) {
-    ownWords.write({ replaced: [...others, ...listed] })
-    expect(home.problems(changed).stops).toEqual(problems)
-  }
 })

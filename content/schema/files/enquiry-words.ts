@@ -12,8 +12,8 @@ import {
   labels,
   link,
   note,
+  panel,
   parts,
-  quoted,
   section,
   stats,
   title,
@@ -45,7 +45,7 @@ export const enquiryFiles = {
   'data/contact.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ stats: stats(3) }),
-    form: object({ title: quoted('Get In Touch'), text: copy }),
+    form: panel,
     list: labels('email', 'phone', 'location', 'responseTime'),
     code: labels('name', 'caption'),
     faq: section({ items: list(FaqItemSchema, 3) }),
@@ -74,10 +74,7 @@ export const enquiryFiles = {
   'data/consultation.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ button: link, stats: stats(3) }),
-    whatYouGet: object({
-      title: quoted("What You'll Get"),
-      items: parts(4),
-    }),
+    whatYouGet: section({ items: parts(4) }),
     form: section({ text: asWords(copy) }),
     topics: section({ items: parts(8) }),
     quotes: section({
@@ -94,14 +91,10 @@ export const enquiryFiles = {
     hero: introduced({}),
     steps: section({ items: parts(3) }),
     form: section({ text: asWords(copy) }),
-    why: object({
-      title: quoted('Why Choose My Services?'),
-      items: parts(4),
-    }),
-    thankYou: object({
-      title: quoted('Thank You'),
+    why: section({ items: parts(4) }),
+    thankYou: section({
       text: copy,
-      next: quoted('What happens next?'),
+      next: label,
       steps: parts(3),
       chat: label,
     }),

@@ -1,23 +1,16 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
 import { described, group, object } from '../values.ts'
-import { copy, label, link, note, panel, quoted, title } from '../words.ts'
+import { copy, label, link, note, panel, title } from '../words.ts'
 
 const description = text(10, 200)
-const success = (title: string) =>
-  object({
-    tone: v.literal('success'),
-    title: quoted(title),
-    description,
-  })
+const success = object({
+  tone: v.literal('success'),
+  title,
+  description,
+})
 // Announced assertively and kept longer.
-const tone = v.literal('error')
-const error = (title: string, description: string) =>
-  object({
-    tone,
-    title: quoted(title),
-    description: quoted(description),
-  })
+const error = object({ tone: v.literal('error'), title, description })
 
 /** Title and description of a toast; an error interrupts a screen reader and stays longer. */
 export interface ToastText {
@@ -33,7 +26,7 @@ export const feedbackFiles = {
     unexpected: group(
       'In place of a page that cannot be shown, or after a part that broke.',
       {
-        title: quoted('Unexpected Application Error!'),
+        title,
         home: link,
       },
     ),
@@ -65,31 +58,18 @@ export const feedbackFiles = {
 
   /** Requirements §4.11.5. */
   'data/toasts.yaml': object({
-    messageSent: success('Professional Message Sent!'),
-    guide: success('Email Client Opened! 📧'),
-    applicationSubmitted: success('Application Submitted Successfully!'),
-    serviceRequestSent: success('Request Sent Successfully! 🎉'),
-    consultationRequested: success('Professional Consultation Requested!'),
-    requiredFieldsMissing: error(
-      'Please fill in all required fields',
-      'Name, email, service type, and project description are required.',
-    ),
-    serviceRequestFailed: error(
-      'Error',
-      'Something went wrong. Please try again or contact us directly via WhatsApp.',
-    ),
-    otherTextInForm: group(
+    messageSent: success,
+    guide: success,
+    applicationSubmitted: success,
+    serviceRequestSent: success,
+    consultationRequested: success,
+    requiredFieldsMissing: error,
+    serviceRequestFailed: error,
+    otherTextInForm: described(
+      error,
       "'Put my answers back' while the form holds a message written since.",
-      {
-        tone,
-        title: text(3, 60),
-        description: copy,
-      },
     ),
-    applicationFailed: error(
-      'Submission Error',
-      'There was an issue submitting your application. Please try again or contact us directly.',
-    ),
+    applicationFailed: error,
     region: described(label, 'Name of the list of toasts, for screen readers.'),
     close: label,
   }),

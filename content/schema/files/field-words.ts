@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { FormField } from '#data/form-field.ts'
 import { withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
-import { object } from '../values.ts'
-import { label, quotedList } from '../words.ts'
+import { list, object } from '../values.ts'
+import { label } from '../words.ts'
 
 /** A field without its name and words. */
 type Control = Pick<
@@ -55,12 +55,11 @@ export const options = <Value extends string>(
     ),
   )
 
-/** Options whose values are the quoted words themselves. */
-export const quotedOptions = (words: string) =>
-  v.pipe(
-    quotedList(words),
-    v.transform((values) => values.map((value) => ({ value, label: value }))),
-  )
+/** Options whose values are their labels. */
+export const ownOptions = v.pipe(
+  list(option),
+  v.transform((values) => values.map((value) => ({ value, label: value }))),
+)
 
 /** A choice in a list; `placeholder` are the words of the untouched one. */
 export const select = (
@@ -87,5 +86,4 @@ export const formFields = <Name extends string>(
   )
 
 /** The labels of a form's button, idle and while sending. */
-export const buttons = (submitting: v.GenericSchema<string> = text(3, 50)) =>
-  object({ idle: text(3, 50), submitting })
+export const buttons = object({ idle: text(3, 50), submitting: text(3, 50) })

@@ -2,14 +2,14 @@ import type * as v from 'valibot'
 import { withPlaces } from '../kinds.ts'
 import { languageTag, text } from '../text.ts'
 import { described, flag, group, list, object } from '../values.ts'
-import { copy, label, link, note, panel, quoted, title } from '../words.ts'
+import { copy, label, labels, link, note, panel, title } from '../words.ts'
 import {
   buttons,
   field,
   formFields,
   optional,
   options,
-  quotedOptions,
+  ownOptions,
   select,
   shared,
   textarea,
@@ -22,10 +22,6 @@ const company = field({ ...shared.company, ...optional })
 
 /** What happens once a message is sent, and when. */
 const next = text(20, 200, 'What happens once it is sent, and when.')
-
-const contactServices =
-  'AI Solutions & Automation; Digital Marketing & SEO; Content Creation & Strategy; ' +
-  'YouTube Strategy & Growth; Design & Visual Branding; Business Consulting; Other'
 
 /** The services that can be requested: `/service-request?service=seo-services` preselects one. */
 const services = options([
@@ -71,13 +67,11 @@ const businessTypes = [
   'other',
 ]
 
-const error = (words: string) => ({ error: quoted(words) })
-/** A choice between quoted words with its own error. */
-const quotedChoice = (words: string, message: string, control = {}) =>
-  select(quotedOptions(words), control, error(message))
+const error = { error: text(5, 120) }
+/** A choice that has its own error. */
+const choice = (control = {}) => select(ownOptions, control, error)
 /** An answer of at least fifty characters. */
-const longAnswer = (words: string) =>
-  field({ ...textarea(4), least: 50 }, error(words))
+const longAnswer = field({ ...textarea(4), least: 50 }, error)
 const readiness = [
   'Ready to invest immediately',
   'Ready within 1-2 weeks',
@@ -102,9 +96,9 @@ export const formFiles = {
       ...person,
       message: field(textarea(5)),
     }),
-    buttons: buttons(quoted('Sending Professional Message...')),
+    buttons,
     next,
-    message: preparedMessage(label, { footer }),
+    message: preparedMessage({ footer }),
   }),
 
   /** Requirements §3.4.2, §4.5.2). */
@@ -112,16 +106,13 @@ export const formFiles = {
     fields: formFields({
       ...person,
       company,
-      service: select(quotedOptions(contactServices), optional),
+      service: select(ownOptions, optional),
       message: field(textarea(5)),
     }),
-    buttons: buttons(),
+    buttons,
     next,
-    sent: object({
-      title: quoted('Message Sent Successfully!'),
-      text: copy,
-    }),
-    message: preparedMessage(label, { footer }),
+    sent: panel,
+    message: preparedMessage({ footer }),
   }),
 
   /** Requirements §3.4.3. */
@@ -136,9 +127,9 @@ export const formFiles = {
       description: field(textarea(4)),
       goals: field({ ...textarea(3), ...optional }),
     }),
-    buttons: buttons(quoted('Sending...')),
+    buttons,
     next,
-    message: preparedMessage(quoted('NEW SERVICE REQUEST')),
+    message: preparedMessage(),
   }),
 
   /** Requirements §3.4.4. */
@@ -156,9 +147,9 @@ export const formFiles = {
         },
       ),
     }),
-    buttons: buttons(),
+    buttons,
     next,
-    message: preparedMessage(quoted('FREE PROFESSIONAL CONSULTATION REQUEST')),
+    message: preparedMessage(),
     level: group('The line of the level that the quiz recommended.', {
       label,
       value: withPlaces(label, 'level'),
@@ -168,66 +159,37 @@ export const formFiles = {
   /** Requirements §3.4.5, §5.3). */
   'data/forms/application-form.yaml': object({
     fields: formFields({
-      fullName: field(
-        { ...shared.name, least: 2 },
-        error('Full name must be at least 2 characters'),
-      ),
-      email: field(shared.email, error('Please enter a valid email address')),
+      fullName: field({ ...shared.name, least: 2 }, error),
+      email: field(shared.email, error),
       // Any characters: people write numbers with spaces, brackets and 'ext.'.
-      phone: field(
-        { ...shared.phone, least: 10 },
-        error('Please enter a valid phone number'),
-      ),
-      businessName: field(
-        { ...shared.company, least: 2 },
-        error('Business name is required'),
-      ),
-      businessWebsite: field(
-        { type: 'url', ...optional },
-        error('Please enter a valid website URL'),
-      ),
-      industry: field(
-        { type: 'text', required: true, least: 2 },
-        error('Industry is required'),
-      ),
-      businessSize: quotedChoice(
-        'Solo Entrepreneur; 2-10 employees; 11-50 employees; 51-200 employees; 200+ employees',
-        'Please select business size',
-      ),
+      phone: field({ ...shared.phone, least: 10 }, error),
+      businessName: field({ ...shared.company, least: 2 }, error),
+      businessWebsite: field({ type: 'url', ...optional }, error),
+      industry: field({ type: 'text', required: true, least: 2 }, error),
+      businessSize: choice(),
       // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
-      currentRevenue: quotedChoice(
-        'Pre-revenue; 1L-10L; 10L-50L; 50L-1Cr; 1Cr-10Cr; 10Cr+',
-        'Please select revenue range',
-      ),
-      aiExperience: quotedChoice(
-        'Complete Beginner; Some Awareness; Basic Understanding; Intermediate; Advanced',
-        'Please select AI experience level',
-        { wide: true },
-      ),
-      businessChallenges: longAnswer(
-        'Please describe your challenges (minimum 50 characters)',
-      ),
-      transformationGoals: longAnswer(
-        'Please describe your goals (minimum 50 characters)',
-      ),
+      currentRevenue: choice(),
+      aiExperience: choice({ wide: true }),
+      businessChallenges: longAnswer,
+      transformationGoals: longAnswer,
       investmentReadiness: field(
         { type: 'radio', required: true },
         {
-          ...error('Please confirm investment readiness'),
+          ...error,
           options: options(readiness, 'Ready to invest immediately'),
         },
       ),
       additionalInfo: field({ ...textarea(3), ...optional }),
     }),
-    buttons: buttons(quoted('Submitting Application...')),
+    buttons,
     next,
-    message: preparedMessage(label, {
+    message: preparedMessage({
       subject: withPlaces(
         described(label, 'With the name of the business.'),
         'business',
       ),
       // Requirements §3.4.6
-      program: quoted('AI Business Transformation Program'),
+      program: label,
       price: label,
       currency: label,
       sentAt: label,
@@ -245,11 +207,7 @@ export const formFiles = {
       phone: label,
       company: label,
     }),
-    errors: object({
-      required: quoted('Required'),
-      email: quoted('Invalid email'),
-      other: quoted('Invalid input'),
-    }),
+    errors: labels('required', 'email', 'other'),
     requiredNote: note,
     preview: label,
     withoutScript: label,

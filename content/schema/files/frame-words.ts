@@ -3,18 +3,7 @@ import { kind, withPlaces } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, group, list, object } from '../values.ts'
-import {
-  copy,
-  isQuoted,
-  label,
-  labels,
-  link,
-  note,
-  quoted,
-  quotedLink,
-  section,
-  title,
-} from '../words.ts'
+import { copy, label, labels, link, note, section, title } from '../words.ts'
 
 const links = list(link, 3)
 const programs = exactly(object({ ...link.entries, price: text(5, 60) }), 2)
@@ -35,15 +24,11 @@ export const frameFiles = {
     name: spoken,
     pages: exactly(link, 7),
     programs: object({
-      label: quoted('AI Courses'),
-      links: isQuoted(
-        programs,
-        'AI Business Program; AI Career Program',
-        (links) => links.map(({ label }) => label).join('; '),
-      ),
+      label,
+      links: programs,
     }),
-    request: quotedLink('Request Service'),
-    contact: quotedLink('Get In Touch'),
+    request: link,
+    contact: link,
   }),
 
   /** Requirements §2.3. */
@@ -64,8 +49,8 @@ export const frameFiles = {
     close: label,
     invitation: described(label, 'Beside the button on small screens.'),
     greeting: copy,
-    start: quoted('Start WhatsApp Chat'),
-    minimize: quoted('Minimize'),
+    start: label,
+    minimize: label,
   }),
 
   /** The question whether a visit may be measured. */
@@ -107,10 +92,10 @@ export const frameFiles = {
   /** Requirements §2.19. */
   'data/404.yaml': object({
     page: PageMetaSchema,
-    code: quoted('404'),
-    title: quoted('Oops! Page not found'),
+    code: label,
+    title,
     text: copy,
-    home: quotedLink('Return to Home'),
+    home: link,
     links: list(object({ ...link.entries, about: label }), 3),
   }),
 

@@ -12,8 +12,6 @@ import {
   panel,
   paragraphs,
   points,
-  quoted,
-  quotedLink,
   section,
   stats,
   title,
@@ -25,7 +23,7 @@ export const homeFiles = {
   'data/home.yaml': object({
     page: PageMetaSchema,
     banner: object({
-      text: quoted('NEW AI PROGRAMS LAUNCH'),
+      text: label,
       links: exactly(link, 2),
       name: label,
       close: label,
@@ -50,9 +48,9 @@ export const homeFiles = {
     services: introduced({ more: link }),
     projects: introduced({
       tabs: label,
-      ai: quoted('AI Solutions'),
-      content: quoted('Content Success Stories'),
-      video: quoted('Video Production'),
+      ai: label,
+      content: label,
+      video: label,
       more: link,
     }),
     testimonials: introduced({
@@ -63,19 +61,19 @@ export const homeFiles = {
     premium: section({
       paragraphs,
       points,
-      apply: quotedLink('Apply for Consultation'),
-      schedule: quotedLink('Schedule Your Consultation'),
+      apply: link,
+      schedule: link,
       chat: label,
       more: link,
     }),
     career: introduced({
-      primary: quotedLink('View All Programs'),
-      secondary: quotedLink('Free Career Consultation'),
-      join: withPlaces(quoted('Join {level} Level'), 'level'),
+      primary: link,
+      secondary: link,
+      join: withPlaces(label, 'level'),
     }),
     faq: introduced({
       items: list(FaqItemSchema, 12),
-      action: quotedLink('Get Free Consultation'),
+      action: link,
     }),
     results: panel,
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { kind, withPlaces } from '../kinds.ts'
 import { text } from '../text.ts'
 import { described, group, object } from '../values.ts'
-import { label, quoted } from '../words.ts'
+import { label } from '../words.ts'
 
 /** A chat's text with places that it must have; visitors can change it before they send it. */
 const chat = (description: string, ...places: string[]) =>
@@ -16,11 +16,10 @@ const body = (...places: string[]) =>
 export const preparedMessage = <
   T extends v.ObjectEntries = Record<never, never>,
 >(
-  header: v.GenericSchema<string>,
   more = {} as T,
 ) =>
   group('The message that the form prepares, beside the answers.', {
-    header: described(header, 'Its first line.'),
+    header: described(label, 'Its first line.'),
     subject: described(label, 'Its subject, where it goes by mail.'),
     ...more,
   })
@@ -79,7 +78,7 @@ export const messageFiles = {
 
   /** What the site adds to messages (requirements §7.2.7). */
   'data/messages/added-lines.yaml': object({
-    notSpecified: quoted('Not specified'),
+    notSpecified: label,
     shortened: text(10, 160, 'Ends a message that was too long for a link.'),
   }),
 

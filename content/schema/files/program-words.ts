@@ -14,8 +14,6 @@ import {
   note,
   panel,
   parts,
-  quoted,
-  quotedLink,
   section,
   title,
 } from '../words.ts'
@@ -36,9 +34,9 @@ const Highlight = object({
 
 /** The words of 'Find My Level'; the first option is worth one point, the last four. */
 const QuizWords = object({
-  open: quoted('Find My Level'),
+  open: label,
   hint: note,
-  all: quoted('View All Levels'),
+  all: label,
   progress: withPlaces(label, 'number', 'total'),
   questions: exactly(
     object({
@@ -63,21 +61,7 @@ const QuizWords = object({
   byHand: object({ text: copy, upTo: withPlaces(label, 'points') }),
 })
 
-/** Labels and titles of a level in which one enrols, and of one for which one applies. */
-const enrolled = {
-  enrol: 'Enroll Now',
-  chat: 'Enroll Now via WhatsApp',
-  topics: "What You'll Learn",
-  roles: 'Career Preparation For',
-}
-const applied = {
-  enrol: 'Apply Now',
-  chat: 'Apply via WhatsApp',
-  topics: "What You'll Master",
-  roles: 'Leadership Preparation For',
-}
-
-const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
+const levelWords = (topics: number, roles: number) =>
   object({
     page: PageMetaSchema,
     title: text(5, 60),
@@ -89,13 +73,10 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     duration: text(3, 20),
     expectedSalary: text(3, 20, 'As an indication.'),
     features: exactly(text(3, 40), 3),
-    enrol: quoted(words.enrol),
-    chat: quoted(words.chat),
+    enrol: label,
+    chat: label,
     highlights: v.optional(exactly(Highlight, 3)),
-    topics: object({
-      title: quoted(words.topics),
-      items: parts(topics),
-    }),
+    topics: section({ items: parts(topics) }),
     weeks: list(
       object({
         when: text(3, 20),
@@ -106,8 +87,7 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
     ),
     forWhom: list(text(10, 160), 3),
     notFor: list(text(10, 160), 1),
-    roles: object({
-      title: quoted(words.roles),
+    roles: section({
       items: exactly(text(3, 60), roles),
       note: text(20, 300),
     }),
@@ -116,10 +96,10 @@ const levelWords = (words: typeof enrolled, topics: number, roles: number) =>
 
 /** The page of a level, and its card (requirements §2.9, §9.1.1). */
 const LevelWords = {
-  beginner: levelWords(enrolled, 8, 6),
-  intermediate: levelWords(enrolled, 11, 7),
-  professional: levelWords(enrolled, 11, 4),
-  expert: levelWords(applied, 10, 4),
+  beginner: levelWords(8, 6),
+  intermediate: levelWords(11, 7),
+  professional: levelWords(11, 4),
+  expert: levelWords(10, 4),
 }
 
 /** Content files and their schemas, in the order of the menu. */
@@ -151,7 +131,7 @@ export const programFiles = {
     byMail: section({ text: copy, chat: label, mail: label, form: label }),
     closing: section({ text: copy, apply: link, chat: label }),
     application: section({}),
-    back: quoted('Back to Program Details'),
+    back: label,
     priceLabel: label,
   }),
 
@@ -160,7 +140,7 @@ export const programFiles = {
     page: PageMetaSchema,
     earlyBird: label,
     hero: introduced({ chat: label }),
-    consultation: quotedLink('Book FREE AI Career Consultation'),
+    consultation: link,
     levels: section({
       duration: label,
       salary: label,
@@ -192,12 +172,7 @@ export const programFiles = {
 
   /** Apart from the levels' pages: forms need no more of them. */
   'data/career/level-names.yaml': object({
-    levelNames: object({
-      beginner: quoted('Beginner'),
-      intermediate: quoted('Intermediate'),
-      professional: quoted('Professional'),
-      expert: quoted('Expert'),
-    }),
+    levelNames: labels(...levelIds),
   }),
 
   'data/career/beginner.yaml': LevelWords.beginner,

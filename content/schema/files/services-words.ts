@@ -5,17 +5,7 @@ import { asWords } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, flag, list, object } from '../values.ts'
-import {
-  copy,
-  label,
-  labels,
-  link,
-  quoted,
-  quotedLink,
-  section,
-  stats,
-  title,
-} from '../words.ts'
+import { copy, label, labels, link, section, stats, title } from '../words.ts'
 
 /** The card of a service (requirements §3.1.2, which asks for keywords that no page shows). */
 const CardSchema = object({
@@ -118,7 +108,7 @@ export const serviceFiles = {
     card: labels('more', 'from'),
     closing: section({ text: copy, action: link }),
     onEachPage: object({
-      back: quoted('Back to Services'),
+      back: label,
       contents: label,
       request: label,
       industries: label,
@@ -131,8 +121,8 @@ export const serviceFiles = {
     callToAction: section({
       text: copy,
       stats: stats(3),
-      primary: quotedLink('Get Free Consultation'),
-      secondary: quotedLink('View My Success Stories'),
+      primary: link,
+      secondary: link,
     }),
   }),
 

@@ -9,7 +9,6 @@ import {
   labels,
   link,
   panel,
-  quoted,
   section,
   stats,
   title,
@@ -25,14 +24,14 @@ export const workFiles = {
     hero: introduced({ name: label }),
     filters: object({
       label,
-      all: quoted('All'),
-      content: quoted('Content Creation'),
-      video: quoted('Video Production'),
-      ai: quoted('AI Development'),
+      all: label,
+      content: label,
+      video: label,
+      ai: label,
       allShown: withPlaces(label, 'total'),
       shown: withPlaces(label, 'count', 'total', 'group'),
     }),
-    card: object({ results: label, action: quoted('View Case Study') }),
+    card: object({ results: label, action: label }),
     closing,
   }),
 
@@ -41,12 +40,11 @@ export const workFiles = {
     page: PageMetaSchema,
     hero: introduced({ name: label }),
     stats: stats(4),
-    grid: object({
-      title: quoted('What My Clients Say'),
+    grid: section({
       count: withPlaces(label, 'count'),
       stars: withPlaces(label, 'rating'),
-      results: quoted('Project Results'),
-      project: quoted('Project Type'),
+      results: label,
+      project: label,
     }),
     disclaimer: panel,
     closing,
@@ -63,8 +61,8 @@ export const workFiles = {
     expertise: label,
     approach: label,
     samples: label,
-    view: quoted('View Content'),
-    watch: quoted('Watch Content'),
+    view: label,
+    watch: label,
     projects: link,
     videos: label,
     featured: section({
@@ -87,7 +85,7 @@ export const workFiles = {
 
   /** Words around the legal pages (requirements §2.18). */
   'data/legal.yaml': object({
-    updated: quoted('Last updated:'),
+    updated: label,
     pages: label,
   }),
 
