@@ -1,30 +1,23 @@
 import { byPlace, findProblems } from './find-problems.ts'
 import { openSite } from './open-site.ts'
 import { ContentError, formatProblem, missing, type Problem } from './report.ts'
+import type { Severity } from './rules/rule.ts'
 import { contentFiles } from './schema/content-files.ts'
 import type { Site } from './site.ts'
 
 export { decoded, linkProblem, type Targets } from './rules/addresses.ts'
 
-const plain = ({ file, line, column, message }: Problem) => ({
-  file,
-  line,
-  column,
-  message,
-})
+const problemsOf = (site: Site, severity: Severity): Problem[] =>
+  findProblems(site, [severity]).map(({ problem }) => problem)
 
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function check(site: Site): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
   const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
-  return [
-    ...read,
-    ...gone.map(missing),
-    ...findProblems(site, ['stops']).map(plain),
-  ].sort(byPlace)
+  return [...read, ...gone.map(missing), ...problemsOf(site, 'stops')].sort(
+    byPlace,
+  )
 }
-
-export const contentProblems = (root: string) => check(openSite(root))
 
 /** All findings about the content that need no build: what stops it, and what is to look at. */
 export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
@@ -33,7 +26,7 @@ export function checkContent(root: string): ContentReport {
   const site = openSite(root)
   return {
     problems: check(site),
-    toLookAt: findProblems(site, ['look']).map(plain),
+    toLookAt: problemsOf(site, 'look'),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from './fill-in.ts'
 import type { Business } from './schema/fact-files.ts'
+import { isRecord } from './schema/schema-shape.ts'
 
 /** The texts of facts by their names, with the facts that they name filled in. */
 export interface Facts {
@@ -59,10 +60,10 @@ export function linkedFacts(
   return { get, parts, keys: () => texts.keys(), circular }
 }
 
-type FileValues = Readonly<Record<string, unknown>>
+/** Of a file in which braces are words. */
+export const noFacts = linkedFacts(new Map())
 
-const isRecord = (value: unknown): value is FileValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+type FileValues = Readonly<Record<string, unknown>>
 
 const amount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')

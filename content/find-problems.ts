@@ -1,23 +1,22 @@
 import type { Facts } from './facts.ts'
-import { oncePerFile } from './once-per-file.ts'
+import type { CheckedFile } from './read/check-file.ts'
 import type { Problem } from './report.ts'
 import * as rules from './rules/index.ts'
 import {
   type Found,
-  foundInFile,
-  foundInSite,
-  problemOf,
+  inEach,
+  inValues,
   type Rule,
-  type RuleFile,
   type Severity,
 } from './rules/rule.ts'
 import type { Site } from './site.ts'
 
-/** What a rule found, with its place. */
-export interface RuleProblem extends Problem {
+/** What a rule found, and where. */
+export interface RuleProblem {
   rule: Rule
   id: string | undefined
   text: Found['text']
+  problem: Problem
 }
 
 /** Sorts problems by file, line and column. */
@@ -26,37 +25,105 @@ export function byPlace(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** What the rules of some severities find. */
-const foundBy = (
-  severities: readonly Severity[],
-  find: (rule: Rule) => readonly Found[],
-) =>
-  Object.values<Rule>(rules)
-    .filter(({ severity }) => severities.includes(severity))
-    .flatMap((rule) =>
-      find(rule).map((found): RuleProblem => {
-        return { rule, id: found.id, text: found.text, ...problemOf(found) }
-      }),
-    )
-
-/** What is to be looked at is told once a file; what stops a build is told at each place. */
-function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
-  const stops = found.filter(({ rule }) => rule.severity === 'stops')
-  const others = found.filter(({ rule }) => rule.severity !== 'stops')
-  return [...stops, ...oncePerFile(others)].sort(byPlace)
+/** What a rule finds in the texts, or in the values, of one file. */
+export function foundInFile(
+  rule: Rule,
+  checked: CheckedFile,
+  facts: Facts,
+): readonly Found[] {
+  if (rule.reads === 'text') {
+    const own = checked.texts.filter(({ kind }) => rule.kinds.includes(kind))
+    return inEach(own, (text) => rule.find(text, facts))
+  }
+  if (rule.reads === 'file' && rule.files.includes(checked.file))
+    return inValues(checked, rule.find)
+  return []
 }
 
-/** What the rules of some severities find in a site, in the order of files and lines. */
-export const findProblems = (
-  site: Site,
+/** What rules found in a file, which is another object once its text or a fact has changed. */
+const foundBefore = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
+
+/** What a rule finds in a file of a site, found once: a save changes one file of sixty. */
+function foundOnce(
+  rule: Rule,
+  checked: CheckedFile,
+  facts: Facts,
+): readonly Found[] {
+  const ofFile = foundBefore.get(checked) ?? new Map<Rule, readonly Found[]>()
+  foundBefore.set(checked, ofFile)
+  const found = ofFile.get(rule) ?? foundInFile(rule, checked, facts)
+  ofFile.set(rule, found)
+  return found
+}
+
+/** What a rule finds in a site. */
+export function foundInSite(rule: Rule, site: Site): readonly Found[] {
+  if (rule.reads === 'site') return rule.find(site)
+  return [...site.files.values()].flatMap((checked) =>
+    foundOnce(rule, checked, site.facts),
+  )
+}
+
+/** A finding with its place in a file. */
+export const problemOf = ({
+  text,
+  message,
+  words,
+  index,
+  place,
+}: Found): Problem => ({
+  file: text.file,
+  ...(place ?? text.at(words, index)),
+  message,
+})
+
+/** What is told of the same rule in the same words, wherever in a file it stands. */
+const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
+  JSON.stringify([rule.name, id, problem.file, problem.message])
+
+/**
+ * What is to be looked at is told once a file, with the number of its places; what stops a build is
+ * told at each place.
+ */
+function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
+  const counts = new Map<string, number>()
+  for (const each of found) {
+    const key = keyOfProblem(each)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return found.flatMap((each) => {
+    const key = keyOfProblem(each)
+    const count = counts.get(key)
+    if (count === 1 || each.rule.severity === 'stops') return each
+    counts.delete(key)
+    if (!count) return []
+    const message = `${each.problem.message} (${count} places in this file)`
+    return { ...each, problem: { ...each.problem, message } }
+  })
+}
+
+/** What the rules of some severities find, in the order of files and lines. */
+const problemsBy = (
   severities: readonly Severity[],
-): RuleProblem[] =>
-  toldOnce(foundBy(severities, (rule) => foundInSite(rule, site)))
+  find: (rule: Rule) => readonly Found[],
+): RuleProblem[] => {
+  const found = Object.values<Rule>(rules)
+    .filter(({ severity }) => severities.includes(severity))
+    .flatMap((rule) =>
+      find(rule).map((each): RuleProblem => {
+        return { rule, id: each.id, text: each.text, problem: problemOf(each) }
+      }),
+    )
+  return toldOnce(found).sort((a, b) => byPlace(a.problem, b.problem))
+}
+
+/** What the rules of some severities find in a site. */
+export const findProblems = (site: Site, severities: readonly Severity[]) =>
+  problemsBy(severities, (rule) => foundInSite(rule, site))
 
 /** What the rules of a severity find in one file, whatever the rest of the site is. */
 export const findInFile = (
-  written: RuleFile,
+  checked: CheckedFile,
   facts: Facts,
   severity: Severity,
-): RuleProblem[] =>
-  toldOnce(foundBy([severity], (rule) => foundInFile(rule, written, facts)))
+) => problemsBy([severity], (rule) => foundInFile(rule, checked, facts))

@@ -1,10 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import { factsOf } from './facts.ts'
 import { findInFile, type RuleProblem } from './find-problems.ts'
-import { checkValues } from './read/check-values.ts'
+import { checkFile } from './read/check-file.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import { textOfProse } from './read/written-text.ts'
-import type { Problem } from './report.ts'
+import { withoutPlaces } from './read/yaml-source.ts'
 import type { Severity } from './rules/rule.ts'
 import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
@@ -53,32 +52,32 @@ export function namedFacts(valuesIn: (file: string) => Values | undefined) {
   )
 }
 
-const messageOf = ({ message }: Problem) => message
 /** A form shows no lines but those of its prose. */
-const withLine = ({ line, message }: Problem) =>
-  `Text, line ${line}: ${message}`
+function saidInForm({ rule, text, problem }: RuleProblem): string {
+  const { line, message } = problem
+  if (rule.reads === 'file') return `${text.name}: ${message}`
+  return text.kind === 'prose' ? `Text, line ${line}: ${message}` : message
+}
 
 /** What the content check says of a file alone: what stops a save, and what is to look at. */
 export function checkEntry(
   file: string,
-  { schema, values, prose = '' }: FormEntry & { schema: GenericSchema },
+  { schema, values, prose }: FormEntry & { schema: GenericSchema },
   valuesIn: (file: string) => Values | undefined,
 ) {
   const facts = factsOf((other) => (other === file ? values : valuesIn(other)))
-  const { output, problems, texts } = checkValues(
-    schema,
-    file,
-    { value: values },
+  const source = withoutPlaces(values)
+  const checked = checkFile(
+    { file, schema, source, prose, problems: [] },
     facts,
   )
-  const text = textOfProse(file, isPage(file) ? prose : '', facts)
-  const written = { file, value: output, problems, texts: [...texts, text] }
-  const said = (each: RuleProblem) =>
-    each.text === text ? withLine(each) : messageOf(each)
-  const found = (severity: Severity) =>
-    findInFile(written, facts, severity).map(said)
+  const said = (severity: Severity) =>
+    findInFile(checked, facts, severity).map(saidInForm)
   return {
-    stops: [...problems.map(messageOf), ...found('stops')],
-    toLookAt: found('look'),
+    stops: [
+      ...checked.problems.map(({ message }) => message),
+      ...said('stops'),
+    ],
+    toLookAt: said('look'),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { checkValues } from './read/check-values.ts'
-import { ofFile, type Place, type Problem } from './report.ts'
-import type { Path } from './schema/schema-shape.ts'
+import { noFacts } from './facts.ts'
+import { checkFile } from './read/check-file.ts'
+import type { Place } from './report.ts'
 import { formed, text } from './schema/text.ts'
 import type { Site } from './site.ts'
 
@@ -25,6 +25,13 @@ const ExceptionSchema = v.strictObject(
   'An exception has three lines: finding, until and why',
 )
 
+const ExceptionsSchema = v.nullish(
+  v.array(
+    ExceptionSchema,
+    'must be a list: begin each exception with - finding:',
+  ),
+)
+
 /** A finding that is postponed to the end of a day; a * at its end matches any other end. */
 export type Exception = v.InferOutput<typeof ExceptionSchema> & {
   place: Place & { file: string }
@@ -36,29 +43,16 @@ export const writableId = (id: string) =>
 
 /** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
 export function readExceptions({ files }: Site) {
-  const source = files.get(file)?.source
-  const problems: Problem[] = []
-  const exceptions: Exception[] = []
-  const list: unknown = source?.value ?? []
-  if (!Array.isArray(list))
-    problems.push(
-      ofFile(
-        file,
-        'The exceptions must be a list: begin each one with - finding:',
-      ),
-    )
-  else if (source)
-    for (const [index, value] of list.entries()) {
-      const entry = { value, at: (path: Path) => source.at([index, ...path]) }
-      const { output, problems: own } = checkValues(
-        ExceptionSchema,
-        file,
-        entry,
-      )
-      problems.push(...own)
-      if (own.length === 0)
-        exceptions.push({ ...output, place: { file, ...entry.at([]) } })
-    }
+  const { source } = files.get(file) ?? {}
+  if (!source) return { exceptions: [], problems: [] }
+  const unchecked = { file, source, schema: ExceptionsSchema, problems: [] }
+  const { problems } = checkFile(unchecked, noFacts)
+  const list: unknown[] = [source.value ?? []].flat()
+  const exceptions = list.flatMap((each, index): Exception[] =>
+    v.is(ExceptionSchema, each)
+      ? [{ ...each, place: { file, ...source.at([index]) } }]
+      : [],
+  )
   return { exceptions, problems }
 }
 

@@ -10,11 +10,12 @@ export interface Problem extends Place {
   message: string
 }
 
+export const fileStart: Place = { line: 1, column: 1 }
+
 /** A mistake of a whole file. */
 export const ofFile = (file: string, message: string): Problem => ({
   file,
-  line: 1,
-  column: 1,
+  ...fileStart,
   message,
 })
 

@@ -1,4 +1,6 @@
 import type { Kind, Text } from './read/written-text.ts'
+import type { ContentFile, ContentOf } from './schema/content-files.ts'
+import { isRecord } from './schema/schema-shape.ts'
 import type { Site } from './site.ts'
 
 /** The texts of some kinds in a site. */
@@ -8,5 +10,10 @@ export const textsIn = ({ files }: Site, kinds: readonly Kind[]): Text[] =>
   )
 
 /** The values of a file, whatever mistakes are in it. */
-export const valuesOf = ({ files }: Site, file: string) =>
-  Object(files.get(file)?.value)
+export function valuesOf<File extends ContentFile>(
+  { files }: Site,
+  file: File,
+): Partial<ContentOf<File>> {
+  const value = files.get(file)?.value
+  return isRecord(value) ? (value as ContentOf<File>) : {}
+}

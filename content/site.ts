@@ -3,10 +3,9 @@ import { iconNames } from '#data/icon-set.ts'
 import type { ProjectGroup } from '#data/ids.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { fillIn } from './fill-in.ts'
-import { checkValues } from './read/check-values.ts'
+import { type CheckedFile, checkFile } from './read/check-file.ts'
 import { isRead, type ReadFile } from './read/folder.ts'
 import type { PictureFile } from './read/picture-file.ts'
-import { type Text, textOfName, textOfProse } from './read/written-text.ts'
 import { metadataFile } from './report.ts'
 import { factFiles } from './schema/fact-files.ts'
 import type {
@@ -15,13 +14,10 @@ import type {
   Project,
   ProjectCardMeta,
 } from './schema/page.ts'
+import { partAt } from './schema/schema-shape.ts'
 
 /** A file that people write, with its values checked. */
-export interface WrittenFile extends ReadFile {
-  /** Its checked values with facts filled in; where they have mistakes, as they are. */
-  value: unknown
-  /** Each of its texts: its own name, values and prose. */
-  texts: readonly Text[]
+export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
   /** What all of this follows from; a file for which it stays the same is not checked again. */
   basis: string
 }
@@ -77,21 +73,6 @@ const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
     return schema && !v.is(schema, value) ? undefined : value
   })
 
-/** Checks a file. */
-function checkFile(read: ReadFile, facts: Facts, basis: string): WrittenFile {
-  const { file, source, schema, prose, problems } = read
-  const checked = source && schema && checkValues(schema, file, source, facts)
-  const texts = [textOfName(file), ...(checked?.texts ?? [])]
-  if (prose !== undefined) texts.push(textOfProse(file, prose, facts))
-  return {
-    ...read,
-    value: checked ? checked.output : source?.value,
-    problems: [...problems, ...(checked?.problems ?? [])],
-    texts,
-    basis,
-  }
-}
-
 /** Every file with its values checked; one that is as before, with what its facts say, stays. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
@@ -103,7 +84,9 @@ function checkFiles(
   const check = (read: ReadFile): WrittenFile => {
     const old = before?.get(read.file)
     const basis = JSON.stringify([fillIn(read.text, facts.parts), names])
-    return old?.basis === basis ? old : checkFile(read, facts, basis)
+    return old?.basis === basis
+      ? old
+      : { ...read, ...checkFile(read, facts), basis }
   }
   return new Map([...files].map(([file, read]) => [file, check(read)]))
 }
@@ -123,7 +106,7 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   if (!written?.source || written.problems.length > 0) return undefined
   const isOwn = written.file === route.file
   const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
-  const meta = (isOwn ? written.value : Object(written.value).page) as
+  const meta = partAt(written.value, isOwn ? [] : ['page']) as
     | Page['meta']
     | undefined
   return meta && { ...route, kind, meta }

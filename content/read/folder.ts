@@ -6,9 +6,10 @@ import { filesBelow } from '#content/files.ts'
 import { ofFile, type Problem, placeOf } from '#content/report.ts'
 import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
+import type { UncheckedFile } from './check-file.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { isPictureName, type PictureFile, readPicture } from './picture-file.ts'
-import { readYaml, type Source } from './yaml-source.ts'
+import { readYaml } from './yaml-source.ts'
 
 /** What is in the folders that people write in, read once. */
 export interface Folder {
@@ -81,14 +82,9 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
   return { ...parts, file, text }
 }
 
-/** What a file holds, before anything in it is checked. */
-interface FileParts {
+/** What a file holds. */
+type FileParts = Omit<UncheckedFile, 'file' | 'problems'> & {
   problems: Problem[]
-  /** Values, which the schema describes. */
-  source?: Source | undefined
-  schema?: GenericSchema | undefined
-  /** Markdown, with spaces in place of all that is not. */
-  prose?: string
 }
 
 /** Values between two lines of ---, described by the schema of their folder, and prose below. */

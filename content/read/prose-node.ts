@@ -1,3 +1,5 @@
+import { isRecord } from '#content/schema/schema-shape.ts'
+
 /** A node of Markdown (mdast), of the HTML that it becomes (hast), or of JSX in it. */
 export interface ProseNode {
   type: string
@@ -62,7 +64,8 @@ export function attributeOf(
   name: string,
 ) {
   const attribute = attributes?.find((each) => each.name === name)
-  const value: unknown = properties ? properties[name] : attribute?.value
-  const text = Object(value).value ?? value ?? undefined
-  return text === undefined ? undefined : String(text)
+  const written = properties ? properties[name] : attribute?.value
+  // The value of a JSX attribute in braces is a node.
+  const value = isRecord(written) ? written.value : written
+  return value === undefined || value === null ? undefined : String(value)
 }

@@ -1,12 +1,11 @@
-import { type GenericSchema, getMetadata } from 'valibot'
 import type { Facts } from '#content/facts.ts'
 import { blank, type Place, placeOf } from '#content/report.ts'
-import type { TextKind, TextMetadata } from '#content/schema/kinds.ts'
+import type { TextKind } from '#content/schema/kinds.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
 
-/** What a text is: prose and the names of files, and what its schema says. */
-export type Kind = TextKind | 'prose' | 'file name'
+/** What a text is: prose, or what its schema says. */
+export type Kind = TextKind | 'prose'
 
 /** A text that somebody wrote, with its place. */
 export interface Text {
@@ -23,7 +22,7 @@ export interface Text {
   /** As it was written. */
   written: string
   /** Its lines in the file, which YAML may have joined. */
-  typed?: (() => string) | undefined
+  typed: () => string
   /** As it is shown, with facts filled in. */
   value: string
   /** Prose as the build reads it. */
@@ -32,46 +31,30 @@ export interface Text {
   at: (words?: string, index?: number) => Place
 }
 
-const metadataOf = (schema: GenericSchema | undefined): TextMetadata =>
-  schema ? getMetadata(schema) : {}
-
-/** What a schema says of a text. */
-export function fieldOf(schema: GenericSchema | undefined) {
-  let inner = schema as
-    | (GenericSchema & { wrapped?: GenericSchema })
-    | undefined
-  while (inner?.wrapped) inner = inner.wrapped
-  const { shown } = metadataOf(inner)
-  const { kind = 'words', places = {}, strikes } = metadataOf(shown ?? inner)
-  return { kind, places, strikes, hasParts: shown !== undefined }
-}
-
-/** The name of a file, which is the address of its page. */
-export const textOfName = (file: string): Text => ({
+/** The text that a file holds. */
+export const textOfFile = (file: string, written: string): Text => ({
+  kind: 'words',
+  places: {},
   file,
   path: [],
-  name: 'the name of the file',
-  kind: 'file name',
-  places: {},
-  written: file,
-  value: file,
-  at: () => ({ line: 1, column: 1 }),
+  name: 'the text',
+  written,
+  typed: () => written,
+  value: written,
+  at: (words = '', index = Math.max(0, written.indexOf(words))) =>
+    placeOf(written, index),
 })
 
 /** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
 export function textOfProse(file: string, written: string, facts: Facts): Text {
   let trees: ProseTrees | undefined
   return {
-    ...textOfName(file),
-    name: 'the text',
+    ...textOfFile(file, written),
     kind: 'prose',
-    written,
     value: written.replace(/<!--[\s\S]*?-->/g, blank),
     get prose() {
       trees ??= readMarkdown(written, facts)
       return trees
     },
-    at: (words, index) =>
-      placeOf(written, index ?? Math.max(0, written.indexOf(words ?? ''))),
   }
 }

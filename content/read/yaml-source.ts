@@ -1,6 +1,11 @@
 import { type Document, isMap, type Node, parseDocument } from 'yaml'
-import { type Place, type Problem, placeOf } from '#content/report.ts'
-import type { Path } from '#content/schema/schema-shape.ts'
+import {
+  fileStart,
+  type Place,
+  type Problem,
+  placeOf,
+} from '#content/report.ts'
+import { type Path, partAt } from '#content/schema/schema-shape.ts'
 import { faultOf, silentFaults } from './yaml-faults.ts'
 
 /** A value with the position of each of its parts in the file. */
@@ -14,8 +19,16 @@ export interface Source {
   typedAt: (path: Path) => string
 }
 
+/** Values of a form, which have no places. */
+export const withoutPlaces = (value: unknown): Source => ({
+  value,
+  at: () => fileStart,
+  wordsAt: () => fileStart,
+  typedAt: (path) => String(partAt(value, path)),
+})
+
 /** The values of a text with the places of their parts. */
-function sourceOf(document: Document, text: string): Source {
+function sourceIn(document: Document, text: string): Source {
   const nodeAt = (path: Path) => document.getIn(path, true) as Node | undefined
   const keyAt = (path: Path) => {
     const parent = nodeAt(path.slice(0, -1))
@@ -32,9 +45,7 @@ function sourceOf(document: Document, text: string): Source {
     at(path): Place {
       const range = keyAt(path)?.range
       if (range) return placeOf(text, range[0])
-      return path.length > 1
-        ? this.at(path.slice(0, -1))
-        : { line: 1, column: 1 }
+      return path.length > 1 ? this.at(path.slice(0, -1)) : fileStart
     },
     wordsAt: (path, words = '') =>
       placeOf(text, startOf(path) + Math.max(0, typedAt(path).indexOf(words))),
@@ -55,7 +66,7 @@ export function readYaml(
   const [error] = document.errors
   const faults = error ? [faultOf(text, error)] : silentFaults(document, text)
   if (faults.length === 0)
-    return { source: sourceOf(document, text), problems: [] }
+    return { source: sourceIn(document, text), problems: [] }
   const problems = faults.map(({ offset, message }) => ({
     file,
     ...placeOf(text, offset),

@@ -1,11 +1,12 @@
 import type { Facts } from '#content/facts.ts'
+import type { CheckedFile } from '#content/read/check-file.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
 import type { Kind, Text } from '#content/read/written-text.ts'
-import type { Place, Problem } from '#content/report.ts'
+import { fileStart, type Place } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
 import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
-import type { Site, WrittenFile } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 
 export { textsIn, valuesOf } from '#content/site-texts.ts'
 
@@ -33,7 +34,9 @@ export interface Finding {
 }
 
 /** A finding with the text, or another part of a file, that it is about. */
-export type Found = Finding & { text: Pick<Text, 'file' | 'at'> }
+export type Found = Finding & {
+  text: Pick<Text, 'file' | 'name' | 'at'> & Partial<Pick<Text, 'kind'>>
+}
 
 /** A finding at a part of a file's values. */
 export type Report = (path: Path, message: string, id?: string) => Found
@@ -91,69 +94,9 @@ export const ruleOfProse = (
     prose && !prose.fault ? rule.find(prose, written) : [],
 })
 
-/** A file as rules read it; a form has neither lines nor a source. */
-export type RuleFile = Pick<
-  WrittenFile,
-  'file' | 'value' | 'problems' | 'texts' | 'source'
->
-
-/** What a rule finds in the texts, or in the values, of one file. */
-export function foundInFile(
-  rule: Rule,
-  written: RuleFile,
-  facts: Facts,
-): readonly Found[] {
-  if (rule.reads === 'text') {
-    const own = written.texts.filter(({ kind }) => rule.kinds.includes(kind))
-    return inEach(own, (text) => rule.find(text, facts))
-  }
-  if (rule.reads === 'file' && rule.files.includes(written.file))
-    return inValues(written, rule.find)
-  return []
-}
-
-/** What rules found in a file, which is another object once its text or a fact has changed. */
-const known = new WeakMap<WrittenFile, Map<Rule, readonly Found[]>>()
-
-/** What a rule finds in a file of a site, found once: a save changes one file of sixty. */
-function foundOnce(
-  rule: Rule,
-  written: WrittenFile,
-  facts: Facts,
-): readonly Found[] {
-  const ofFile = known.get(written) ?? new Map<Rule, readonly Found[]>()
-  known.set(written, ofFile)
-  const found = ofFile.get(rule) ?? foundInFile(rule, written, facts)
-  ofFile.set(rule, found)
-  return found
-}
-
-/** What a rule finds in a site. */
-export function foundInSite(rule: Rule, site: Site): readonly Found[] {
-  if (rule.reads === 'site') return rule.find(site)
-  return [...site.files.values()].flatMap((written) =>
-    foundOnce(rule, written, site.facts),
-  )
-}
-
-const start = { line: 1, column: 1 }
-
-/** A finding with its place in a file. */
-export const problemOf = ({
-  text,
-  message,
-  words,
-  index,
-  place,
-}: Found): Problem => ({
-  file: text.file,
-  ...(place ?? text.at(words, index)),
-  message,
-})
-
 /** A finding about a whole file. */
 export const aboutFile = (file: string, message: string): Found => ({
-  text: { file, at: () => start },
+  text: { file, name: '', at: () => fileStart },
   message,
 })
 
@@ -165,18 +108,19 @@ export const inEach = (
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
 /** Findings about the values of a file without mistakes of its own. */
-function inValues(
-  { file, source, value, problems }: RuleFile,
+export function inValues(
+  { file, value, problems, source }: CheckedFile,
   find: FileRule['find'],
 ): readonly Found[] {
   if (value === undefined || problems.length > 0) return []
-  const report: Report = (path, message, id) => ({
-    text: { file, at: () => source?.at(path) ?? start },
-    // A form has no lines to point to.
-    message: source ? message : `${nameOf(value, path)}: ${message}`,
-    id,
+  return find(value, (path, message, id) => {
+    const text = {
+      file,
+      name: nameOf(value, path),
+      at: () => source?.at(path) ?? fileStart,
+    }
+    return { text, message, id }
   })
-  return find(value, report)
 }
 
 /** Findings of a rule about a site in the values of one of its files. */

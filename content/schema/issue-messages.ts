@@ -1,24 +1,31 @@
 import type * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
-import { namesOf, type Path, partOf } from './schema-shape.ts'
+import { namesOf, type Path, partAt, partOf } from './schema-shape.ts'
 
 /** The names of entries, by which people know them. */
-const names = ['name', 'title', 'heading', 'question', 'client', 'label', 'id']
+const namingKeys = [
+  'name',
+  'title',
+  'heading',
+  'question',
+  'client',
+  'label',
+  'id',
+  'finding',
+]
 
 /** The way to a part of a value: "testimonials 'Asha R.', rating". */
 export function nameOf(value: unknown, path: Path): string {
-  let inner: unknown = value
   let said = ''
-  for (const part of path) {
-    inner = (inner as Record<string | number, unknown> | undefined)?.[part]
-    const own = names
-      .map((key) => Object(inner)[key])
+  for (const [index, part] of path.entries()) {
+    const own = namingKeys
+      .map((key) => partAt(value, [...path.slice(0, index + 1), key]))
       .find((each) => typeof each === 'string')
     const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
     if (typeof part === 'number') said += own ? ` '${own}'` : number
     else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
   }
-  return said
+  return said.trim()
 }
 
 /** A name that is not known at its place, and what is. */
@@ -30,7 +37,7 @@ function unknownName(key: string, known: readonly string[]): string {
 }
 
 /** Why a value that YAML takes for something else is no text; `typed` is what stands there. */
-function noText(input: unknown, typed: string): string | undefined {
+function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
   if (/^{.*}$|^\[.*]$/.test(typed))
@@ -63,7 +70,7 @@ function knownAt(
 ): readonly string[] {
   if (key === undefined) return namesOf(schema, value) ?? []
   const part = partOf(schema, value, key)
-  return part ? knownAt(part, Object(value)[key], path) : []
+  return part ? knownAt(part, partAt(value, [key]), path) : []
 }
 
 /** The way to the part that an issue is about. */
@@ -106,7 +113,7 @@ export function formatIssue(
       : asTyped(own, String(issue.input), typed)
   const said = isEmpty
     ? 'is empty: write it behind the colon'
-    : (isText && noText(issue.input, typed)) || shown
+    : (isText && textRemedy(issue.input, typed)) || shown
   // A message that is a sentence of its own follows the name behind a colon.
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }

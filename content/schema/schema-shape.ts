@@ -4,6 +4,19 @@ import type { TextMetadata } from './kinds.ts'
 /** The way to a part of a value. */
 export type Path = readonly (string | number)[]
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A part of a value; undefined where there is none. */
+export const partAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (whole, key) =>
+      typeof whole === 'object'
+        ? whole?.[key as keyof typeof whole]
+        : undefined,
+    value,
+  )
+
 /** The parts of a valibot schema that a form and a template read. */
 interface Parts {
   type: string
@@ -22,6 +35,10 @@ export interface Shape extends Parts {
   optional: boolean
   /** The field's `v.description()`. */
   description: string | undefined
+  /** What is known of a text. */
+  metadata: TextMetadata
+  /** Whether its prices are parts of it. */
+  hasParts: boolean
   /** Default of an absent value. */
   fallback: unknown
   /** Limits of length or count. */
@@ -30,7 +47,7 @@ export interface Shape extends Parts {
 }
 
 interface Inner extends Parts {
-  wrapped?: Inner
+  wrapped?: GenericSchema
   requirement?: unknown
   default?: unknown
   pipe?: readonly Inner[]
@@ -45,14 +62,16 @@ export function shapeOf(schema: GenericSchema): Shape {
   return shape
 }
 
+/** A schema without what makes it optional. */
+function unwrapped(schema: GenericSchema): GenericSchema {
+  const { wrapped }: Inner = schema
+  return wrapped ? unwrapped(wrapped) : schema
+}
+
 /** Reads a shape from the public structure of a schema. */
 function readShape(schema: GenericSchema): Shape {
-  let inner = schema as unknown as Inner
-  const optional = inner.type === 'optional'
-  const fallback = optional ? inner.default : undefined
-  while (inner.wrapped) inner = inner.wrapped
-  const { shown }: TextMetadata = getMetadata(inner as unknown as GenericSchema)
-  if (shown) inner = shown as unknown as Inner
+  const { shown }: TextMetadata = getMetadata(unwrapped(schema))
+  const inner: GenericSchema & Inner = shown ?? unwrapped(schema)
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (...names: string[]) =>
@@ -60,11 +79,15 @@ function readShape(schema: GenericSchema): Shape {
       ({ type, requirement }) =>
         names.includes(type) && typeof requirement === 'number',
     )?.requirement as number | undefined
+  const optional = schema.type === 'optional'
+  const { default: fallback }: Inner = schema
   return {
     ...inner,
     optional,
-    fallback,
-    description: getDescription(inner as unknown as GenericSchema),
+    fallback: optional ? fallback : undefined,
+    description: getDescription(inner),
+    metadata: getMetadata(inner),
+    hasParts: shown !== undefined,
     min: limit('min_length', 'length'),
     max: limit('max_length', 'length'),
   }
@@ -72,7 +95,7 @@ function readShape(schema: GenericSchema): Shape {
 
 /** The variant's option that a value selects; undefined if none matches. */
 export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
-  const name: unknown = Object(value)[key]
+  const name = partAt(value, [key])
   return (options as GenericSchema[]).find((option) => {
     const entry = shapeOf(option).entries?.[key]
     return entry && shapeOf(entry).literal === name

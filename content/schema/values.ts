@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Messages begin behind the name of their field, which is its path (content/read/check-values.ts).
+// Messages begin behind the name of their field, which is its path (content/read/check-file.ts).
 
 /** A schema with what its field is for, which forms and templates show. */
 export const described = <T extends v.GenericSchema>(

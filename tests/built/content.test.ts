@@ -59,13 +59,7 @@ const notShown = [
 ]
 /** The same at any depth. */
 const notShownBelow = ['badges', 'language', 'languages', 'technologies']
-const notRead = [
-  'prose',
-  'file name',
-  'picture',
-  'search words',
-  'name for code',
-]
+const notRead = ['prose', 'picture', 'search words', 'name for code']
 
 /** Every link below a value, as 'Services → /services'. */
 const linksIn = (value: unknown): string[] => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { contentProblems } from '#content/check.ts'
+import { checkContent } from '#content/check.ts'
 import { splitFrontmatter } from '#content/read/frontmatter.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { EditSession, repository } from './edit-session.ts'
@@ -107,7 +107,7 @@ describe('a consultant who edits the site in a browser', () => {
     expect(Object.keys(changed).sort()).toEqual(
       [...new Set([...before, ...forms.map(([, file]) => file)])].sort(),
     )
-    expect(contentProblems(siteWith(changed))).toEqual([])
+    expect(checkContent(siteWith(changed)).problems).toEqual([])
   })
 
   test('makes a page in the format that a person would write', async () => {

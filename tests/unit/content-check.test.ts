@@ -7,14 +7,13 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { linkedFacts } from '#content/facts.ts'
-import { oncePerFile } from '#content/once-per-file.ts'
+import { findInFile, problemOf } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
-import { checkValues } from '#content/read/check-values.ts'
+import { checkFile } from '#content/read/check-file.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
 import { textOfProse } from '#content/read/written-text.ts'
 import { readYaml } from '#content/read/yaml-source.ts'
 import { attributesIn } from '#content/rules/addresses.ts'
-import { problemOf } from '#content/rules/rule.ts'
 import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
 import { positionOf } from '#data/moments.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
@@ -120,7 +119,10 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
   const saidOf = (lines: string) => {
     const { source } = readYaml(file, `words: ${lines}\n`)
     const schema = v.strictObject({ words: v.string() })
-    const [text] = source ? checkValues(schema, file, source, facts).texts : []
+    const [text] = checkFile(
+      { file, source, schema, problems: [] },
+      facts,
+    ).texts
     return (
       text &&
       separateLines
@@ -140,30 +142,15 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
 })
 
 test('what is to look at in the same way all over a file is told once, with the number', () => {
-  const rule = { name: 'heading-order' }
-  const found = [3, 5, 9].map((line) => ({
-    rule,
-    id: undefined,
-    file,
-    line,
-    column: 1,
-  }))
-  const told = [
-    ...found.map((each) => ({ ...each, message: "'class' has no effect" })),
-    {
-      rule,
-      id: undefined,
-      file,
-      line: 7,
-      column: 1,
-      message: "'style' has no effect",
-    },
-  ]
+  const words = ['**Plans**', '**Prices**', '# Terms'].join('\n\n')
+  const texts = [textOfProse(file, words, facts)]
+  const checked = { file, value: {}, problems: [], texts }
+  const found = findInFile(checked, facts, 'look')
   expect(
-    oncePerFile(told).map(({ line, message }) => `${line}: ${message}`),
+    found.map(({ problem: { line, message } }) => `${line}: ${message}`),
   ).toEqual([
-    "3: 'class' has no effect (3 places in this file)",
-    "7: 'style' has no effect",
+    '1: Bold words are no heading: write ## before them, without stars (2 places in this file)',
+    "5: A page has one main heading, the 'heading' above: begin this one with ##",
   ])
 })
 

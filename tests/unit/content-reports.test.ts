@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent, contentProblems, printReport } from '#content/check.ts'
+import { checkContent, printReport } from '#content/check.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts.ts'
 import { readFile } from '#content/read/folder.ts'
@@ -29,7 +29,7 @@ const site = siteWith({
   // A byte order mark is no mistake.
   'data/skills.yaml': (text) => `\uFEFF${text}`,
 })
-const found = contentProblems(site)
+const found = checkContent(site).problems
 
 describe('a mistake in a file is told in the same words, and all in one run,', () => {
   test('one in each file, with its line', () => {
@@ -133,13 +133,13 @@ test('what systems and editors leave in the folders of the content is no mistake
     'data/.home.yaml.swp',
   ]
   const left = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])))
-  expect(contentProblems(left)).toEqual([])
+  expect(checkContent(left).problems).toEqual([])
 })
 
 test('a file of words that is gone is told by its name', () => {
-  const [problem, ...others] = contentProblems(
+  const [problem, ...others] = checkContent(
     siteWith({ 'data/legal.yaml': null }),
-  )
+  ).problems
   expect(problem).toEqual(missing('data/legal.yaml'))
   expect(others).toEqual([])
 })

@@ -4,20 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
 import { withFacts } from '#content/fill-in.ts'
+import { foundInSite, problemOf } from '#content/find-problems.ts'
 import {
   type Kind,
   type Text,
-  textOfName,
+  textOfFile,
   textOfProse,
 } from '#content/read/written-text.ts'
-import { placeOf } from '#content/report.ts'
 import * as rules from '#content/rules/index.ts'
-import {
-  foundInSite,
-  inEach,
-  problemOf,
-  type Rule,
-} from '#content/rules/rule.ts'
+import { inEach, type Rule } from '#content/rules/rule.ts'
 import type { Site, WrittenFile } from '#content/site.ts'
 import {
   type Example,
@@ -67,14 +62,12 @@ const textOfWords = (
   written: string,
   { as = 'words', places = {} }: RuleExample,
 ): Text => ({
-  ...textOfName('data/example.yaml'),
+  ...textOfFile('data/example.yaml', written),
   kind: as,
   name: as,
   path: [as],
   places,
-  written,
   value: withFacts(written, facts),
-  at: (words = '') => placeOf(written, Math.max(0, written.indexOf(words))),
 })
 
 /** What a rule says of an example, and where. */

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
+import { foundInFile } from '#content/find-problems.ts'
 import type { ProseNode } from '#content/read/prose-node.ts'
 import {
   type Kind,
   type Text,
-  textOfName,
+  textOfFile,
   textOfProse,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
-import { foundInFile, type Rule } from '#content/rules/rule.ts'
+import type { Rule } from '#content/rules/rule.ts'
 
 /** A text of tests/unit/texts, what a reader gets of it and what is said. */
 interface Example {
@@ -31,11 +32,9 @@ const textOf = ({ typed, as = 'prose' }: Example): Text =>
   as === 'prose'
     ? textOfProse('pages/legal/tried.mdx', typed, facts)
     : {
-        ...textOfName('data/tried.yaml'),
+        ...textOfFile('data/tried.yaml', typed),
         kind: as,
         name: 'words',
-        written: typed,
-        value: typed,
       }
 
 const blocks = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/

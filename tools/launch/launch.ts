@@ -68,8 +68,8 @@ function fromRules(site: Site): LaunchFinding[] {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
   const found = findProblems(site, ['blocks', 'look', 'reminds']).map(
-    ({ rule: { name, severity }, text, ...problem }) => {
-      return { ...problem, name, blocking: severity === 'blocks' }
+    ({ rule: { name, severity }, id, problem }) => {
+      return { ...problem, id, name, blocking: severity === 'blocks' }
     },
   )
   const counts = new Map<string, number>()

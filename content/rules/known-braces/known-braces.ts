@@ -83,7 +83,7 @@ export const knownBraces: TextRule = {
       return message ? [{ message, words: `{${name}}`, index }] : []
     })
     const found = [...names, ...loneBraces(text), ...missingPlaces(text)]
-    if (text.path.length === 0) return found
+    if (text.prose) return found
     return found.map((finding) => {
       return { ...finding, message: `${text.name}: ${finding.message}` }
     })

@@ -11,8 +11,7 @@ export const namedHours: SiteRule = {
   find(site) {
     const { hours } = valuesOf(site, 'data/business.yaml')
     const isShown =
-      !Array.isArray(hours) ||
-      hours.some((entry) => Object(entry).onPages === true)
+      !Array.isArray(hours) || hours.some((entry) => entry?.onPages)
     if (isShown) return []
     const message =
       `nothing stands for ${name}, since no entry of hours in data/business.yaml has ` +

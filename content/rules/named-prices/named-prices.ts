@@ -1,3 +1,4 @@
+import type { Money } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
@@ -9,14 +10,14 @@ export const namedPrices: SiteRule = {
   severity: 'look',
   find(site) {
     const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
-    const prices = Object.entries(
-      Object(valuesOf(site, 'data/prices.yaml').prices),
+    const prices = Object.entries<Money>(
+      valuesOf(site, 'data/prices.yaml').prices ?? {},
     )
     return inEach(texts, ({ file, kind, value: shown, written }) =>
       amountsIn(kind === 'prose' ? shown : written).flatMap(
         ({ words, index, currency, value }) => {
           const program = prices.find(
-            ([, money]) => Object(money)[currency] === value,
+            ([, money]) => money?.[currency] === value,
           )?.[0]
           if (!program) return []
           const name = `{prices.${program}.${currency}}`

@@ -77,7 +77,7 @@ export const otherContacts: SiteRule = {
     ])
     // Both files may have mistakes, such as a number without quotes.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
-    const { country } = valuesOf(site, 'data/business.yaml')
+    const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
     const own = [
       digitsOf(phone),
       digitsOf(chatNumber),
@@ -89,7 +89,7 @@ export const otherContacts: SiteRule = {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
           ...chatsIn(text.value),
-          ...numbersIn(words, country),
+          ...numbersIn(words, country as CountryCode),
           ...mailsIn(words),
         ]
           .filter(({ reaches }) => !own.includes(reaches))

@@ -1,5 +1,6 @@
 import { sampleNames } from '#content/sample-names.ts'
 import type { ContentOf } from '#content/schema/content-files.ts'
+import { partAt } from '#content/schema/schema-shape.ts'
 import { inFile, type SiteRule, valuesOf } from '../rule.ts'
 
 type OwnSite = ContentOf<'data/site.yaml'>
@@ -28,7 +29,8 @@ export const ownNames: SiteRule = {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
     return inFile(site, 'data/site.yaml', (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
-        if (Object(own)[key] !== sample || mayStay(key, own, country)) return []
+        if (partAt(own, [key]) !== sample || mayStay(key, own, country))
+          return []
         return report([key], messageOf(key, sample, country), `identity.${key}`)
       }),
     )

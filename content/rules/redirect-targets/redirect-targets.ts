@@ -11,8 +11,7 @@ export const redirectTargets: SiteRule = {
   find(site) {
     const targets = targetsOf(site)
     const { texts = [] } = site.files.get('data/redirects.yaml') ?? {}
-    const own = texts.filter(({ path }) => path.length > 0)
-    const old = new Set(own.map(({ path }) => path[0]))
+    const old = new Set(texts.map(({ path }) => path[0]))
     const problemOf = (from: string, to: string) => {
       if (targets.paths.has(from))
         return (
@@ -24,7 +23,7 @@ export const redirectTargets: SiteRule = {
       // The schema tells values that are no addresses of this site.
       return to.startsWith('/') ? linkProblem(to, targets) : undefined
     }
-    return own.flatMap((text) => {
+    return texts.flatMap((text) => {
       const message = problemOf(String(text.path[0]), text.value)
       return message ? [{ text, message }] : []
     })

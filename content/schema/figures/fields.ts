@@ -51,7 +51,7 @@ export const figureSchema = <
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // Only the keys are read (content/read/check-values.ts).
+        // Only the keys are read (content/read/check-file.ts).
         const steps = path.map((key) => ({ key })) as unknown as [
           v.IssuePathItem,
         ]

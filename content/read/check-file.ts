@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { Facts } from '#content/facts.ts'
+import { fillIn, wordsOf } from '#content/fill-in.ts'
+import type { Problem } from '#content/report.ts'
+import {
+  formatIssue,
+  issuePath,
+  nameOf,
+} from '#content/schema/issue-messages.ts'
+import { FilledText } from '#content/schema/kinds.ts'
+import { plainMessages } from '#content/schema/plain-messages.ts'
+import { type Path, partOf, shapeOf } from '#content/schema/schema-shape.ts'
+import { inRupees } from '#data/words-and-prices.ts'
+import { type Text, textOfFile, textOfProse } from './written-text.ts'
+import type { Source } from './yaml-source.ts'
+
+/** A file of a folder or of a form, before its values are checked. */
+export interface UncheckedFile {
+  file: string
+  problems: readonly Problem[]
+  /** Values, which the schema describes. */
+  source?: Source | undefined
+  schema?: v.GenericSchema | undefined
+  /** Markdown, with spaces in place of all that is not. */
+  prose?: string | undefined
+}
+
+/** A file with its values checked. */
+export interface CheckedFile {
+  file: string
+  problems: readonly Problem[]
+  /** Its checked values with facts filled in; where they have mistakes, as they are. */
+  value: unknown
+  /** Each of its texts: values and prose. */
+  texts: readonly Text[]
+  source?: Source | undefined
+}
+
+/** Values with the facts that they name, and their texts. */
+function fillValues(
+  file: string,
+  source: Source,
+  schema: v.GenericSchema,
+  facts: Facts,
+) {
+  const texts: Text[] = []
+  const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
+    const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
+    const { kind = 'words', places = {}, strikes } = metadata
+    const parts = (name: string) =>
+      name in places ? undefined : facts.parts(name)
+    const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
+    const value = inRupees(words)
+    texts.push({
+      ...textOfFile(file, written),
+      kind,
+      places,
+      strikes,
+      path,
+      name: nameOf(source.value, path),
+      typed: () => source.typedAt(path),
+      value,
+      at: (inner) => source.wordsAt(path, inner),
+    })
+    return hasParts ? new FilledText(words) : value
+  }
+  const fill = (
+    written: unknown,
+    path: Path,
+    part?: v.GenericSchema,
+  ): unknown => {
+    const fillPart = (each: unknown, key: string | number) =>
+      fill(each, [...path, key], part && partOf(part, written, key))
+    if (typeof written === 'string') return fillText(written, path, part)
+    if (Array.isArray(written)) return written.map(fillPart)
+    if (typeof written !== 'object' || written === null) return written
+    return Object.fromEntries(
+      Object.entries(written).map(([key, each]) => [key, fillPart(each, key)]),
+    )
+  }
+  return { value: fill(source.value, [], schema), texts }
+}
+
+/** Fills in the facts that a file names, checks its values by its schema and lists its texts. */
+export function checkFile(
+  { file, source, schema, prose, problems }: UncheckedFile,
+  facts: Facts,
+): CheckedFile {
+  const ofProse = prose === undefined ? [] : [textOfProse(file, prose, facts)]
+  if (!source || !schema)
+    return { file, problems, value: source?.value, source, texts: ofProse }
+  const { value, texts } = fillValues(file, source, schema, facts)
+  const { issues = [], output } = v.safeParse(schema, value, plainMessages)
+  const mistakes = issues.map((issue) => {
+    const path = issuePath(issue)
+    const typed = source.typedAt(path).trim()
+    const message = formatIssue(issue, schema, value, typed)
+    return { file, ...source.at(path), message }
+  })
+  return {
+    file,
+    problems: [...problems, ...mistakes],
+    value: mistakes.length === 0 ? output : value,
+    texts: [...texts, ...ofProse],
+    source,
+  }
+}
