@@ -16,7 +16,7 @@ const pages: Record<ServiceId, { card: ServiceCard; figure: FigureData }> = {
 }
 
 /** The cards of the services with their pages and starting prices. */
-export const services = serviceIds.map((id) => ({
+export const serviceCards = serviceIds.map((id) => ({
   id,
   link: `/services/${id}`,
   ...pages[id].card,

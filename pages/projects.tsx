@@ -7,8 +7,8 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
-const order = ['content', 'video', 'ai'] as const
-const shownGroups = order
+const filterOrder = ['content', 'video', 'ai'] as const
+const shownGroups = filterOrder
   .map((id) => ({
     id,
     label: filters[id],

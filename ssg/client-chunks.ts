@@ -20,11 +20,11 @@ const headless = [
   'client/islands/headless-ui-stubs',
 ]
 
-const root = normalizePath(join(import.meta.dirname, '..'))
+const siteRoot = normalizePath(join(import.meta.dirname, '..'))
 
 /** Puts the modules that page-islands.ts imports, directly or not, into one file. */
 const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const imported = new Set([`${root}/client/islands/page-islands.ts`])
+  const imported = new Set([`${siteRoot}/client/islands/page-islands.ts`])
   for (const each of imported)
     for (const next of modules.getModuleInfo(each)?.importedIds ?? [])
       imported.add(next)
@@ -45,8 +45,8 @@ const ofIslands = [
 const ofForms = ['/client/dom/visit-source', '/data/forms', '/data/messages']
 
 function mayBeShared(id: string) {
-  if (!id.startsWith(root)) return false
-  const isBelow = (start: string) => id.startsWith(start, root.length)
+  if (!id.startsWith(siteRoot)) return false
+  const isBelow = (start: string) => id.startsWith(start, siteRoot.length)
   return ofIslands.some(isBelow) && !ofForms.some(isBelow)
 }
 

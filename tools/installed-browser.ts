@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
  * Usual paths of Chromium. The headless shell comes first: without a user interface it opens a page
  * in half the time.
  */
-const places = [
+const browserPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
   others: readonly string[] = [],
 ) =>
-  [env.CHROMIUM_PATH, ...others, ...places].find(
+  [env.CHROMIUM_PATH, ...others, ...browserPaths].find(
     (path) => path && existsSync(path),
   )
 

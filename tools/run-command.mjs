@@ -12,9 +12,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 // Installs missing packages and runs the command that tools/run.mjs was called with.
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
-const modules = join(root, 'node_modules')
-const [name, ...args] = process.argv.slice(2)
+const projectFolder = fileURLToPath(new URL('..', import.meta.url)).replace(
+  /[\\/]$/,
+  '',
+)
+const packageFolder = join(projectFolder, 'node_modules')
+const [commandName, ...args] = process.argv.slice(2)
 
 /** Commands that need no test tools, for which packages of `dependencies` are enough. */
 const withoutTools = ['start', 'build', 'dev', 'edit', 'new', 'launch-check']
@@ -27,14 +30,14 @@ function stop(message) {
 }
 
 function checkFolder() {
-  const [sign] = /[#?%]/.exec(root) ?? []
+  const [sign] = /[#?%]/.exec(projectFolder) ?? []
   if (sign)
     stop(
-      `The folder ${root} has '${sign}' in its name, which Vite cannot read: rename the folder.`,
+      `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: rename the folder.`,
     )
-  if (readsOnly.includes(name)) return
-  const folders = ['', 'node_modules', 'dist', '.cache'].map((name) =>
-    join(root, name),
+  if (readsOnly.includes(commandName)) return
+  const folders = ['', 'node_modules', 'dist', '.cache'].map((folder) =>
+    join(projectFolder, folder),
   )
   for (const folder of folders.filter(existsSync))
     try {
@@ -47,8 +50,8 @@ function checkFolder() {
 }
 
 const packagesIn = (file) =>
-  existsSync(join(root, file))
-    ? JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  existsSync(join(projectFolder, file))
+    ? JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages
     : {}
 
 /** Whether a package of the lock file is missing in npm's record of the last install. */
@@ -71,9 +74,11 @@ function lacksPackages(needsTools) {
 function install() {
   // A clone that has the test tools keeps them.
   const needsTools =
-    !withoutTools.includes(name) || existsSync(join(modules, 'vitest'))
+    !withoutTools.includes(commandName) ||
+    existsSync(join(packageFolder, 'vitest'))
   // A copy of the site with linked packages does not install into their folder.
-  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  if (lstatSync(packageFolder, { throwIfNoEntry: false })?.isSymbolicLink())
+    return
   if (!lacksPackages(needsTools)) return
   console.error('Installing dependencies …')
   const started = performance.now()
@@ -82,7 +87,7 @@ function install() {
     '--include=optional',
     `--${needsTools ? 'include' : 'omit'}=dev`,
   ]
-  const options = { cwd: root, stdio: ['inherit', 2, 2] }
+  const options = { cwd: projectFolder, stdio: ['inherit', 2, 2] }
   // npm names its own script; on Windows its command starts only through a shell.
   const own = process.env.npm_execpath
   const { status } = own?.endsWith('npm-cli.js')
@@ -129,11 +134,13 @@ function endWithCaller() {
 }
 
 function checkName() {
-  const all = readdirSync(join(root, 'tools/commands')).map((file) =>
+  const all = readdirSync(join(projectFolder, 'tools/commands')).map((file) =>
     file.replace('.ts', ''),
   )
-  if (!all.includes(name))
-    stop(`There is no command '${name}': the commands are ${all.join(', ')}`)
+  if (!all.includes(commandName))
+    stop(
+      `There is no command '${commandName}': the commands are ${all.join(', ')}`,
+    )
 }
 
 checkName()
@@ -143,7 +150,7 @@ install()
 process.setSourceMapsEnabled(true)
 
 try {
-  const file = join(root, 'tools/commands', `${name}.ts`)
+  const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
   const command = process.features.typescript
     ? await import(pathToFileURL(file).href)
@@ -151,7 +158,7 @@ try {
         importBundled(file),
       )
   if (command.main.length === 0 && args.length > 0)
-    stop(`'${name}' takes no options: leave out ${args.join(' ')}`)
+    stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
   // A mistake of the user has a message alone, one of the program its stack.

@@ -32,13 +32,13 @@ async function findOrInstall(): Promise<string> {
   )
 }
 
-let known: Promise<string> | undefined
+let foundBrowser: Promise<string> | undefined
 
 /**
  * Finds or installs a Chromium for the tests, once for all steps of a command: the system's package
  * with its headless shell if it may be installed, otherwise Playwright's. Resolves to its path.
  */
 export const testBrowser = () => {
-  known ??= findOrInstall()
-  return known
+  foundBrowser ??= findOrInstall()
+  return foundBrowser
 }

@@ -237,7 +237,7 @@ async function offlinePage(url: string): Promise<Response> {
 }
 
 /** Whether all of an answer comes: phones lose a line after its headers too. */
-const isWhole = async (answer: Response) =>
+const arrivesWhole = async (answer: Response) =>
   Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
 
 async function openPage(event: WorkerEvent): Promise<Response> {
@@ -249,7 +249,7 @@ async function openPage(event: WorkerEvent): Promise<Response> {
   ])
   if (!copy) return answer ?? network.catch(() => offlinePage(url))
   if (!answer || [502, 503, 504].includes(answer.status)) return copy
-  return (await isWhole(answer)) ? answer : copy
+  return (await arrivesWhole(answer)) ? answer : copy
 }
 
 const isPageRequest = ({ mode, headers }: Request) =>

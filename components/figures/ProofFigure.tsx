@@ -6,7 +6,7 @@ import { proofMarks } from '#data/proof-marks.ts'
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
 /** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
-function Marked({ children }: { children: string }) {
+function MarkedText({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of children.matchAll(proofMarks)) {
@@ -31,7 +31,7 @@ export function ProofFigure({
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
       <div className="p-[clamp(0.75rem,4vw,1.25rem)] border border-control bg-surface">
         <p className="proof-title">
-          <Marked>{title}</Marked>
+          <MarkedText>{title}</MarkedText>
         </p>
         {standfirst && (
           <p className="mt-2 text-[1.125rem] italic">{standfirst}</p>
@@ -39,7 +39,7 @@ export function ProofFigure({
         <div className="mt-4 md:columns-2 md:gap-x-8">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="proof-text">
-              <Marked>{paragraph}</Marked>
+              <MarkedText>{paragraph}</MarkedText>
             </p>
           ))}
         </div>

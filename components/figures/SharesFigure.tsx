@@ -49,7 +49,7 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
 )
 
 /** A field with one dot per unit, part after part. */
-function Dots({ whole, wide }: { whole: Whole; wide: boolean }) {
+function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
   const perRow = wide ? rowLength.wide : rowLength.narrow
   const rows = Math.ceil(wholeCount(whole) / perRow)
   /** The dots of a part in one row, if it has any there. */
@@ -106,7 +106,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
   </ol>
 )
 
-const drawingByForm = { dots: Dots, bars: Bars } as const
+const drawingByForm = { dots: DotField, bars: Bars } as const
 const layoutByForm = {
   dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
   bars: 'grid gap-x-8 gap-y-6',

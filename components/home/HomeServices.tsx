@@ -3,7 +3,7 @@ import { Badges } from '#components/ui/Badges.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { services as section } from '#data/home.yaml'
-import { services } from '#data/service-cards.ts'
+import { serviceCards } from '#data/service-cards.ts'
 
 /** The five services as rows, each a link to its page with a crop of its figure (§2.5.2). */
 export function HomeServices() {
@@ -16,7 +16,7 @@ export function HomeServices() {
       threshold={0.2}
     >
       <CardRow className="gap-x-8 border-t-2 border-ink">
-        {services.map(
+        {serviceCards.map(
           ({ id, title, description, link, highlights, figure }) => (
             <li
               key={id}

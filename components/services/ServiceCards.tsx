@@ -2,7 +2,7 @@ import { Badges } from '#components/ui/Badges.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatMoney } from '#data/money.ts'
-import { services } from '#data/service-cards.ts'
+import { serviceCards } from '#data/service-cards.ts'
 import { card } from '#data/services.yaml'
 
 function DetailedCard({
@@ -12,7 +12,7 @@ function DetailedCard({
   highlights,
   features,
   from,
-}: (typeof services)[number]) {
+}: (typeof serviceCards)[number]) {
   return (
     <li
       data-behaviour="reveal"
@@ -55,7 +55,7 @@ function DetailedCard({
 export function ServiceCards() {
   return (
     <ul className="lazy-content">
-      {services.map((service) => (
+      {serviceCards.map((service) => (
         <DetailedCard key={service.id} {...service} />
       ))}
     </ul>

@@ -22,8 +22,8 @@ const moduleLine = new RegExp(
 export const formatOf = (source: string): 'md' | 'mdx' =>
   moduleLine.test(splitFrontmatter(source).body) ? 'mdx' : 'md'
 
-const textOf = ({ value = '', children = [] }: ProseNode): string =>
-  value + children.map(textOf).join('')
+const nodeText = ({ value = '', children = [] }: ProseNode): string =>
+  value + children.map(nodeText).join('')
 
 /** Ids of the site's frame and of the layouts around prose. */
 export const idsOfLayouts = (
@@ -48,7 +48,7 @@ function headingIds() {
     })
     walkProse(tree, (node) => {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) return
-      const words = textOf(node).trim().toLowerCase()
+      const words = nodeText(node).trim().toLowerCase()
       const slug = words
         .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
         .replaceAll(' ', '-')

@@ -39,7 +39,7 @@ const parse = (html: string): ChildNode[] =>
   html ? parseDocument(html).children : []
 
 /** An element that index.html gives to every page, by its name or id. */
-function part(
+function templatePart(
   document: ParentNode,
   name: 'html' | 'head' | 'body' | 'root',
 ): Element {
@@ -130,7 +130,7 @@ const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
 /** Leaves the page's own body without the engine's root; returns what belongs in the head. */
 function completeBody(body: Element, path: string): ChildNode[] {
   // The script that hydrates the whole page is beside the root and is left out.
-  body.children = part(body, 'root').children
+  body.children = templatePart(body, 'root').children
   // React writes preloads of pictures into the body; from the head the browser finds them early.
   const preloads = take(
     body,
@@ -160,9 +160,9 @@ export function completeDocument(
   pages: ReadonlyMap<string, Page>,
 ): { html: string; record: PageRecord } {
   const document = parseDocument(html)
-  const head = part(document, 'head')
-  const body = part(document, 'body')
-  part(document, 'html').children = [head, body]
+  const head = templatePart(document, 'head')
+  const body = templatePart(document, 'body')
+  templatePart(document, 'html').children = [head, body]
   const preloads = completeBody(body, page.path)
   take(head, isViteOwn)
   const contents = readContents(document)
@@ -210,7 +210,7 @@ export function completeDocument(
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
-    html: `<!DOCTYPE html>\n${print([part(document, 'html')])}\n`,
+    html: `<!DOCTYPE html>\n${print([templatePart(document, 'html')])}\n`,
     // A copy, since V8 keeps the whole page for each string that was cut out of it.
     record: { ...page, ...structuredClone({ ids, targets }), files },
   }

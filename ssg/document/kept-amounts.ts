@@ -9,7 +9,7 @@ import { splitAtAmounts } from '#data/money.ts'
 import { visitServed } from './page-contents.ts'
 
 /** Elements whose texts nobody sees. */
-const unseen = new Set(['script', 'style', 'template'])
+const unseenElements = new Set(['script', 'style', 'template'])
 /** Elements that hold texts alone, which are left untranslated as a whole. */
 const textAlone = new Set([
   'option',
@@ -54,7 +54,7 @@ export const keepAmounts = (page: ParentNode) =>
   visitServed(page, (node) => {
     if (node instanceof Element) {
       const { name, attribs } = node
-      if (unseen.has(name) || attribs.translate === 'no') return false
+      if (unseenElements.has(name) || attribs.translate === 'no') return false
     }
     node.children = withAmountsApart(node)
     return true

@@ -52,8 +52,6 @@ export function visitServed(
   }
 }
 
-const wordsIn = (attribute = '') => attribute.split(/\s+/)
-
 /** Reads the contents of a rendered page from its markup, once. */
 export function readContents(document: Document) {
   const main = find(document, byName('main'))
@@ -70,18 +68,18 @@ export function readContents(document: Document) {
     /** Class names, and element names prefixed by '<', for the page's style sheet. */
     names: new Set<string>(),
   }
-  const addAll = (set: Set<string>, words: readonly (string | undefined)[]) => {
-    for (const word of words) if (word) set.add(word)
+  const addWords = (set: Set<string>, attribute = '') => {
+    for (const word of attribute.split(/\s+/)) if (word) set.add(word)
   }
   for (const { name, attribs } of DomUtils.getElementsByTagName(
     '*',
     document,
   )) {
     contents.names.add(`<${name}`)
-    addAll(contents.names, wordsIn(attribs.class))
-    addAll(contents.ids, [attribs.id])
-    addAll(contents.islands, [attribs['data-island']])
-    addAll(contents.behaviours, wordsIn(attribs['data-behaviour']))
+    addWords(contents.names, attribs.class)
+    addWords(contents.ids, attribs.id)
+    addWords(contents.islands, attribs['data-island'])
+    addWords(contents.behaviours, attribs['data-behaviour'])
     for (const address of [attribs.href, attribs.src, attribs.action])
       if (address !== undefined) contents.targets.add(address)
   }

@@ -4,7 +4,11 @@ import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 
-const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
+const selectorNames = ({
+  nodes,
+}: {
+  nodes: selectorParser.Selector[]
+}): string[] =>
   nodes.flatMap((selector) =>
     selector.nodes.flatMap((node) => {
       if (node.type === 'class') return [node.value]
@@ -12,7 +16,7 @@ const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
       return node.type === 'pseudo' &&
         node.value === ':has' &&
         node.nodes.length === 1
-        ? namesIn(node)
+        ? selectorNames(node)
         : []
     }),
   )
@@ -22,7 +26,7 @@ const namesIn = ({ nodes }: { nodes: selectorParser.Selector[] }): string[] =>
  * :is(), [attributes] and lists in :has() are ignored.
  */
 export const namesInSelector = (selector: string): string[] =>
-  namesIn(selectorParser().astSync(selector, { lossless: false }))
+  selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
 /** Prints what a page needs of a part of the sheet, by the names that it has. */
 type Print = (has: (name: string) => boolean) => string

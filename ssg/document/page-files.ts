@@ -7,7 +7,7 @@ import type { PageContents } from './page-contents.ts'
  * The module that pages import() at idle where their markup names the behaviour. Every other
  * import() waits for an interaction (tests/e2e/every-page.spec.ts).
  */
-const particles = 'client/behaviours/particles.ts'
+const particlesModule = 'client/behaviours/particles.ts'
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
@@ -70,7 +70,7 @@ export function scriptGraph(manifest: Manifest) {
       islands,
       behaviours,
     }: Pick<PageContents, 'islands' | 'behaviours'>) {
-      const atIdle = behaviours.has('particles') ? [particles] : []
+      const atIdle = behaviours.has('particles') ? [particlesModule] : []
       const started = islands.size > 0 ? start : [entryId]
       const first = withImports([...started, ...atIdle], staticImports)
       const ofIslands = [...islands].map((name) => islandIds.get(name) ?? '')

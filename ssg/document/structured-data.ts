@@ -15,25 +15,25 @@ type Thing = { '@type': string } & Record<string, unknown>
 
 const site = () => readContent('data/site.yaml')
 const business = () => readContent('data/business.yaml')
-const services = () =>
+const offeredServices = () =>
   serviceIds.map((id) => ({
     title: readContent(`data/services/${id}.yaml`).card.title,
     link: `/services/${id}`,
   }))
-const addressOf = (path: string) => `${site().origin}${path}`
-const person = () => ({ '@id': addressOf('/#person') })
-const professionalService = () => ({ '@id': addressOf('/#business') })
+const urlOfPath = (path: string) => `${site().origin}${path}`
+const personRef = () => ({ '@id': urlOfPath('/#person') })
+const businessRef = () => ({ '@id': urlOfPath('/#business') })
 
 const consultant = (): Thing => ({
   '@type': 'Person',
-  ...person(),
+  ...personRef(),
   name: site().name,
-  url: addressOf('/'),
-  image: addressOf(site().portrait),
+  url: urlOfPath('/'),
+  image: urlOfPath(site().portrait),
   jobTitle: site().role,
-  worksFor: professionalService(),
+  worksFor: businessRef(),
   knowsLanguage: site().languages,
-  knowsAbout: services().map(({ title }) => title),
+  knowsAbout: offeredServices().map(({ title }) => title),
   sameAs: site().social.map(({ url }) => url),
 })
 
@@ -47,7 +47,7 @@ const offer = (
   name,
   price,
   priceCurrency,
-  url: addressOf(path),
+  url: urlOfPath(path),
 })
 
 /** What can be bought: services on request, two offers with a price, and the span of prices. */
@@ -59,13 +59,13 @@ function offers() {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: services().map(({ title: name, link }) => ({
+      itemListElement: offeredServices().map(({ title: name, link }) => ({
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',
           name,
           serviceType: name,
-          url: addressOf(link),
+          url: urlOfPath(link),
         },
       })),
     },
@@ -84,7 +84,7 @@ function offers() {
 }
 
 /** Where the business is, where it works and how it is reached there. */
-function places() {
+function whereabouts() {
   const { areasServed, phone: telephone, email, languages } = site()
   const { country, region, serviceRadius, geo: point } = business()
   const geo = { '@type': 'GeoCoordinates', ...point }
@@ -122,15 +122,15 @@ function organisation(): Thing {
   const { value, reviews } = readContent('data/claims.yaml').claims.rating
   return {
     '@type': 'ProfessionalService',
-    ...professionalService(),
+    ...businessRef(),
     name: site().name,
     alternateName: site().alternateName,
-    url: addressOf('/'),
-    logo: addressOf('/icon-512.png'),
+    url: urlOfPath('/'),
+    logo: urlOfPath('/icon-512.png'),
     image: shareImageOf(site(), {}, '/'),
     description: readContent('data/home.yaml').hero.intro,
-    founder: person(),
-    ...places(),
+    founder: personRef(),
+    ...whereabouts(),
     sameAs: consultant().sameAs,
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
@@ -175,7 +175,7 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
     name: meta.label ?? meta.title,
     item: canonicalOf(site(), meta, path),
   }))
-  const home = { name: 'Home', item: addressOf('/') }
+  const home = { name: 'Home', item: urlOfPath('/') }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...items].map((each, index) => ({

@@ -17,7 +17,7 @@ const DAY = 'public, max-age=86400'
 
 const RESOURCES = 'Cross-Origin-Resource-Policy'
 /** Directories and feed readers show share cards, portrait and icons; translated copies fonts. */
-const shared = { [RESOURCES]: 'cross-origin' }
+const crossOrigin = { [RESOURCES]: 'cross-origin' }
 /** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
 function pagePatterns(paths: readonly string[]): string[] {
   const pages = new Set(paths)
@@ -70,12 +70,12 @@ export function headerRules(
         'Cache-Control': 'public, max-age=31536000, immutable',
         // Browsers load a font for a page of another host only with this header.
         'Access-Control-Allow-Origin': '*',
-        ...shared,
+        ...crossOrigin,
       },
     },
-    { path: '/share/*', headers: { 'Cache-Control': DAY, ...shared } },
-    { path: '/images/*', headers: { 'Cache-Control': DAY, ...shared } },
-    ...icons.map((name) => ({ path: `/${name}`, headers: shared })),
+    { path: '/share/*', headers: { 'Cache-Control': DAY, ...crossOrigin } },
+    { path: '/images/*', headers: { 'Cache-Control': DAY, ...crossOrigin } },
+    ...icons.map((name) => ({ path: `/${name}`, headers: crossOrigin })),
     { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
   ]
 }

@@ -7,7 +7,7 @@ import type { Page } from '#content/site.ts'
 import { cardGlyphs } from '#ssg/document/fonts.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 
-const drawing = readFileSync(
+const cardDrawing = readFileSync(
   join(import.meta.dirname, 'share-card.svg'),
   'utf8',
 )
@@ -20,11 +20,11 @@ const font = {
   loadSystemFonts: false,
 }
 
-const known = new Set(cardGlyphs)
+const drawnCharacters = new Set(cardGlyphs)
 /** Text without emoji and other characters that the fonts lack. */
 const drawable = (text: string) =>
   [...text.normalize('NFC')]
-    .filter((character) => known.has(character))
+    .filter((character) => drawnCharacters.has(character))
     .join('')
     .replace(/ +/g, ' ')
     .trim()
@@ -46,7 +46,7 @@ export function cardSvg(title: string): string {
       )
       .join(''),
   }
-  return drawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
+  return cardDrawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
 }
 
 /** Draws the card of a page at the address in its head. */

@@ -1,16 +1,16 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** Browsers by their browserslist names. */
-const names = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf']
+const browserNames = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf']
 
 /** Reads a browserslist of lower bounds, such as 'chrome >= 92'. */
 const readBrowsers = (lines: readonly string[]) =>
   lines.map((line) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
-    if (!names.includes(name))
+    if (!browserNames.includes(name))
       throw new Error(
         `package.json: browserslist holds '${line}'. Write the oldest version of ` +
-          `${names.join(', ')} as in 'chrome >= 92'.`,
+          `${browserNames.join(', ')} as in 'chrome >= 92'.`,
       )
     return { name, version }
   })

@@ -36,7 +36,7 @@ function kindOf(name = ''): DeployKind {
 }
 
 /** What a host says in its environment variables, from its documentation. */
-function foundIn(
+function hostFacts(
   env: Env,
   git: GitFacts,
   main: string,
@@ -89,8 +89,8 @@ function timeIn({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
   return epoch === '' ? new Date() : new Date(Number(epoch) * 1000)
 }
 
-const kinds: readonly string[] = ['production', 'preview', 'local']
-const isKind = (name: string): name is DeployKind => kinds.includes(name)
+const deployKinds: readonly string[] = ['production', 'preview', 'local']
+const isKind = (name: string): name is DeployKind => deployKinds.includes(name)
 
 /**
  * Reads the purpose of a build from its environment. SITE_CONTEXT (production, preview or local)
@@ -98,7 +98,7 @@ const isKind = (name: string): name is DeployKind => kinds.includes(name)
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const base = git.main ?? 'main'
-  const found = foundIn(env, git, base)
+  const found = hostFacts(env, git, base)
   const kind = env.SITE_CONTEXT || found.kind
   if (!isKind(kind))
     throw new UserError(
@@ -139,12 +139,13 @@ export function readGit(root: string): GitFacts {
   return { branch, commit, main }
 }
 
-const known = new Map<string, DeployContext>()
+const contexts = new Map<string, DeployContext>()
 
 /** The context of this build, computed once. */
 export function currentContext(root = process.cwd()): DeployContext {
-  const context = known.get(root) ?? deployContext(process.env, readGit(root))
-  known.set(root, context)
+  const context =
+    contexts.get(root) ?? deployContext(process.env, readGit(root))
+  contexts.set(root, context)
   return context
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { levelNames } from '#data/career/level-names.yaml'
 import * as guide from '#data/guide.yaml'
 import * as home from '#data/home.yaml'
-import { services } from '#data/service-cards.ts'
+import { serviceCards } from '#data/service-cards.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { cards } from '#tests/work.ts'
 import {
@@ -56,7 +56,7 @@ test('each service has its highlights and leads to its page', () => {
     ...texts(service, 'ul > li.tag'),
   ])
   expect(shown).toEqual(
-    services.map(({ link, highlights }) => [link, ...highlights]),
+    serviceCards.map(({ link, highlights }) => [link, ...highlights]),
   )
 })
 

@@ -7,7 +7,7 @@ import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
 import { guidePrice, prices } from '#data/prices.yaml'
-import { services } from '#data/service-cards.ts'
+import { serviceCards } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
@@ -114,7 +114,7 @@ test.skipIf(!asDelivered)(
         { price: business.marketingOffer.price, priceCurrency: 'USD' },
       ],
       hasOfferCatalog: {
-        itemListElement: services.map(({ title }) => ({
+        itemListElement: serviceCards.map(({ title }) => ({
           itemOffered: { serviceType: title },
         })),
       },

@@ -16,7 +16,7 @@ import {
   prices,
   refundTerms,
 } from '#data/prices.yaml'
-import { services } from '#data/service-cards.ts'
+import { serviceCards } from '#data/service-cards.ts'
 import { callToAction } from '#data/services.yaml'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
@@ -238,7 +238,7 @@ describe.skipIf(!asDelivered)('the delivered site has', () => {
   })
 
   test('five services, six testimonials, three at home, and three quotes, all invented', () => {
-    expect(services.map(({ title }) => title)).toEqual([
+    expect(serviceCards.map(({ title }) => title)).toEqual([
       'AI Solutions & Automation',
       'Digital Marketing & SEO',
       'YouTube Strategy & Growth',

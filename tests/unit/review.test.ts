@@ -11,17 +11,19 @@ import { fileSection } from '#tools/review/file-section.ts'
 import { compareFindings } from '#tools/review/findings.ts'
 import { changedLines } from '#tools/review/flow.ts'
 import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
-import { readPage } from '#tools/review/read-page.ts'
+import { readBuiltPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
 
 const document = (main: string, css = 'p{}') =>
   `<html><head><title>A page</title><style>${css}</style></head><body>${main}</body></html>`
 
 const site = (pages: Record<string, string>) =>
-  new Map(Object.entries(pages).map(([path, html]) => [path, readPage(html)]))
+  new Map(
+    Object.entries(pages).map(([path, html]) => [path, readBuiltPage(html)]),
+  )
 
 test('a built page is read as metadata and lines, links with their targets', () => {
-  const { head, lines } = readPage(
+  const { head, lines } = readBuiltPage(
     readFileSync('tests/unit/built-page.html', 'utf8'),
   )
   expect(head).toEqual([

@@ -6,13 +6,13 @@ import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
-const VERSION = '109.0.6'
+const CHROMIUM_VERSION = '109.0.6'
 
 /**
  * Fetches a build of Chromium for Linux on x64 from the npm package @sparticuz/chromium, once, and
  * prints its path for OLD_CHROMIUM.
  */
-export async function main([version = VERSION]: string[]) {
+export async function main([version = CHROMIUM_VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
   const program = join(folder, 'chromium')
   if (!existsSync(program)) {

@@ -8,7 +8,7 @@ import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
-const packages = [
+const measuredPackages = [
   'fontkit@2.0.4',
   '@fontsource/anek-latin@5.3.0',
   '@fontsource/arimo@5.3.0',
@@ -79,24 +79,25 @@ const fallbacks = [
 ]
 
 /** Letters with nearly the same factor. */
-interface Group {
+interface LetterGroup {
   letters: string[]
   /** The letters' widths in the site's own texts, in em: in the site's font and in the other. */
   own: number
   other: number
 }
 
-const factorOf = ({ own, other }: Group) => own / other
+const factorOf = ({ own, other }: LetterGroup) => own / other
 
 /** The squared error of widths if two groups share a factor. */
-function lossOf(a: Group, b: Group): number {
+function lossOf(a: LetterGroup, b: LetterGroup): number {
   const shared = (a.own + b.own) / (a.other + b.other)
-  const lossIn = (group: Group) => group.other * (factorOf(group) - shared) ** 2
+  const lossIn = (group: LetterGroup) =>
+    group.other * (factorOf(group) - shared) ** 2
   return lossIn(a) + lossIn(b)
 }
 
 /** Joins the neighbours that lose least by one factor until there are `most` groups. */
-function grouped(letters: readonly Group[], most: number): Group[] {
+function grouped(letters: readonly LetterGroup[], most: number): LetterGroup[] {
   const groups = [...letters].sort((a, b) => factorOf(a) - factorOf(b))
   while (groups.length > most) {
     const losses = groups.slice(1).map((group, at) => {
@@ -152,7 +153,7 @@ function textOfSite(): string {
 const RARE = 0.0007
 
 /** The letters of a text that are not rare, with the width of all of each in both fonts. */
-function measured(own: Font, other: Font, text: string): Group[] {
+function measured(own: Font, other: Font, text: string): LetterGroup[] {
   const times = new Map<string, number>()
   for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
   const widthIn = (font: Font, letter: string) =>
@@ -169,7 +170,7 @@ function measured(own: Font, other: Font, text: string): Group[] {
 /** The rules of a fallback: one for each factor, the widest group's for all other letters. */
 function rulesOf(
   { own, other, factors }: (typeof fallbacks)[number],
-  letters: readonly Group[],
+  letters: readonly LetterGroup[],
 ): string {
   const groups = grouped(letters, factors).sort((a, b) => b.own - a.own)
   const rules = groups.map((group, index) => {
@@ -205,7 +206,7 @@ const head = `/*
 export async function main(): Promise<void> {
   const folder = await installOnce(
     join(root, '.cache/make-fallback-fonts'),
-    ...packages,
+    ...measuredPackages,
   )
   const require = createRequire(join(folder, 'package.json'))
   const fontkit: { create(data: Buffer): Font } = require('fontkit')

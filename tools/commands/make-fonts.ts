@@ -6,7 +6,7 @@ import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** Only this command needs them, so it installs them below .cache/. */
-const packages = [
+const fontPackages = [
   'subset-font@2.9.0',
   '@fontsource-variable/anek-latin@5.3.0',
   '@fontsource-variable/source-sans-3@5.3.0',
@@ -38,7 +38,10 @@ type SubsetFont = (
 
 /** Writes the font files of ssg/fonts from the packages of their families. */
 export async function main(): Promise<void> {
-  const folder = await installOnce(join(root, '.cache/make-fonts'), ...packages)
+  const folder = await installOnce(
+    join(root, '.cache/make-fonts'),
+    ...fontPackages,
+  )
   const require = createRequire(join(folder, 'package.json'))
   const subsetFont: SubsetFont = require('subset-font')
   for (const [file, family, subset, letters, variationAxes] of files) {

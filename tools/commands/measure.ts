@@ -25,7 +25,7 @@ const ROUNDS = 5
 const WATCHED = 3000
 
 /** Lighthouse's mid-range phone on slow 4G. */
-const phone = {
+const midRangePhone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -72,7 +72,7 @@ function seen() {
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   // Starts the renderer first, so that only the page itself is counted.

@@ -42,7 +42,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
     const question = `${words} ${proposal && `[${proposal}] `}`
     return prompts.ask(question, (answer) => take(answer || proposal))
   }
-  const listed = Object.entries(pages.kinds).map(
+  const listed = Object.entries(pages.pageKinds).map(
     ([name, { says }]) => `  ${name.padEnd(8)} ${says}`,
   )
   const words = `What kind of page?\n${listed.join('\n')}\nKind:`

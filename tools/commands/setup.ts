@@ -15,7 +15,7 @@ import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
 /** Every question with its flags and the change that its answer makes. */
-const steps = [
+const setupSteps = [
   ...questions.map((question) => ({
     // A profile is one of several in its list, which its key would not tell.
     flags:
@@ -36,11 +36,11 @@ const usage = `npm run setup    asks for what makes the site yours; Enter leaves
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
                  takes these answers and asks nothing
 
-${steps.map(({ flags: [flag = ''], words }) => `--${flag.padEnd(10)} ${words}`).join('\n')}`
+${setupSteps.map(({ flags: [flag = ''], words }) => `--${flag.padEnd(10)} ${words}`).join('\n')}`
 
 const options: Record<string, { type: 'string' | 'boolean' }> = {
   ...Object.fromEntries(
-    steps.flatMap(({ flags }) =>
+    setupSteps.flatMap(({ flags }) =>
       flags.map((name) => [name, { type: 'string' }]),
     ),
   ),
@@ -65,7 +65,7 @@ async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
   )
   const { ask, close } = createPrompts(usage)
-  for (const { words, change } of steps)
+  for (const { words, change } of setupSteps)
     site = await ask(`${words}: `, (answer) =>
       answer === '' ? site : change(site, answer),
     )
@@ -85,7 +85,7 @@ export async function main(args: string[]) {
   )
   const before = site.portrait
   if (Object.keys(given).length === 0) site = await withQuestions(site)
-  for (const { flags, change } of steps) {
+  for (const { flags, change } of setupSteps) {
     const answer = flags
       .map((flag) => given[flag])
       .find((each) => each !== undefined)

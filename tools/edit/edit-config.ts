@@ -42,15 +42,15 @@ export interface Editor {
   pages: ReadonlyMap<string, string>
 }
 
-const nameOf = (file: string) =>
+const formName = (file: string) =>
   file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
 /** Redirects have no fixed keys, and so no form. */
 const words = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
-const isPage = (file: ContentFile) =>
+const isPageFile = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
-const addressOf = (file: string) =>
+const pageAddressOf = (file: string) =>
   file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
 /** The headline of a page, which a form begins with. */
@@ -92,7 +92,7 @@ const slug = {
   ],
   hint: "The page's address: small letters, digits and hyphens.",
 }
-const body = {
+const proseField = {
   name: 'body',
   label: 'Text',
   widget: 'text',
@@ -148,11 +148,11 @@ export function editorOf(settings: EditorSettings): Editor {
     return { format, fields: [checks, ...words, ...more, ...forSearch] }
   }
   const fileOf = (file: ContentFile): Collection => {
-    const name = nameOf(file)
+    const name = formName(file)
     const label = settings.names?.[file] ?? nameOfFile(file)
-    if (isPage(file)) pages.set(name, addressOf(file))
+    if (isPageFile(file)) pages.set(name, pageAddressOf(file))
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])
-    return { name, label, file, ...form, editor: { preview: isPage(file) } }
+    return { name, label, file, ...form, editor: { preview: isPageFile(file) } }
   }
   const folderOf = (kind: MdxKind): Collection => {
     pages.set(kind, `/${kind}/`)
@@ -166,7 +166,7 @@ export function editorOf(settings: EditorSettings): Editor {
         `${kind}-frontmatter`,
         `pages/${kind}/*.mdx`,
         frontmatterSchemas[kind],
-        [body],
+        [proseField],
       ),
       slug,
       preview_path: `${kind}/{{slug}}`,
@@ -183,13 +183,13 @@ export function editorOf(settings: EditorSettings): Editor {
       {
         name: 'pages',
         label: 'Pages',
-        files: words.filter(isPage).map(fileOf),
+        files: words.filter(isPageFile).map(fileOf),
       },
       ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',
-        files: words.filter((file) => !isPage(file)).map(fileOf),
+        files: words.filter((file) => !isPageFile(file)).map(fileOf),
       },
       {
         name: 'facts',

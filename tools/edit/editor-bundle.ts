@@ -105,7 +105,7 @@ const withSettings = (settings: EditorSettings): Plugin => ({
 })
 
 const PACKAGE = '@sveltia/cms'
-const VERSION = '0.221.1'
+const EDITOR_VERSION = '0.221.1'
 
 /**
  * Writes the editor to `folder`, served as /__edit: its page with every script, font and worker, so
@@ -119,9 +119,9 @@ export async function bundleEditor(
 ): Promise<void> {
   const cache = join(
     realpathSync(join(root, 'node_modules')),
-    `.cache/editor-${VERSION}`,
+    `.cache/editor-${EDITOR_VERSION}`,
   )
-  const packages = await installOnce(cache, `${PACKAGE}@${VERSION}`)
+  const packages = await installOnce(cache, `${PACKAGE}@${EDITOR_VERSION}`)
   await build({
     configFile: false,
     root: join(root, 'tools/edit'),

@@ -35,7 +35,7 @@ function showMessage(text: string) {
 }
 
 /** The form's page, which the development server reloads once the form is saved. */
-function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
+function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
   if (slug === undefined || slug === null)
     return createElement('p', null, 'The page appears here once it is saved.')
@@ -53,7 +53,7 @@ function pageOf(address: string, { entry }: CustomPreviewTemplateProps) {
 }
 
 /** At the top of a form: every problem, which stops its save, every warning, and the facts. */
-const checksField =
+const checksControl =
   (files: Editor['files']): CustomFieldControl =>
   ({ field, entry }) => {
     const file = files.get(String(field.get('format')))
@@ -132,24 +132,27 @@ async function openEditor(settings: EditorSettings) {
         return write(form)
       },
     })
-  CMS.registerFieldType(CHECKS, checksField(files))
+  CMS.registerFieldType(CHECKS, checksControl(files))
   for (const [name, address] of settings.target === 'folder' ? pages : [])
-    CMS.registerPreviewTemplate(name, (props) => pageOf(address, props))
+    CMS.registerPreviewTemplate(name, (props) => pagePreview(address, props))
   await CMS.init({ config })
 }
 
-const settings: EditorSettings = JSON.parse(
+const editorSettings: EditorSettings = JSON.parse(
   document.getElementById('edit-settings')?.textContent ?? '{}',
 )
-document.body.dataset.target = settings.target
-if (settings.missing) showMessage(settings.missing)
-else if (settings.target === 'folder' && !('showDirectoryPicker' in window))
+document.body.dataset.target = editorSettings.target
+if (editorSettings.missing) showMessage(editorSettings.missing)
+else if (
+  editorSettings.target === 'folder' &&
+  !('showDirectoryPicker' in window)
+)
   showMessage(NO_FILE_ACCESS)
 // The browser frees the lock with the tab. A branch has its host's check for newer commits.
-else if (settings.target === 'folder')
+else if (editorSettings.target === 'folder')
   navigator.locks.request('edit', { ifAvailable: true }, async (lock) => {
     if (!lock) return showMessage(OPEN_ALREADY)
-    await openEditor(settings)
+    await openEditor(editorSettings)
     return new Promise(() => undefined)
   })
-else await openEditor(settings)
+else await openEditor(editorSettings)

@@ -11,15 +11,15 @@ const LINE = 120
 const lines = ['string', 'number', 'union', 'tuple']
 
 /** Fields that label the collapsed entries of a list. */
-const titles = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
+const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
 /** The fields of a form: one for each key of a schema, with the schema's explanation. */
 export const fieldsOf = (schema: GenericSchema): Field[] =>
   Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) =>
-    fieldOf(key, inner),
+    formField(key, inner),
   )
 
-function fieldOf(key: string, schema: GenericSchema): Field {
+function formField(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
   const label = labelOfKey(key)
   const mayBeEmpty =
@@ -46,7 +46,7 @@ function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
     case 'picklist':
       return { widget: 'select', options: shape.options }
     case 'array':
-      return listOf(shape, label)
+      return listField(shape, label)
     case 'variant':
       return { widget: 'object', typeKey: shape.key, types: typesOf(shape) }
     default:
@@ -65,7 +65,7 @@ const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
     return { name, label: labelOfKey(name), fields }
   })
 
-function listOf({ item, min, max }: Shape, label: string): Field {
+function listField({ item, min, max }: Shape, label: string): Field {
   if (!item) throw new Error(`${label} is a list without a type of its entries`)
   const list = {
     widget: 'list',
@@ -78,9 +78,9 @@ function listOf({ item, min, max }: Shape, label: string): Field {
   if (!entries)
     return {
       ...list,
-      field: { ...fieldOf('item', item), label: 'Entry', hint: '' },
+      field: { ...formField('item', item), label: 'Entry', hint: '' },
     }
-  const title = titles.find((name) => name in entries)
+  const title = titleKeys.find((name) => name in entries)
   const summary = title && { summary: `{{${title}}}` }
   return { ...list, collapsed: true, fields: fieldsOf(item), ...summary }
 }

@@ -54,13 +54,14 @@ export function repositoryOf(
 /** The clone's origin as Git reports it. */
 const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 
-const addressOf = ({ host, name }: Repository) => `https://${host}.com/${name}`
+const repositoryUrl = ({ host, name }: Repository) =>
+  `https://${host}.com/${name}`
 
 /** Commit of a branch on the remote; undefined if there is no such branch or no answer. */
 const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // The clone's remote may have access to a private repository.
-  return [...(isOrigin ? ['origin'] : []), addressOf(repository)]
+  return [...(isOrigin ? ['origin'] : []), repositoryUrl(repository)]
     .map(
       (from) =>
         runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split(
@@ -70,7 +71,7 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
     .find(Boolean)
 }
 
-type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
+type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Branch that the preview's editor writes to, or what has to be configured first. It never writes
@@ -79,7 +80,7 @@ type Source = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
  */
 export function previewSettings(
   repository: Repository | undefined,
-  { branch, commit, base, isPull }: Source,
+  { branch, commit, base, isPull }: BuildSource,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
   const refused = (missing: string): EditorSettings => ({
@@ -110,7 +111,7 @@ export function previewSettings(
         `branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host ` +
         'build the branch by itself too, and edit there. A fork is edited in its own preview, ' +
         "built with SITE_REPOSITORY set to the fork's address, such as " +
-        `${addressOf({ ...repository, name: 'owner/name' })}.`,
+        `${repositoryUrl({ ...repository, name: 'owner/name' })}.`,
     )
   return { target: 'branch', repository: { ...repository, branch } }
 }

@@ -108,7 +108,7 @@ const lineOf = (finding: LaunchFinding) => {
   return `  ${formatProblem(finding)}  [${id}]${reason}`
 }
 
-const titles = [
+const groupTitles = [
   'Blocking: a production deploy stops',
   'Worth a look',
   'Excused for now',
@@ -116,7 +116,7 @@ const titles = [
 
 /** Findings for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
-  const groups = titles.map((title, index) => {
+  const groups = groupTitles.map((title, index) => {
     const own = findings.filter((finding) => rank(finding) === index)
     const lines = [`${title} (${own.length})`, ...own.map(lineOf), '']
     return { count: own.length, lines: own.length > 0 ? lines : [] }

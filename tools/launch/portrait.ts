@@ -19,13 +19,13 @@ const portraitSize = { width: 960, height: 1120 }
  * Where setup saves a portrait. Its name has the digest of its bytes: another photograph gets
  * another name, nothing that was there is written over, and setup knows its own files again.
  */
-const addressOf = (bytes: Buffer) =>
+const portraitAddress = (bytes: Buffer) =>
   `/images/portrait-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
 
 /** Whether setup wrote the file at an address of public/. */
 function isOwnPortrait(root: string, address: string): boolean {
   const file = join(root, 'public', address)
-  return existsSync(file) && address === addressOf(readFileSync(file))
+  return existsSync(file) && address === portraitAddress(readFileSync(file))
 }
 
 /**
@@ -71,7 +71,7 @@ export async function withPhoto(
       `There is no file ${photo}: write where the photograph is`,
     )
   })
-  if (addressOf(bytes) === site.portrait) return site
+  if (portraitAddress(bytes) === site.portrait) return site
   if (isHeic(bytes))
     throw new UserError(
       `${photo} is in Apple's format HEIC, whatever its name ends in: open it in Preview or ` +
@@ -94,6 +94,6 @@ export async function withPhoto(
     .webp({ quality: 72, effort: 6 })
     .toBuffer()
   mkdirSync(join(root, 'public/images'), { recursive: true })
-  writeFileSync(join(root, 'public', addressOf(portrait)), portrait)
-  return { ...site, portrait: addressOf(portrait) }
+  writeFileSync(join(root, 'public', portraitAddress(portrait)), portrait)
+  return { ...site, portrait: portraitAddress(portrait) }
 }

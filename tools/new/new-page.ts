@@ -7,7 +7,7 @@ import { slugOf } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by the argument of `npm run new`, with their folders. */
-export const kinds = {
+export const pageKinds = {
   content: {
     folder: 'content',
     says: 'a content sample: articles, scripts and other writing',
@@ -16,21 +16,20 @@ export const kinds = {
   case: { folder: 'ai', says: 'an AI case study' },
   legal: { folder: 'legal', says: 'a legal page' },
 } as const satisfies Record<string, { folder: MdxKind; says: string }>
-export type NewKind = keyof typeof kinds
+export type NewKind = keyof typeof pageKinds
 
 export type NewPage = { kind: NewKind; slug: string; title: string }
 
-type Address = Pick<NewPage, 'kind' | 'slug'>
-export const pathOf = ({ kind, slug }: Address) =>
-  `/${kinds[kind].folder}/${slug}`
-export const fileOf = (page: Address) => `pages${pathOf(page)}.mdx`
+export const pathOf = ({ kind, slug }: NewPage) =>
+  `/${pageKinds[kind].folder}/${slug}`
+export const fileOf = (page: NewPage) => `pages${pathOf(page)}.mdx`
 
-export const kindList = Object.entries(kinds)
+export const kindList = Object.entries(pageKinds)
   .map(([name, { says }]) => `${name} (${says})`)
   .join(', ')
 
 export const kindProblem = (kind: string): string | undefined =>
-  Object.keys(kinds).includes(kind)
+  Object.keys(pageKinds).includes(kind)
     ? undefined
     : `'${kind}' is not a kind of page: ${kindList}`
 
@@ -51,7 +50,7 @@ export function slugProblem(
     )
   if (slug.length > 60)
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
-  const folder = `pages/${kinds[kind].folder}`
+  const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Other systems take names that differ in capitals for one.
   const other = names.find(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { changedLines, type Flow, keyOf, type WordChange } from './flow.ts'
-import { type BuiltPages, readPage } from './read-page.ts'
+import { changedLines, changeKey, type Flow, type WordChange } from './flow.ts'
+import { type BuiltPages, readBuiltPage } from './read-page.ts'
 
 export interface PageChange {
   path: string
@@ -37,9 +37,9 @@ function collect(
   const changes = new Map<string, WordChange>()
   for (const [path, own] of flows)
     for (const flow of own) {
-      const change = changes.get(keyOf(flow)) ?? { flow, places: [] }
+      const change = changes.get(changeKey(flow)) ?? { flow, places: [] }
       if (!change.places.includes(path)) change.places.push(path)
-      changes.set(keyOf(flow), change)
+      changes.set(changeKey(flow), change)
     }
   return [...changes.values()]
 }
@@ -106,6 +106,6 @@ export const readBuiltPages = (dir: string): BuiltPages =>
       .sort()
       .map((path) => [
         path,
-        readPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8')),
+        readBuiltPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8')),
       ]),
   )

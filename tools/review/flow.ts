@@ -87,7 +87,7 @@ export function changedLines(
 }
 
 /** The same deletions and insertions have the same key, wherever they are. */
-export const keyOf = (flow: Flow) =>
+export const changeKey = (flow: Flow) =>
   JSON.stringify(
     flow.flatMap(({ text, mark, picture }) =>
       mark ? [[mark, picture, text.trim()]] : [],

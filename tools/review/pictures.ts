@@ -56,7 +56,7 @@ const answerFrom = (builds: Builds) => (route: Route) => {
 }
 
 /** A reproducible window: no animations, no requests to other hosts. */
-async function openWindow(
+async function newWindow(
   browser: Browser,
   builds: Builds,
   width: number,
@@ -145,7 +145,7 @@ export async function takePictures(
   const failed = new Map<string, string>()
   mkdirSync(join(builds.after, '__review/pictures'), { recursive: true })
   const takeAll = async (width: number) => {
-    const window = await openWindow(browser, builds, width)
+    const window = await newWindow(browser, builds, width)
     // Discards the first page of a new window, painted before its fonts are cached.
     await photograph(window, 'https://after/')
     for (const page of pages)

@@ -39,7 +39,7 @@ const withoutHash = (value: string) =>
   value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
 /** Attributes that hold a target or a text, not a look. */
-const unseen = new Set(
+const unseenAttributes = new Set(
   (
     'href src srcset sizes alt action content value datetime id for ' +
     'aria-label aria-labelledby aria-describedby aria-controls'
@@ -66,7 +66,7 @@ function readTarget(target: string): string {
 /** The opening tag of an element without what nobody sees. */
 function tagOf({ name, attribs }: Element): string {
   const shape = Object.entries(attribs)
-    .filter(([key]) => !unseen.has(key))
+    .filter(([key]) => !unseenAttributes.has(key))
     .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
   return `<${name}${shape.join('')}>`
 }
@@ -134,15 +134,15 @@ const forReaders = [
   'twitter:',
 ]
 
-const sourceOf = (element: Element) =>
+const ownText = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
 /** Reads one element of the head. */
 function readMetadata(element: Element): string[] {
   const { name, attribs } = element
-  if (name === 'title') return [`title: ${sourceOf(element)}`]
+  if (name === 'title') return [`title: ${ownText(element)}`]
   if (attribs.type === 'application/ld+json')
-    return valuesIn(JSON.parse(sourceOf(element))).map(
+    return valuesIn(JSON.parse(ownText(element))).map(
       ({ names, value }) => `${names.join('.')}: ${value}`,
     )
   const key = attribs.name ?? attribs.property ?? attribs.rel ?? ''
@@ -155,7 +155,7 @@ const isRibbon = (node: ChildNode) =>
   isTag(node) && node.attribs.class === 'preview-ribbon'
 
 /** A page without the ribbon and its styles, so that two builds can be compared. */
-function parsePage(html: string) {
+function parseBuiltPage(html: string) {
   const document = parseDocument(html)
   const strip = find(document, byId('above-header'))
   if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
@@ -168,17 +168,17 @@ function parsePage(html: string) {
 
 /** A preview's page as it will be live. */
 export const withoutRibbon = (html: string) =>
-  printMarkup(parsePage(html).children)
+  printMarkup(parseBuiltPage(html).children)
 
 /** Reads one built page of this site. */
-export function readPage(html: string): ReadPage {
-  const document = parsePage(html)
+export function readBuiltPage(html: string): ReadPage {
+  const document = parseBuiltPage(html)
   const head = find(document, byName('head'))
   const body = find(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')
   const elements = head.children.filter(isTag)
   const named = (name: string) =>
-    elements.filter((element) => element.name === name).map(sourceOf)
+    elements.filter((element) => element.name === name).map(ownText)
   const { lines, markup } = readBody(body)
   return {
     title: named('title').join(''),

@@ -117,7 +117,7 @@ function findingList(
 }
 
 /** A kind of change: its id and title, how many there are in words, and all of them. */
-interface Section {
+interface ReviewSection {
   id: string
   title: string
   counted: string
@@ -133,14 +133,14 @@ function sectionsOf({
   names = {},
   findings,
   redirects,
-}: Review): Section[] {
+}: Review): ReviewSection[] {
   const { pages = [], shared = [], heads = [] } = comparison ?? {}
   const { fresh = [], solved = [] } = findings ?? {}
   const factItems = facts.map((fact) =>
     printChange({ flow: flowOfFact(fact), places: [fact.file] }),
   )
   const more = solved.length > 0 ? `, ${solved.length} solved` : ''
-  const sections: Section[] = [
+  const sections: ReviewSection[] = [
     {
       id: 'facts',
       title: 'Prices, promises and other facts',

@@ -15,7 +15,7 @@ import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
-import { keyOf } from './flow.ts'
+import { changeKey } from './flow.ts'
 import { oldPrices, withOldPrices } from './old-prices.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
@@ -36,17 +36,17 @@ function withUnseenLines(
   facts: readonly FactChange[],
 ): ChangedFile[] {
   const words = [...pages.flatMap(({ words }) => words), ...shared, ...heads]
-  const seen = new Set(words.map(({ flow }) => keyOf(flow)))
+  const seen = new Set(words.map(({ flow }) => changeKey(flow)))
   const shown = new Set(facts.map(({ file }) => file))
   return files.map((file) => {
     const isShown = shown.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
-    const unseen = file.lines.filter((flow) => !seen.has(keyOf(flow)))
+    const unseen = file.lines.filter((flow) => !seen.has(changeKey(flow)))
     return { ...file, lines: isShown ? [] : unseen }
   })
 }
 
 /** Photographs the pages of a comparison; returns why pictures are missing, if they are. */
-async function photograph(
+async function photographPages(
   builds: { before: string; after: string },
   { pages }: Comparison,
 ): Promise<string[]> {
@@ -102,7 +102,7 @@ async function compareBuilds(
     newPictures,
   )
   try {
-    notes.push(...(await photograph(builds, comparison)))
+    notes.push(...(await photographPages(builds, comparison)))
   } catch (error) {
     notes.push(`The pictures could not be taken: ${plainMessage(error)}`)
   }

@@ -42,7 +42,7 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
-const chatLink = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
+const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
 const matchesOf = (
   words: string,
@@ -58,7 +58,7 @@ const matchesOf = (
 const mailsIn = (words: string) =>
   matchesOf(words, mail, (address) => address.toLowerCase())
 const chatsIn = (words: string) =>
-  matchesOf(words, chatLink, (link) => String(/\d+$/.exec(link)))
+  matchesOf(words, chatLinkPattern, (link) => String(/\d+$/.exec(link)))
 
 export const otherContacts: SiteRule = {
   reads: 'site',
