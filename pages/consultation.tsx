@@ -1,7 +1,6 @@
 import { WithMe } from '#components/contact/WithMe.tsx'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
-import { FormNotice } from '#components/forms/FormNotice.tsx'
-import { Island } from '#components/islands/Island.tsx'
+import { FormIsland } from '#components/forms/FormIsland.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
@@ -43,16 +42,7 @@ const Quotes = () => (
 export default function ConsultationPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={
-          <Stats
-            items={hero.stats}
-            counting={false}
-            className="[--figure:2rem]"
-          />
-        }
-      >
+      <PageHero {...hero}>
         <p className="mt-5">
           <ActionLink link={hero.button} className="btn-primary" />
         </p>
@@ -65,13 +55,9 @@ export default function ConsultationPage() {
         side
         lead={<WithMe before="form" className="mt-6" />}
       >
-        <Island
-          answers="?level"
-          offline
-          slots={{ notice: <FormNotice form="consultation" opensChat /> }}
-        >
+        <FormIsland form="consultation" opensChat answers="?level">
           <ConsultationForm />
-        </Island>
+        </FormIsland>
       </Section>
       <Section {...topics} tone="surface">
         <Rows items={topics.items} paired />

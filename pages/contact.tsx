@@ -4,14 +4,12 @@ import { ContactList } from '#components/contact/ContactList.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
 import { WithMe } from '#components/contact/WithMe.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
-import { FormNotice } from '#components/forms/FormNotice.tsx'
-import { Island } from '#components/islands/Island.tsx'
+import { FormIsland } from '#components/forms/FormIsland.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { Stats } from '#components/ui/Stats.tsx'
 import { businessHours } from '#data/business-hours.ts'
 import { closing, code, faq, form, greetings, hero } from '#data/contact.yaml'
 import { chatLink, mailLink } from '#data/links.ts'
@@ -39,16 +37,7 @@ const greetingLinks = greetings
 export default function ContactPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={
-          <Stats
-            items={hero.stats}
-            counting={false}
-            className="[--figure:2rem]"
-          />
-        }
-      />
+      <PageHero {...hero} />
       <section className="bg-surface border-y" aria-label={form.title}>
         <div className="wrap section lg:grid lg:grid-cols-[2fr_1fr] lg:gap-16">
           <div>
@@ -58,14 +47,9 @@ export default function ContactPage() {
               <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
             )}
             <WithMe before="form" className="mb-5" />
-            <Island
-              offline
-              slots={{
-                notice: <FormNotice form="contact" opensChat={false} />,
-              }}
-            >
+            <FormIsland form="contact" opensChat={false}>
               <ContactForm />
-            </Island>
+            </FormIsland>
           </div>
           <div>
             <ContactList />

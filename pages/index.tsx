@@ -1,7 +1,7 @@
 import { LevelCards } from '#components/career/LevelCards.tsx'
 import { ChatLink } from '#components/contact/ChatLink.tsx'
 import { WithMe } from '#components/contact/WithMe.tsx'
-import { FormNotice } from '#components/forms/FormNotice.tsx'
+import { FormIsland } from '#components/forms/FormIsland.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import { HomeExample } from '#components/home/HomeExample.tsx'
 import { HomeGuide } from '#components/home/HomeGuide.tsx'
@@ -11,7 +11,6 @@ import { HomeProjects } from '#components/home/HomeProjects.tsx'
 import { HomeServices } from '#components/home/HomeServices.tsx'
 import { HomeSkills } from '#components/home/HomeSkills.tsx'
 import { HomeTestimonials } from '#components/home/HomeTestimonials.tsx'
-import { Island } from '#components/islands/Island.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
@@ -53,12 +52,9 @@ const HomeContact = () => (
     side
     threshold={0.2}
   >
-    <Island
-      offline
-      slots={{ notice: <FormNotice form="home-contact" opensChat /> }}
-    >
+    <FormIsland form="home-contact" opensChat>
       <HomeContactForm />
-    </Island>
+    </FormIsland>
     <p className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4 sm:gap-x-6">
       <span className="max-sm:basis-full text-muted">{contact.direct}</span>
       <ChatLink message={chatText} className="line-link">

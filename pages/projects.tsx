@@ -3,7 +3,6 @@ import { ProjectCard } from '#components/portfolio/ProjectCard.tsx'
 import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
-import { Stats } from '#components/ui/Stats.tsx'
 import { closing, filters, hero } from '#data/projects.yaml'
 
 /** In the order of the buttons (requirements §2.13.2). */
@@ -28,10 +27,7 @@ const orderedProjects = shownGroups.flatMap(({ id }) =>
 export default function ProjectsPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={<Stats items={groupCounts} counting={false} />}
-      />
+      <PageHero {...hero} stats={groupCounts} />
       <div className="wrap pb-10 lg:pb-14">
         <ProjectFilter groups={shownGroups}>
           <ul className="project-rows lazy-content mt-4 grid gap-x-8 md:gap-y-12 md:grid-cols-2 lg:grid-cols-3">

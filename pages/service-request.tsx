@@ -1,7 +1,6 @@
 import { WithMe } from '#components/contact/WithMe.tsx'
-import { FormNotice } from '#components/forms/FormNotice.tsx'
+import { FormIsland } from '#components/forms/FormIsland.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
-import { Island } from '#components/islands/Island.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { TileList, TileSection } from '#components/ui/TileList.tsx'
@@ -23,13 +22,9 @@ export default function ServiceRequestPage() {
         side
         lead={<WithMe before="form" className="mt-6" />}
       >
-        <Island
-          answers="?service"
-          offline
-          slots={{ notice: <FormNotice form="service-request" opensChat /> }}
-        >
+        <FormIsland form="service-request" opensChat answers="?service">
           <ServiceRequestForm />
-        </Island>
+        </FormIsland>
       </Section>
       <TileSection {...why} columns={4} />
     </>

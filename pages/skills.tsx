@@ -3,7 +3,6 @@ import { Island } from '#components/islands/Island.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
-import { Stats } from '#components/ui/Stats.tsx'
 import Tabs from '#components/ui/Tabs.island.tsx'
 import { categories, closing, hero } from '#data/skills.yaml'
 
@@ -25,16 +24,7 @@ const panels = Object.fromEntries(
 export default function SkillsPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={
-          <Stats
-            items={counts}
-            counting={false}
-            className="lg:grid-cols-2 [--figure:2rem]"
-          />
-        }
-      />
+      <PageHero {...hero} stats={counts} />
       <div className="wrap pb-9 lg:pb-14">
         <Island answers="?tab" slots={panels}>
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />

@@ -2,7 +2,6 @@ import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { Stats } from '#components/ui/Stats.tsx'
 import { filled } from '#data/filled.ts'
 import {
   closing,
@@ -16,12 +15,7 @@ import {
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={
-          <Stats items={stats} className="lg:grid-cols-2 [--figure:2rem]" />
-        }
-      />
+      <PageHero {...hero} stats={stats} counting />
       <Section
         title={grid.title}
         intro={[filled(grid.count, { count: testimonials.length })]}

@@ -33,7 +33,8 @@ function checkFolder() {
   const [sign] = /[#?%]/.exec(projectFolder) ?? []
   if (sign)
     stop(
-      `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: rename the folder.`,
+      `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: ` +
+        'rename the folder.',
     )
   if (readsOnly.includes(commandName)) return
   const folders = ['', 'node_modules', 'dist', '.cache'].map((folder) =>

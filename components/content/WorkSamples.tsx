@@ -1,5 +1,6 @@
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { Tags } from '#components/ui/Tags.tsx'
 import type { WorkSample } from '#content/types.ts'
 import { newTab } from '#data/common.yaml'
 import { view, watch } from '#data/work.yaml'
@@ -36,13 +37,7 @@ export function WorkSamples({
           >
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
-            <ul className="mt-3 mb-2 flex flex-wrap gap-1.5">
-              {tags.map((tag) => (
-                <li key={tag} className="tag">
-                  {tag}
-                </li>
-              ))}
-            </ul>
+            <Tags items={tags} className="mt-3 mb-2" />
             <p className="mt-auto">
               <ExternalLink
                 href={link}

@@ -1,10 +1,8 @@
 import type { FigureData, FigureOf } from '#content/types.ts'
 import { positionOf } from '#data/moments.ts'
 import { proofMarks } from '#data/proof-marks.ts'
+import { dotPath, tenths, type Whole, wholeCount } from './dots.ts'
 import { axisOf } from './time-axis.tsx'
-
-/** Tenths are enough for a drawing of this size, and keep the HTML small. */
-const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** A rectangle as a path, which is the shortest form of a drawing of many. */
 const box = (x: number, y: number, width: number, height: number) =>
@@ -35,18 +33,19 @@ function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
   const { at } = axisOf(axis)
   const x = (moment: string | number) => at(moment) * 0.36
   const height = 18 / lanes.length
-  const bars = (isKey: boolean) =>
-    lanes
-      .flatMap(({ items }, lane) =>
-        items
-          .filter(({ key = false }) => key === isKey)
-          .map(({ from, to }) =>
-            box(x(from), lane * height + 1, x(to) - x(from), height - 2),
-          ),
-      )
-      .join('')
   const faint = band && box(x(band.from), 0, x(band.to) - x(band.from), 18)
-  return { plain: bars(false), key: bars(true), faint }
+  const drawing = { plain: '', key: '', faint }
+  lanes.forEach(({ items }, lane) => {
+    const y = lane * height + 1
+    for (const { from, to, key } of items)
+      drawing[key ? 'key' : 'plain'] += box(
+        x(from),
+        y,
+        x(to) - x(from),
+        height - 2,
+      )
+  })
+  return drawing
 }
 
 function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
@@ -106,18 +105,14 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
 /** From one dot of a field to the next: smaller ones would not be told apart. */
 const PITCH = 2.25
 
-type CountedParts = FigureOf<'shares'>['wholes'][number]['parts']
-const wholeOf = (parts: CountedParts) =>
-  parts.reduce((sum, { count }) => sum + count, 0)
-
 /** A whole as bars, one below the other. */
 function addBars(
   drawing: Tones,
-  parts: CountedParts,
+  parts: Whole['parts'],
   left: number,
   width: number,
 ) {
-  const total = wholeOf(parts)
+  const total = wholeCount(parts)
   const height = 18 / parts.length
   parts.forEach(({ count, tone = 'plain' }, row) => {
     drawing[tone] += box(
@@ -129,29 +124,23 @@ function addBars(
   })
 }
 
-/** A whole as a field of dots, part after part: a line along the dots of a part in each row. */
+/** A whole as a field of dots, part after part. */
 function addDots(
   drawing: Tones,
-  parts: CountedParts,
+  parts: Whole['parts'],
   left: number,
   width: number,
 ) {
-  const columns = Math.floor(width / PITCH)
-  const dots = columns * (18 / PITCH)
-  const total = wholeOf(parts)
+  const perRow = Math.floor(width / PITCH)
+  const dots = perRow * (18 / PITCH)
+  const total = wholeCount(parts)
   let counted = 0
   let dot = 0
   for (const { count, tone = 'plain' } of parts) {
     counted += count
     const end = Math.round((counted / total) * dots)
-    while (dot < end) {
-      const column = dot % columns
-      const length = Math.min(columns - column, end - dot)
-      const x = tenths(left + (column + 0.5) * PITCH)
-      const y = tenths((Math.floor(dot / columns) + 0.5) * PITCH)
-      drawing[tone] += `M${x} ${y}h${tenths((length - 1) * PITCH + 0.1)}`
-      dot += length
-    }
+    drawing[tone] += dotPath(dot, end, { perRow, pitch: PITCH, left })
+    dot = end
   }
 }
 

@@ -1,18 +1,14 @@
 import type { FigureOf } from '#content/types.ts'
 import { shares as words } from '#data/figures.yaml'
+import { dotPath, type Whole, wholeCount } from './dots.ts'
 import { percent } from './time-axis.tsx'
 
-type Shares = FigureOf<'shares'>
-type Whole = Shares['wholes'][number]
-
-const wholeCount = ({ parts }: Whole) =>
-  parts.reduce((sum, { count }) => sum + count, 0)
 /** The parts with the count at which each begins. */
 const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
     ...part,
     tone: part.tone ?? 'plain',
-    start: parts.slice(0, index).reduce((sum, { count }) => sum + count, 0),
+    start: wholeCount(parts.slice(0, index)),
   }))
 
 /** Dots per row, beside a page's heading and over the page's whole width. */
@@ -51,15 +47,7 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
 /** A field with one dot per unit, part after part. */
 function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
   const perRow = wide ? rowLength.wide : rowLength.narrow
-  const rows = Math.ceil(wholeCount(whole) / perRow)
-  /** The dots of a part in one row, if it has any there. */
-  const line = (row: number, start: number, last: number) => {
-    const from = Math.max(start - row * perRow, 0)
-    const to = Math.min(last - row * perRow, perRow - 1)
-    return from <= to
-      ? `M${from * 10 + 5} ${row * 10 + 5}h${(to - from) * 10}.1`
-      : ''
-  }
+  const rows = Math.ceil(wholeCount(whole.parts) / perRow)
   return (
     <svg
       className={wide ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'}
@@ -69,9 +57,7 @@ function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
       {withStarts(whole).map(({ name, count, start, tone }) => (
         <DotsAlong
           key={name}
-          d={Array.from({ length: rows }, (_, row) =>
-            line(row, start, start + count - 1),
-          ).join('')}
+          d={dotPath(start, start + count, { perRow, pitch: 10 })}
           tone={tone}
         />
       ))}
@@ -89,13 +75,13 @@ const Bars = ({ whole }: { whole: Whole }) => (
           <span className="figure-time">
             {words
               .replace('{count}', `${count}`)
-              .replace('{total}', `${wholeCount(whole)}`)}
+              .replace('{total}', `${wholeCount(whole.parts)}`)}
           </span>
         </p>
         <svg className="plot h-4.5 mt-1" aria-hidden="true">
           <rect width="100%" height="100%" className="fill-rule" />
           <rect
-            width={percent((count / wholeCount(whole)) * 100)}
+            width={percent((count / wholeCount(whole.parts)) * 100)}
             height="100%"
             className={barLooks[tone ?? 'faint']}
           />
@@ -135,7 +121,7 @@ const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
 )
 
 interface SharesFigureProps {
-  figure: Shares
+  figure: FigureOf<'shares'>
   wide?: boolean
 }
 

@@ -4,6 +4,7 @@ import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
+import { Tags } from '#components/ui/Tags.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
@@ -96,13 +97,7 @@ export function ServicePage({
               <h3>{title}</h3>
               <p className="mt-2 mb-4">{description}</p>
               <h4 className="sr-only">{onEachPage.keywords}</h4>
-              <ul className="mt-auto flex flex-wrap gap-1.5">
-                {keywords.map((keyword) => (
-                  <li key={keyword} className="tag text-xs">
-                    {keyword}
-                  </li>
-                ))}
-              </ul>
+              <Tags items={keywords} className="mt-auto" look="text-xs" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#data/words-and-prices.ts'
+import { Stats, type StatsProps } from './Stats.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
 interface PageHeroProps {
@@ -7,24 +8,28 @@ interface PageHeroProps {
   name?: string
   title: string
   intro: Words
-  /** Beside both on wide screens, such as figures. */
-  beside?: ReactNode
-  /** Figures or actions below the intro. */
+  /** Figures beside both on wide screens. */
+  stats?: StatsProps['items']
+  /** Counts the figures up. */
+  counting?: boolean
+  /** Actions or steps below the intro. */
   children?: ReactNode
 }
 
-/** Top of a page: heading and introduction. */
+/** Top of a page: heading, introduction and figures. */
 export function PageHero({
   name,
   title,
   intro,
-  beside,
+  stats,
+  counting = false,
   children,
 }: PageHeroProps) {
+  const columns = stats && stats.length > 3 ? ' lg:grid-cols-2' : ''
   return (
     <div
       className={
-        beside
+        stats
           ? 'page-top grid gap-x-14 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end'
           : 'page-top'
       }
@@ -37,7 +42,13 @@ export function PageHero({
         </p>
         {children}
       </div>
-      {beside}
+      {stats && (
+        <Stats
+          items={stats}
+          counting={counting}
+          className={`[--figure:2rem]${columns}`}
+        />
+      )}
     </div>
   )
 }

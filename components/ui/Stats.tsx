@@ -1,4 +1,4 @@
-interface StatsProps {
+export interface StatsProps {
   items: readonly { number: string; label: string }[]
   /** Counts the figures up when they scroll into view. */
   counting?: boolean

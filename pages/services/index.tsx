@@ -1,22 +1,12 @@
 import { ServiceCards } from '#components/services/ServiceCards.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
-import { Stats } from '#components/ui/Stats.tsx'
 import { closing, hero } from '#data/services.yaml'
 
 export default function ServicesPage() {
   return (
     <>
-      <PageHero
-        {...hero}
-        beside={
-          <Stats
-            items={hero.stats}
-            counting={false}
-            className="[--figure:2rem]"
-          />
-        }
-      />
+      <PageHero {...hero} />
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
