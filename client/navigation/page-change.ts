@@ -35,6 +35,16 @@ export interface ReadyPage {
   started: number
 }
 
+/**
+ * Scrolls to what the address names, or to where a visit was left. Left to the browser, Chromium
+ * 109 and Firefox 153 keep the position of the page before.
+ */
+function scrollToStart(visit: Visit | undefined, top: number) {
+  const target = document.getElementById(location.hash.slice(1))
+  if (target && !visit) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top, behavior: 'instant' })
+}
+
 /** Shows a page at the current address: one that was fetched, or a visit that comes back. */
 export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   // The scroll position that is left is exact only where all before it has its size.
@@ -50,8 +60,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   requestAnimationFrame(() =>
     performance.measure('page-change', { start: started }),
   )
-  // Chromium 109 would leave a new page at the position of the last one.
-  if (visit || !location.hash) scrollTo({ top, behavior: 'instant' })
+  scrollToStart(visit, top)
   if (!visit) reportNotFound()
   trackPageView()
 }
