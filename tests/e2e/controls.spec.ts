@@ -185,16 +185,6 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('is not passed over by a second Enter', async ({ page }) => {
-    await openQuiz(page)
-    await answers(page).first().check()
-    await next(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Question 2 of 3')).toBeVisible()
-    await expect(page.getByText(unanswered)).toHaveCount(0)
-  })
-
   test('is not greeted with its error after a double click on the last one', async ({
     page,
   }) => {
