@@ -94,7 +94,7 @@ export function checkFile(
   const mistakes = issues.map((issue) => {
     const path = issuePath(issue)
     const typed = source.typedAt(path).trim()
-    const message = formatIssue(issue, schema, value, typed)
+    const message = formatIssue(issue, value, typed)
     return { file, ...source.at(path), message }
   })
   return {

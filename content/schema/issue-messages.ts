@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { nearest } from '#data/nearest.ts'
-import { namesOf, type Path, partAt, partOf } from './schema-shape.ts'
+import { type Path, partAt } from './schema-shape.ts'
+import { notText } from './text.ts'
 
 /** The names of entries, by which people know them. */
 const namingKeys = [
@@ -28,14 +28,6 @@ export function nameOf(value: unknown, path: Path): string {
   return said.trim()
 }
 
-/** A name that is not known at its place, and what is. */
-function unknownName(key: string, known: readonly string[]): string {
-  const guess = nearest(key, known)
-  return guess
-    ? `'${key}' is not known here: did you mean '${guess}'?`
-    : `'${key}' is not known here: ${known.join(', ')} are`
-}
-
 /** Why a value that YAML takes for something else is no text; `typed` is what stands there. */
 function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
@@ -45,32 +37,6 @@ function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'object')
     return 'has lines of its own below it: write it behind the colon'
   return undefined
-}
-
-/** What a schema expects, where it has no words of its own for it. */
-function expectation(
-  { type, received, expected }: v.BaseIssue<unknown>,
-  known: readonly string[],
-) {
-  const names = known.join(', ')
-  if (type.endsWith('object') && received === 'null')
-    return `is empty: it takes ${names}`
-  if (type.endsWith('object') && /^"\w+:\S/.test(received))
-    return 'lacks a space behind each colon: write lines such as INR: 100'
-  if (type.endsWith('object')) return `has lines of its own below it: ${names}`
-  const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
-  return `must be ${either}, not ${received}`
-}
-
-/** The names that a schema knows at a path of a value. */
-function knownAt(
-  schema: v.GenericSchema,
-  value: unknown,
-  [key, ...path]: Path,
-): readonly string[] {
-  if (key === undefined) return namesOf(schema, value) ?? []
-  const part = partOf(schema, value, key)
-  return part ? knownAt(part, partAt(value, [key]), path) : []
 }
 
 /** The way to the part that an issue is about. */
@@ -84,36 +50,27 @@ function asTyped(message: string, value: string, typed: string): string {
   return said.endsWith(bare) ? said.slice(0, -value.length) + typed : said
 }
 
+/** What is wrong, behind the name of its field. */
+function saidOf(
+  { input, received, type, message }: v.BaseIssue<unknown>,
+  typed: string,
+): string {
+  if (received === 'null' && !type.endsWith('object'))
+    return 'is empty: write it behind the colon'
+  if (message === notText) return textRemedy(input, typed) ?? message
+  return typeof input === 'string'
+    ? message
+    : asTyped(message, String(input), typed)
+}
+
 /** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
 export function formatIssue(
   issue: v.BaseIssue<unknown>,
-  schema: v.GenericSchema,
   value: unknown,
   typed = String(issue.input),
 ): string {
-  const path = issuePath(issue)
-  if (issue.type.startsWith('strict') && issue.expected === 'never')
-    return unknownName(
-      String(path.at(-1)),
-      knownAt(schema, value, path.slice(0, -1)),
-    )
-  const name = nameOf(value, path) || 'The file'
-  if (issue.type.endsWith('object') && issue.received === 'undefined')
-    return `${name} is missing`
-  const own = issue.message.startsWith('Invalid ')
-    ? expectation(issue, knownAt(schema, value, path))
-    : issue.message
-  const isEmpty = issue.received === 'null' && !issue.type.endsWith('object')
-  const isText =
-    issue.expected === 'string' &&
-    /^(?:must be text|Invalid)/.test(issue.message)
-  const shown =
-    typeof issue.input === 'string'
-      ? own
-      : asTyped(own, String(issue.input), typed)
-  const said = isEmpty
-    ? 'is empty: write it behind the colon'
-    : (isText && textRemedy(issue.input, typed)) || shown
+  const name = nameOf(value, issuePath(issue)) || 'The file'
+  const said = saidOf(issue, typed)
   // A message that is a sentence of its own follows the name behind a colon.
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }

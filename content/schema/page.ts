@@ -3,7 +3,7 @@ import type { ProjectGroup } from '#data/ids.ts'
 import { otherSiteProblem } from './address-problem.ts'
 import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
-import { checked, formed, icon, internalPath, text } from './text.ts'
+import { checked, formed, icon, internalPath, notText, text } from './text.ts'
 import { described, flag, list, object } from './values.ts'
 
 /** A link to another site: https only, which also excludes javascript: links. */
@@ -55,7 +55,7 @@ export const keyword = v.pipe(text(2, 60), kind('search words'))
 
 const pageMeta = {
   title: v.pipe(
-    v.string('must be text'),
+    v.string(notText),
     v.trim(),
     kind('title'),
     v.minLength(5, 'needs at least 5 characters'),

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 
-/** Valibot's own message where a schema has none, whatever the forms' global message is. */
+/** What is said where a schema has no words of its own, whatever the forms' global message is. */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
-  message: ({ expected, received }) =>
-    `Invalid type: Expected ${expected} but received ${received}`,
+  message({ expected, received }) {
+    const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
+    return `must be ${either}, not ${received}`
+  },
 }

@@ -117,14 +117,3 @@ export function partOf(
     ? (shape.item ?? shape.items?.[key])
     : shape.entries?.[key]
 }
-
-/** The names that a schema knows for the parts of a value; undefined where all are allowed. */
-export function namesOf(
-  schema: GenericSchema,
-  value: unknown,
-): readonly string[] | undefined {
-  const shape = shapeOf(schema)
-  const option = shape.type === 'variant' ? optionOf(shape, value) : undefined
-  const { type, entries } = option ? shapeOf(option) : shape
-  return type === 'strict_object' && entries ? Object.keys(entries) : undefined
-}

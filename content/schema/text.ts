@@ -4,13 +4,14 @@ import { ownPath } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
-const noText = 'must be text'
+/** What is said of a value that YAML takes for something else than a text. */
+export const notText = 'must be text'
 
 /** A sentence-sized text, with what it is for. */
 export const text = (min = 1, max = 600, description?: string) =>
   described(
     v.pipe(
-      v.string(noText),
+      v.string(notText),
       v.trim(),
       v.minLength(
         min,
@@ -30,9 +31,11 @@ export const text = (min = 1, max = 600, description?: string) =>
 export const checked = (problemOf: (value: string) => string | undefined) =>
   v.pipe(
     v.string(({ input }) => {
+      // A number that would do needs quotes alone.
       const problem = typeof input === 'number' && problemOf(String(input))
-      return problem ? `'${input}' ${problem}` : noText
+      return problem ? `'${input}' ${problem}` : notText
     }),
+    v.trim(),
     v.check(
       (value) => problemOf(value) === undefined,
       ({ input }) => `'${input}' ${problemOf(input)}`,
@@ -40,19 +43,14 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
   )
 
 /** A text of a form, such as a time of day or a code. */
-export function formed(
+export const formed = (
   form: RegExp | ((value: string) => boolean),
   rule: string,
-) {
-  const fits = (value: string) =>
-    form instanceof RegExp ? form.test(value) : form(value)
-  const message = ({ input }: { input: unknown }) =>
-    `must ${rule}, not '${input}'`
-  // A number that would do needs quotes alone.
-  const ofNumber = (issue: { input: unknown }) =>
-    fits(String(issue.input)) ? noText : message(issue)
-  return v.pipe(v.string(ofNumber), v.trim(), v.check(fits, message))
-}
+) =>
+  checked((value) => {
+    const fits = form instanceof RegExp ? form.test(value) : form(value)
+    return fits ? undefined : `must ${rule}`
+  })
 
 /** A text of a form that no visitor reads as it is written. */
 export const code = (

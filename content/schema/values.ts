@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nearest } from '#data/nearest.ts'
 
 // Messages begin behind the name of their field, which is its path (content/read/check-file.ts).
 
@@ -12,9 +13,27 @@ export const described = <T extends v.GenericSchema>(
     ? (v.pipe(schema, v.description(description)) as unknown as T)
     : schema
 
+/** What is wrong with an object whose schema knows these names. */
+function objectProblem(
+  { expected, received, input }: v.BaseIssue<unknown>,
+  known: readonly string[],
+): string {
+  const names = known.join(', ')
+  if (expected === 'never') {
+    const guess = nearest(String(input), known)
+    const remedy = guess ? `did you mean '${guess}'?` : `${names} are`
+    return `is not known here: ${remedy}`
+  }
+  if (received === 'undefined') return 'is missing'
+  if (received === 'null') return `is empty: it takes ${names}`
+  return /^"\w+:\S/.test(received)
+    ? 'lacks a space behind each colon: write lines such as INR: 100'
+    : `has lines of its own below it: ${names}`
+}
+
 /** An object with these entries, and no others. */
 export const object = <T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject(entries)
+  v.strictObject(entries, (issue) => objectProblem(issue, Object.keys(entries)))
 
 /** An object with what it is for. */
 export const group = <T extends v.ObjectEntries>(

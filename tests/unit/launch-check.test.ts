@@ -246,12 +246,12 @@ describe('a dated exception', () => {
     [
       "'identity.social.*'",
       '2026-02-30',
-      "2:3 'identity.social.*', until must be a day that exists, such as 2026-03",
+      "2:3 'identity.social.*', until: '2026-02-30' must be a day that exists",
     ],
     [
       "'*'",
       '2026-12-31',
-      "1:3 '*', finding must be an id that the launch check prints in brackets",
+      "1:3 '*', finding: '*' must be an id that the launch check prints in brackets",
     ],
   ])(
     'that excuses %s until %s is reported and has no effect',

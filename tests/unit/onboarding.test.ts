@@ -62,12 +62,12 @@ describe('setup answers a mistake with an example', () => {
     [
       'zone',
       'Kolkata',
-      "timeZone must be a name with a slash, such as 'Asia/Kolkata'",
+      "timeZone: 'Kolkata' must be a name with a slash, such as 'Asia/Kolkata'",
     ],
     [
       'initials',
       'T.R.',
-      "initials must be one to three letters, not 'T.R.'. Write it as in TR",
+      "initials: 'T.R.' must be one to three letters. Write it as in TR",
     ],
     [
       'mail',
@@ -92,9 +92,9 @@ describe('setup answers a mistake with an example', () => {
     [
       'zone',
       'BST',
-      "with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC, not 'BST'",
+      "'BST' must be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC",
     ],
-    ['zone', 'Etc/GMT+5', "or UTC, not 'Etc/GMT+5'"],
+    ['zone', 'Etc/GMT+5', "timeZone: 'Etc/GMT+5' must be a name with a slash"],
     [
       'number',
       '919830112233',
@@ -118,12 +118,12 @@ describe('setup answers a mistake with an example', () => {
     [
       'analytics',
       'UA-1234',
-      'analyticsId must be a Google Analytics 4 measurement id such as',
+      "'UA-1234' must be a Google Analytics 4 measurement id such as",
     ],
     [
       'pixel',
       '12',
-      'pixelId must be a Meta pixel id, which is 15 or 16 digits such as',
+      "'12' must be a Meta pixel id, which is 15 or 16 digits such as",
     ],
   ])('to %s, such as %s', (id, answer, message) => {
     expect(() => setUp({ [id]: answer })).toThrow(message)

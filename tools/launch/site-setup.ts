@@ -189,7 +189,7 @@ export function withAnswer(
   const written = { ...site, ...read(answer, site) }
   const result = v.safeParse(WrittenSite, written, plainMessages)
   if (!result.success) {
-    const problem = formatIssue(result.issues[0], WrittenSite, written)
+    const problem = formatIssue(result.issues[0], written)
     const isShown = /\b(?:as in|such as|write) /.test(problem)
     throw new UserError(
       isShown ? problem : `${problem}. Write it as in ${example}`,

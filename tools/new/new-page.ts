@@ -68,7 +68,7 @@ export async function titleProblem(
 ): Promise<string | undefined> {
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title }, plainMessages)
-  if (issues) return formatIssue(issues[0], schema, { title })
+  if (issues) return formatIssue(issues[0], { title })
   const other = openSite(root).pages.find(
     ({ meta }) => meta.title === title.trim(),
   )
