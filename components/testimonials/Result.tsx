@@ -16,7 +16,9 @@ export function Result({
     <>
       {results.slice(0, at)}
       {figure && (
-        <span className={`font-display whitespace-nowrap figures ${size}`}>
+        <span
+          className={`font-display figures min-[22em]:!whitespace-nowrap ${size}`}
+        >
           {figure}
         </span>
       )}

@@ -55,7 +55,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           </span>
         </figcaption>
       </figure>
-      <dl className="mt-3 pt-3 border-t grid gap-x-8 gap-y-2 sm:grid-cols-[3fr_2fr]">
+      <dl className="mt-3 pt-3 border-t grid gap-x-8 gap-y-2 xl:grid-cols-[3fr_2fr]">
         <div>
           <dt className="eyebrow">{grid.results}</dt>
           <dd className="leading-snug">
