@@ -1,4 +1,5 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
+import { CardRow } from '#components/ui/CardRow.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
@@ -91,16 +92,23 @@ export function ServicePage({
         <CheckList items={why.points} />
       </Section>
       <Section id="offers" title={offers.title}>
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <CardRow
+          className="gap-5 md:grid-cols-2 lg:grid-cols-3"
+          label={offers.title}
+        >
           {offers.cards.map(({ title, description, keywords }) => (
-            <li key={title} className="card flex flex-col" data-reveal-item="">
+            <li
+              key={title}
+              className="card relative flex flex-col"
+              data-reveal-item=""
+            >
               <h3>{title}</h3>
               <p className="mt-2 mb-4">{description}</p>
               <h4 className="sr-only">{onEachPage.keywords}</h4>
-              <Tags items={keywords} className="mt-auto" look="text-xs" />
+              <Tags items={keywords} className="mt-auto" />
             </li>
           ))}
-        </ul>
+        </CardRow>
       </Section>
       <Benefits {...service} />
       <Section id="industries" title={onEachPage.industries} side>
