@@ -17,22 +17,14 @@ import { PrivacyChoices } from './ConsentBanner.tsx'
 interface LinkColumnProps {
   title: string
   children?: ReactNode
-  /** Two links beside each other on phones. */
-  paired?: boolean
   links: readonly { label: string; href: string }[]
 }
 
-function LinkColumn({ title, links, paired, children }: LinkColumnProps) {
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>
-      <ul
-        className={
-          paired
-            ? 'grid min-[22em]:grid-cols-2 md:block gap-x-3 gap-y-1'
-            : undefined
-        }
-      >
+      <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="footer-link">
@@ -52,7 +44,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
     <footer className="border-t bg-surface print:hidden">
       <div
         className={
-          'wrap py-4 md:py-8 grid gap-x-3 md:gap-x-6 gap-y-3 min-[22em]:grid-cols-[2fr_1fr] ' +
+          'wrap py-4 md:py-8 grid gap-x-3 md:gap-x-6 gap-y-3 min-[22em]:grid-cols-2 ' +
           'md:grid-cols-[1.5fr_1fr_1fr]'
         }
       >
@@ -95,7 +87,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
             </ul>
           </div>
         </div>
-        <LinkColumn title={services.title} links={services.links} paired />
+        <LinkColumn title={services.title} links={services.links} />
         <LinkColumn title={legal.title} links={legal.links}>
           <PrivacyChoices />
         </LinkColumn>
