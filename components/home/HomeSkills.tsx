@@ -18,12 +18,12 @@ function SkillPanel({
       <p className="text-muted measure">{category.description}</p>
       <ul
         className={
-          'mt-3 grid gap-x-4 sm:gap-x-10 gap-y-1 lg:grid-cols-3 ' +
+          'mt-3 grid gap-x-4 sm:gap-x-10 lg:grid-cols-3 ' +
           'grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]'
         }
       >
         {category.skills.map(({ name, homeLevel, description }, position) => (
-          <li key={name} className="skill-item relative">
+          <li key={name} className="skill-item relative border-b">
             <button
               type="button"
               className="skill"
@@ -35,8 +35,6 @@ function SkillPanel({
                   {homeLevel}%
                 </span>
               </span>
-              {/* Screen readers flatten a button's content; its text has the figure. */}
-              <meter min="0" max="100" value={homeLevel} aria-hidden="true" />
             </button>
             <span
               role="tooltip"
