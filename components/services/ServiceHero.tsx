@@ -29,7 +29,7 @@ export function ServiceHero({
 }: ServiceHeroProps) {
   const option = requestOptions[id]
   const wide = isWide(figure)
-  const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2'
+  const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-[7fr_6fr]'
   const onThisPage = (
     <nav
       aria-label={onEachPage.contents}

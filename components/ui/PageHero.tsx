@@ -36,7 +36,7 @@ export function PageHero({
     >
       <div>
         {name && <p className="eyebrow mb-2">{name}</p>}
-        <h1 className="max-w-[13.1em]">{title}</h1>
+        <h1 className="max-w-[15em]">{title}</h1>
         <p className="mt-3 lg:mt-4 measure lg:text-lg text-muted">
           <WithPrices words={intro} />
         </p>

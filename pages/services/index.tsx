@@ -1,12 +1,18 @@
 import { ServiceCards } from '#components/services/ServiceCards.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
+import { Stats } from '#components/ui/Stats.tsx'
 import { closing, hero } from '#data/services.yaml'
+
+/** Below the introduction, so that the headline has the whole width. */
+const { stats, ...heading } = hero
 
 export default function ServicesPage() {
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero {...heading}>
+        <Stats items={stats} counting={false} className="mt-6 lg:mt-8" />
+      </PageHero>
       <div className="wrap pb-6">
         <ServiceCards />
       </div>
