@@ -114,8 +114,8 @@ export default defineConfig({
     // words and figures
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     tag:
-      'inline-flex items-center px-2.5 py-1 rounded border ' +
-      'text-sm leading-tight text-muted bg-paper',
+      'inline-flex items-center px-2 py-1 rounded border ' +
+      'text-[0.8125rem] leading-tight text-muted bg-paper',
     // As many columns as there is room for whole words in any size of text.
     'word-columns':
       'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',

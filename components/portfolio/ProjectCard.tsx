@@ -60,7 +60,7 @@ export function ProjectCard({
         {title}
       </Heading>
       <p className="project-text">{description}</p>
-      <div className="mt-auto">
+      <div>
         <Badges items={badges} />
         <p className="mt-2">
           <a
