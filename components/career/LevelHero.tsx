@@ -13,7 +13,7 @@ import { levelMessage } from '#data/messages/chat-message.ts'
 
 /** Top of a level's page. */
 export function LevelHero({ level }: { level: Level }) {
-  const { back, badge, price, onePrice, salary } = onEachLevel
+  const { back, badge, price, onePrice } = onEachLevel
   const card = (
     <>
       <BothPrices money={level.price} className="text-4xl sm:text-5xl" />
@@ -24,12 +24,13 @@ export function LevelHero({ level }: { level: Level }) {
       <FactRows
         items={[
           { label: words.duration, value: level.duration },
-          { label: salary, value: level.expectedSalary },
+          { label: words.salary, value: level.expectedSalary },
         ]}
         translate="no"
       />
-      <p className="text-sm text-muted">{`${onePrice} ${words.gstNote}`}</p>
-      <p className="text-sm text-muted">* {words.salaryNote}</p>
+      <p className="text-sm text-muted">
+        {`${onePrice} ${words.gstNote} ${words.salaryNote}`}
+      </p>
     </>
   )
   return (

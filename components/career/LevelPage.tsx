@@ -1,4 +1,5 @@
 import { PrintFooter } from '#components/contact/PrintFooter.tsx'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { Disclaimer } from '#components/ui/Disclaimer.tsx'
@@ -105,7 +106,11 @@ export function LevelPage({ id }: { id: LevelId }) {
       <LevelNavigation id={id} />
       <PrintFooter path={level.link} />
       <div className="no-print">
-        <ClosingCall {...closing} action={consultation}>
+        <ClosingCall {...closing}>
+          <ActionLink
+            link={consultation}
+            className="btn-primary max-sm:!basis-full"
+          />
           <a href="/ai-career-program?quiz=1#levels" className="btn-quiet">
             {quiz.open}
           </a>

@@ -27,7 +27,7 @@ export function PriceHero({
     <div
       className={
         'wrap pt-2 pb-14 sm:pt-8 lg:pt-12 lg:pb-20 print:py-4 grid gap-x-14 gap-y-5 ' +
-        'lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]'
+        'lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]'
       }
     >
       <div>
@@ -38,14 +38,14 @@ export function PriceHero({
         <h1 className="mt-3 max-w-[13.1em]">{title}</h1>
       </div>
       <aside
-        className="card grid gap-4 self-start max-sm:p-[min(1rem,4vw)] lg:col-start-2 lg:row-span-2"
+        className="card grid gap-4 self-start max-sm:p-[min(1rem,4vw)] lg:col-start-2 lg:row-span-3"
         aria-label={label}
       >
         <CurrencyChoice />
         {card}
-        <WithMe before="price" className="pt-4 border-t" />
       </aside>
-      <div>{children}</div>
+      <WithMe before="price" className="lg:row-start-3 lg:self-end" />
+      <div className="lg:row-start-2">{children}</div>
     </div>
   )
 }

@@ -160,7 +160,6 @@ export const programFiles = {
       badge: withPlaces(label, 'level'),
       price: label,
       onePrice: label,
-      salary: label,
       highlights: title,
       weeks: introduced({ outcome: label }),
       forWhom: section({ yes: label, no: label }),
