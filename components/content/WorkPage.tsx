@@ -27,10 +27,10 @@ function Top({
   const columns =
     figure && !isWide(figure) ? ' lg:grid lg:grid-cols-2 lg:gap-14' : ''
   return (
-    <div className={`wrap pt-8 pb-10 lg:pt-12 lg:pb-14${columns}`}>
+    <div className={`wrap pt-2 pb-8 sm:pt-8 lg:pt-12 lg:pb-14${columns}`}>
       <div>
         <BackLink href="/projects">{words.back}</BackLink>
-        <p className="mt-6">
+        <p className="mt-2 lg:mt-6">
           <span className="tag text-ink border-control">{badge}</span>
         </p>
         <h1 className="mt-4 max-w-[13.1em]">{heading}</h1>
@@ -53,13 +53,13 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
     <>
       <Top meta={meta} />
       {meta.stats && (
-        <div className="wrap pb-12">
+        <div className="wrap pb-8 lg:pb-12">
           <Stats items={meta.stats} />
         </div>
       )}
       <div className="border-y bg-surface">
         <div
-          className="wrap py-12 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14"
+          className="wrap py-8 lg:py-16 grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14"
           data-behaviour="reveal"
         >
           <section aria-labelledby="expertise">
