@@ -73,7 +73,7 @@ export function Section(props: SectionProps) {
           {more && (
             <ActionLink
               link={more}
-              className="more-link shrink-0 max-w-1/2 max-sm:py-3 max-sm:-my-3"
+              className="more-link sm:shrink-0 sm:max-w-1/2 max-sm:py-3 max-sm:-my-3"
             />
           )}
         </div>
