@@ -18,7 +18,7 @@ export function LegalPage({
   const buildDay = siteDay(new Date(import.meta.env.BUILD_TIME), timeZone)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
-      <div className="mb-10">
+      <div className="mb-6 lg:mb-10">
         <h1 className="text-4xl">{meta.heading}</h1>
         <p className="mt-4 text-muted">{meta.subtitle}</p>
         <p className="mt-4 text-sm">
@@ -28,7 +28,7 @@ export function LegalPage({
           </time>
         </p>
         <nav aria-label={pages} className="mt-4 border-t pt-3 no-print">
-          <ul>
+          <ul className="max-lg:flex flex-wrap gap-x-6">
             {legal.links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="footer-link">

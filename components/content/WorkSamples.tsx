@@ -32,13 +32,13 @@ export function WorkSamples({
         {samples.map(({ title, description, link, tags, isVideo }) => (
           <li
             key={link}
-            className="border-t-2 border-ink pt-4 flex flex-col"
+            className="border-t-2 border-ink pt-4"
             data-reveal-item=""
           >
             <h3>{title}</h3>
             {description && <p className="mt-2 text-muted">{description}</p>}
             <Tags items={tags} className="mt-3 mb-2" />
-            <p className="mt-auto">
+            <p>
               <ExternalLink
                 href={link}
                 className="more-link"
