@@ -1,37 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isPlaceholder, type MeasuringIds } from '#data/measurement-ids.ts'
+import { readTable } from '#ssg/settings/table.ts'
 import { firstPressScript } from './first-press.ts'
 
 type Policy = Record<string, readonly string[]>
 
-/** What each service needs. */
-const needs: Readonly<Record<keyof MeasuringIds, Policy>> = {
-  // Google's own guide for CSP, narrowed to the one script; 'goog#html' is the name of its Trusted
-  // Types policy.
-  analyticsId: {
-    'script-src': ['https://www.googletagmanager.com/gtag/js'],
-    'img-src': [
-      'https://*.google-analytics.com',
-      'https://www.googletagmanager.com',
-    ],
-    'connect-src': [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://www.googletagmanager.com',
-    ],
-    'trusted-types': ['goog#html', "'allow-duplicates'"],
-  },
-  // The script of the Meta pixel, the settings it loads for the id, and where it reports to.
-  pixelId: {
-    'script-src': [
-      'https://connect.facebook.net/en_US/fbevents.js',
-      'https://connect.facebook.net/signals/',
-    ],
-    'img-src': ['https://www.facebook.com'],
-    'connect-src': ['https://www.facebook.com'],
-    'trusted-types': ['connect.facebook.net/fbevents'],
-  },
-}
+const policyTable = readTable<{
+  page: Policy
+  services: Record<keyof MeasuringIds, Policy>
+}>(import.meta.dirname, 'policy')
 
 const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -46,30 +23,18 @@ export function contentPolicy(
   ids: MeasuringIds,
   styles?: readonly string[],
 ): Policy {
-  const policy: Policy = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", sha256(firstPressScript)],
-    'style-src': styles?.map(sha256) ?? ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https://images.unsplash.com'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    // Without script a form opens the visitor's mail program.
-    'form-action': ["'self'", 'mailto:'],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    // The policy of client/dom/trusted-types.
-    'trusted-types': ['site'],
-    'upgrade-insecure-requests': [],
+  const policy: Policy = { ...policyTable.page }
+  const add = (directive: string, sources: readonly string[]) => {
+    policy[directive] = [...(policy[directive] ?? []), ...sources]
   }
+  add('script-src', [sha256(firstPressScript)])
+  if (styles) policy['style-src'] = styles.map(sha256)
   for (const id of ['analyticsId', 'pixelId'] as const)
-    for (const [directive, sources] of Object.entries(
-      isPlaceholder(ids[id]) ? {} : needs[id],
-    ))
-      policy[directive] = [...(policy[directive] ?? []), ...sources]
+    if (!isPlaceholder(ids[id]))
+      for (const [directive, sources] of Object.entries(
+        policyTable.services[id],
+      ))
+        add(directive, sources)
   return policy
 }
 

@@ -1,6 +1,7 @@
 import type { Redirects } from '#content/types.ts'
 import type { MeasuringIds } from '#data/measurement-ids.ts'
 import { contentPolicy, printPolicy } from '#ssg/document/policy.ts'
+import { readTable } from '#ssg/settings/table.ts'
 
 /**
  * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
@@ -13,11 +14,13 @@ export interface HeaderRule {
 
 const POLICY = 'Content-Security-Policy'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-const DAY = 'public, max-age=86400'
 
-const RESOURCES = 'Cross-Origin-Resource-Policy'
-/** Directories and feed readers show share cards, portrait and icons; translated copies fonts. */
-const crossOrigin = { [RESOURCES]: 'cross-origin' }
+const headerTable = readTable<{
+  everywhere: HeaderRule['headers']
+  pages: HeaderRule['headers']
+  files: Record<string, HeaderRule['headers']>
+}>(import.meta.dirname, 'headers')
+
 /** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
 function pagePatterns(paths: readonly string[]): string[] {
   const pages = new Set(paths)
@@ -28,55 +31,22 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** Icons at the top of the site, as pages of other hosts may show them. */
-const icons = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-]
-
 /** The table of headers behind every host's file, for pages at `paths`. */
 export function headerRules(
   ids: MeasuringIds,
   paths: readonly string[],
 ): HeaderRule[] {
+  const policy = printPolicy(contentPolicy(ids))
   return [
-    {
-      path: '/*',
-      headers: {
-        [POLICY]: printPolicy(contentPolicy(ids)),
-        'Strict-Transport-Security': 'max-age=63072000',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy':
-          'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-          'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), ' +
-          'xr-spatial-tracking=()',
-        // The forms read the handle of the chat window, which 'same-origin' would cut.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      },
-    },
+    { path: '/*', headers: { [POLICY]: policy, ...headerTable.everywhere } },
     ...pagePatterns(paths).map((path) => ({
       path,
-      headers: { [RESOURCES]: 'same-origin' },
+      headers: headerTable.pages,
     })),
-    // File names contain a hash, so the files never change.
-    {
-      path: '/assets/*',
-      headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        // Browsers load a font for a page of another host only with this header.
-        'Access-Control-Allow-Origin': '*',
-        ...crossOrigin,
-      },
-    },
-    { path: '/share/*', headers: { 'Cache-Control': DAY, ...crossOrigin } },
-    { path: '/images/*', headers: { 'Cache-Control': DAY, ...crossOrigin } },
-    ...icons.map((name) => ({ path: `/${name}`, headers: crossOrigin })),
-    { path: '/sw.js', headers: { 'Cache-Control': REVALIDATE } },
+    ...Object.entries(headerTable.files).map(([path, headers]) => ({
+      path,
+      headers,
+    })),
   ]
 }
 

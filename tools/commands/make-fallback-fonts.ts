@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { glyphs } from '#ssg/document/fonts.ts'
+import { textOf } from '#ssg/document/page-contents.ts'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
+import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
@@ -22,61 +25,18 @@ interface Font {
   layout(text: string): { advanceWidth: number }
 }
 
-/** A font of the site, its package, and its ascent and descent in em. */
-const anek = { family: 'Anek Latin', name: 'anek-latin', lines: [0.9, 0.2] }
-const source = {
-  family: 'Source Sans 3',
-  name: 'source-sans-3',
-  lines: [1.024, 0.4],
+/** A row of ssg/fonts/fallback-fonts.yaml, which explains it. */
+interface Fallback {
+  own: { family: string; name: string; ascent: number; descent: number }
+  other: {
+    system: string
+    weight: number
+    local: string[]
+    name: string
+    fileWeight: number
+  }
+  factors: number
 }
-
-/**
- * System fonts by the end of their family's name (styles/tokens.css), their full names, and the
- * package and weight with the same widths: Arial for Windows, macOS and iOS, Roboto for Android,
- * which has no bold file since version 12. Bold has its own faces, since Firefox emboldens a
- * regular one by a single pixel.
- */
-const arial = {
-  system: 'Arial',
-  weight: 400,
-  local: ['Arial', 'Liberation Sans'],
-  name: 'arimo',
-  fileWeight: 400,
-}
-const arialBold = {
-  system: 'Arial',
-  weight: 600,
-  local: ['Arial Bold', 'Liberation Sans Bold'],
-  name: 'arimo',
-  fileWeight: 700,
-}
-const roboto = {
-  system: 'Roboto',
-  weight: 400,
-  local: ['Roboto', 'Roboto-Regular'],
-  name: 'roboto',
-  fileWeight: 400,
-}
-const robotoBold = {
-  system: 'Roboto',
-  weight: 600,
-  local: ['Roboto Bold'],
-  name: 'roboto',
-  fileWeight: 700,
-}
-const robotoRegular = { ...roboto, system: 'Roboto Regular', weight: 600 }
-
-/** Each font of the site with its fallback, and how many factors that has. */
-const fallbacks = [
-  { own: anek, other: arialBold, factors: 5 },
-  { own: anek, other: robotoBold, factors: 2 },
-  { own: anek, other: robotoRegular, factors: 3 },
-  { own: source, other: arial, factors: 4 },
-  { own: source, other: arialBold, factors: 3 },
-  { own: source, other: roboto, factors: 2 },
-  { own: source, other: robotoBold, factors: 1 },
-  { own: source, other: robotoRegular, factors: 1 },
-]
 
 /** Letters with nearly the same factor. */
 interface LetterGroup {
@@ -138,14 +98,11 @@ function textOfSite(): string {
   const built = join(root, 'dist')
   if (!existsSync(built))
     throw new UserError('dist is missing: run npm run build first')
-  const pages = builtPagesIn(built).map(({ file }) => {
-    const html = readFileSync(join(built, file), 'utf8')
-    return html
-      .slice(html.indexOf('<body'))
-      .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
-      .replace(/<[^>]*>/g, ' ')
+  const texts = builtPagesIn(built).map(({ file }) => {
+    const document = parseDocument(readFileSync(join(built, file), 'utf8'))
+    return DomUtils.getElementsByTagName('body', document).map(textOf).join()
   })
-  const letters = [...pages.join(' ').replace(/\s+/g, ' ')]
+  const letters = [...texts.join(' ').replace(/\s+/g, ' ')]
   return letters.filter((letter) => glyphs.includes(letter)).join('')
 }
 
@@ -169,25 +126,25 @@ function measured(own: Font, other: Font, text: string): LetterGroup[] {
 
 /** The rules of a fallback: one for each factor, the widest group's for all other letters. */
 function rulesOf(
-  { own, other, factors }: (typeof fallbacks)[number],
+  { own, other, factors }: Fallback,
   letters: readonly LetterGroup[],
 ): string {
   const groups = grouped(letters, factors).sort((a, b) => b.own - a.own)
   const rules = groups.map((group, index) => {
     const factor = factorOf(group)
-    const lines = own.lines.map((em) => Math.round((em * 100) / factor))
-    const hasLines = index === 0 || group.letters.includes(' ')
-    return [
-      '@font-face {',
-      `  font-family: "${own.family} ${other.system}";`,
-      `  font-weight: ${other.weight};`,
-      `  src: ${other.local.map((name) => `local("${name}")`).join(', ')};`,
-      `  size-adjust: ${(factor * 100).toFixed(1)}%;`,
-      ...(hasLines ? [`  ascent-override: ${lines[0]}%;`] : []),
-      ...(hasLines ? [`  descent-override: ${lines[1]}%;`] : []),
-      ...(index > 0 ? [`  unicode-range: ${rangeOf(group.letters)};`] : []),
-      '}',
-    ].join('\n')
+    const declarations = [
+      `font-family: "${own.family} ${other.system}"`,
+      `font-weight: ${other.weight}`,
+      `src: ${other.local.map((name) => `local("${name}")`).join(', ')}`,
+      `size-adjust: ${(factor * 100).toFixed(1)}%`,
+    ]
+    if (index === 0 || group.letters.includes(' '))
+      for (const line of ['ascent', 'descent'] as const)
+        declarations.push(
+          `${line}-override: ${Math.round((own[line] * 100) / factor)}%`,
+        )
+    if (index > 0) declarations.push(`unicode-range: ${rangeOf(group.letters)}`)
+    return `@font-face {\n  ${declarations.join(';\n  ')};\n}`
   })
   return rules.join('\n')
 }
@@ -215,14 +172,14 @@ export async function main(): Promise<void> {
     return fontkit.create(readFileSync(require.resolve(file)))
   }
   const text = textOfSite()
+  const fonts = join(root, 'ssg/fonts')
+  const fallbacks: Fallback[] = readTable(fonts, 'fallback-fonts')
   const rules = fallbacks.map((fallback) => {
     const { own, other } = fallback
     const font = read(own.name, other.weight)
     const system = read(other.name, other.fileWeight)
     return rulesOf(fallback, measured(font, system, text))
   })
-  writeFileSync(
-    join(root, 'ssg/fonts/fallback-fonts.css'),
-    `${head}${rules.join('\n')}\n`,
-  )
+  const css = `${head}${rules.join('\n')}\n`
+  writeFileSync(join(fonts, 'fallback-fonts.css'), css)
 }

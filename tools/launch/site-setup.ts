@@ -15,6 +15,7 @@ import {
   withoutInvisible,
 } from '#content/schemas.ts'
 import { withValues } from '#content/yaml-form.ts'
+import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** data/site.yaml as it is written. */
@@ -40,24 +41,20 @@ export function writeSiteFacts(
   writeFileSync(join(root, siteFile), withValues(text, values))
 }
 
-/** One question of the setup; `read` converts the typed answer to values of data/site.yaml. */
+/** One question of the setup (questions.yaml). */
 export interface Question {
-  /** Also the flag: `npm run setup -- --name "…"`. */
   id: string
-  /** The answer's key in data/site.yaml, which is a flag too. */
   key: keyof SiteFacts
   ask: string
   example: string
-  read: (answer: string, site: SiteFacts) => Partial<SiteFacts>
+  profile?: { label: string; icon: string }
 }
 
-const question = (
-  id: string,
-  key: keyof SiteFacts,
-  ask: string,
-  example: string,
-  read: Question['read'] = (answer) => ({ [key]: answer }),
-): Question => ({ id, key, ask, example, read })
+/** Questions of the setup, in their order. */
+export const questions: readonly Question[] = readTable(
+  import.meta.dirname,
+  'questions',
+)
 
 const namesFrom = (name: string) => ({
   initials: initialsOf(name),
@@ -91,91 +88,42 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(short) ? short : city} (${offset})`
 }
 
-/** Answer for 'no such profile'. */
-const none = 'none'
+/** Profiles with a new address for one of them; 'none' removes it from the footer. */
+function withProfile(
+  social: SiteFacts['social'],
+  { label, icon }: NonNullable<Question['profile']>,
+  url: string,
+): SiteFacts['social'] {
+  const isOwn = (each: { label: string }) => each.label === label
+  if (url === 'none') return social.filter((each) => !isOwn(each))
+  if (!social.some(isOwn)) return [...social, { label, icon, url }]
+  return social.map((each) => (isOwn(each) ? { ...each, url } : each))
+}
 
-/** A profile's address replaces the present one; 'none' removes the profile from the footer. */
-const profile = (
-  id: string,
-  ask: string,
-  label: string,
-  example: string,
-  icon = id,
-): Question =>
-  question(id, 'social', `${ask}, or '${none}'`, example, (url, { social }) => {
-    const isOwn = (each: { label: string }) => each.label === label
-    if (url === none) return { social: social.filter((each) => !isOwn(each)) }
-    const known = social.map((each) => (isOwn(each) ? { ...each, url } : each))
-    return {
-      social: social.some(isOwn) ? known : [...social, { label, icon, url }],
-    }
-  })
+/** Answers that are more than the value of their key. */
+const readers: Record<
+  string,
+  (answer: string, site: SiteFacts) => Partial<SiteFacts>
+> = {
+  name: renamed,
+  domain: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
+  number: (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
+  mail: (email) => ({ email: withoutInvisible(email) }),
+  zone: (timeZone) =>
+    isTimeZone(timeZone)
+      ? { timeZone, timeZoneLabel: zoneLabelOf(timeZone) }
+      : { timeZone },
+}
 
-/** Questions of the setup, in this order (requirements §10.1). */
-export const questions: readonly Question[] = [
-  question('name', 'name', 'Your name', 'Tara Roy', renamed),
-  question(
-    'initials',
-    'initials',
-    "Your initials, where others than your name's",
-    'TR',
-  ),
-  question('domain', 'origin', 'Your domain', 'tararoy.in', (domain) => {
-    return { origin: `https://${domainOf(domain) ?? domain}` }
-  }),
-  question(
-    'number',
-    'phone',
-    'Your WhatsApp number, with the country code',
-    '+91 98301 12233',
-    (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
-  ),
-  question(
-    'mail',
-    'email',
-    'Your mail address',
-    'hello@tararoy.in',
-    (email) => {
-      return { email: withoutInvisible(email) }
-    },
-  ),
-  question(
-    'zone',
-    'timeZone',
-    'Your time zone, which your hours are in',
-    'Asia/Kolkata or Europe/London',
-    (timeZone) =>
-      isTimeZone(timeZone)
-        ? { timeZone, timeZoneLabel: zoneLabelOf(timeZone) }
-        : { timeZone },
-  ),
-  profile(
-    'linkedin',
-    'Your LinkedIn profile',
-    'LinkedIn',
-    'https://www.linkedin.com/in/tararoy',
-  ),
-  profile(
-    'youtube',
-    'Your YouTube channel',
-    'YouTube',
-    'https://www.youtube.com/@tararoy',
-  ),
-  profile(
-    'instagram',
-    'Your Instagram profile',
-    'Instagram',
-    'https://www.instagram.com/tararoy',
-  ),
-  profile('x', 'Your profile on X', 'X', 'https://x.com/tararoy', 'brand-x'),
-  question(
-    'analytics',
-    'analyticsId',
-    'Your Google Analytics measurement id',
-    'G-AB12CD34EF',
-  ),
-  question('pixel', 'pixelId', 'Your Meta pixel id', '123456789012345'),
-]
+/** The values of data/site.yaml that an answer gives. */
+function valuesOf(
+  { id, key, profile }: Question,
+  answer: string,
+  site: SiteFacts,
+): Partial<SiteFacts> {
+  if (profile) return { social: withProfile(site.social, profile, answer) }
+  return readers[id]?.(answer, site) ?? { [key]: answer }
+}
 
 /**
  * The site with one answer applied. Throws a UserError that says what is wrong with the answer
@@ -183,16 +131,16 @@ export const questions: readonly Question[] = [
  */
 export function withAnswer(
   site: SiteFacts,
-  { example, read }: Question,
+  question: Question,
   answer: string,
 ): SiteFacts {
-  const written = { ...site, ...read(answer, site) }
+  const written = { ...site, ...valuesOf(question, answer, site) }
   const result = v.safeParse(WrittenSite, written, plainMessages)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], written)
     const isShown = /\b(?:as in|such as|write) /.test(problem)
     throw new UserError(
-      isShown ? problem : `${problem}. Write it as in ${example}`,
+      isShown ? problem : `${problem}. Write it as in ${question.example}`,
     )
   }
   return result.output

@@ -66,16 +66,12 @@ async function photographPages(
   ]
 }
 
-type OrNote = <T>(
-  what: string,
-  attempt: () => T | Promise<T>,
-) => Promise<T | undefined>
-
 /** What the checks of a branch say of it, beside what they say of its base. */
 function findingsBeside(
   root: string,
   tree: string | undefined,
-  { changed, facts }: Written,
+  changed: readonly ChangedFile[],
+  facts: readonly FactChange[],
   time: DeployContext['time'],
 ) {
   const renamed = changed.map(({ from = '', name }) => [from, name] as const)
@@ -112,12 +108,6 @@ async function compareBuilds(
   return comparison
 }
 
-/** What a branch changes in its files. */
-interface Written {
-  changed: ChangedFile[]
-  facts: FactChange[]
-}
-
 /** Collects the review; failures become notes. */
 async function gather(
   { root, out }: Folders,
@@ -125,7 +115,10 @@ async function gather(
 ): Promise<Review> {
   const { base, time } = context
   const notes: string[] = []
-  const orNote: OrNote = async (what, attempt) => {
+  const orNote = async <Result>(
+    what: string,
+    attempt: () => Result | Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
       return await attempt()
     } catch (error) {
@@ -136,26 +129,23 @@ async function gather(
   const commit = await orNote('What changed cannot be shown. ', () =>
     findBase(root, context),
   )
-  const nothing: Written = { changed: [], facts: [] }
-  const inFiles = (from: string): Written => ({
-    changed: changedFiles(root, from),
-    facts: changedFacts(root, from),
-  })
-  const written =
-    (await orNote('Files are not compared. ', () =>
-      commit ? inFiles(commit) : nothing,
-    )) ?? nothing
-  const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
-  const tree =
-    commit &&
-    (await orNote(
-      `Pages are not compared. The commit ${where}, could not be built. `,
-      () => builtBase(root, commit, time),
-    ))
-  const findings = await orNote('The checks could not run. ', () =>
-    findingsBeside(root, tree, written, time),
+  const written = await orNote(
+    'Files are not compared. ',
+    () =>
+      commit && {
+        changed: changedFiles(root, commit),
+        facts: changedFacts(root, commit),
+      },
   )
-  const { changed, facts } = written
+  const { changed, facts } = written || { changed: [], facts: [] }
+  const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
+  const tree = await orNote(
+    `Pages are not compared. The commit ${where}, could not be built. `,
+    () => commit && builtBase(root, commit, time),
+  )
+  const findings = await orNote('The checks could not run. ', () =>
+    findingsBeside(root, tree, changed, facts, time),
+  )
   const review = {
     context,
     notes,
@@ -165,12 +155,11 @@ async function gather(
     redirects: readContent('data/redirects.yaml', root),
     names: pageTitles(root),
   }
-  const before = join(tree ?? '', 'dist')
-  const comparison =
-    tree &&
-    (await orNote('Pages are not compared. ', () =>
-      compareBuilds({ before, after: out }, changed, notes),
-    ))
+  if (!tree) return { ...review, files: changed }
+  const before = join(tree, 'dist')
+  const comparison = await orNote('Pages are not compared. ', () =>
+    compareBuilds({ before, after: out }, changed, notes),
+  )
   if (!comparison) return { ...review, files: changed }
 
   // The review shows old pictures and files of public/ beside the new ones.
