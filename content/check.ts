@@ -7,16 +7,18 @@ import type { Site } from './site.ts'
 
 export { decoded, linkProblem, type Targets } from './rules/addresses.ts'
 
-const problemsOf = (site: Site, severity: Severity): Problem[] =>
+const problemsOfRules = (site: Site, severity: Severity): Problem[] =>
   findProblems(site, [severity]).map(({ problem }) => problem)
 
 /** Every mistake that stops a build: those of readers and schemas, and those of rules. */
 export function check(site: Site): Problem[] {
   const read = [...site.files.values()].flatMap(({ problems }) => problems)
   const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
-  return [...read, ...gone.map(missing), ...problemsOf(site, 'stops')].sort(
-    byPlace,
-  )
+  return [
+    ...read,
+    ...gone.map(missing),
+    ...problemsOfRules(site, 'stops'),
+  ].sort(byPlace)
 }
 
 /** All findings about the content that need no build: what stops it, and what is to look at. */
@@ -26,7 +28,7 @@ export function checkContent(root: string): ContentReport {
   const site = openSite(root)
   return {
     problems: check(site),
-    toLookAt: problemsOf(site, 'look'),
+    toLookAt: problemsOfRules(site, 'look'),
   }
 }
 

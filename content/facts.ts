@@ -100,7 +100,7 @@ function pricesOf(name: string, INR: number, USD: number): NamedText[] {
 }
 
 /** Each fact of a file by its path; a time has two forms. */
-function textsIn(
+function factTexts(
   facts: FileValues,
   format: (key: string, value: number) => string,
   parents: readonly string[] = [],
@@ -117,7 +117,7 @@ function textsIn(
     const own = [sentence, title].filter((text) => typeof text === 'string')
     return [
       ...own.map((text) => [name, text] as const),
-      ...textsIn(value, format, path),
+      ...factTexts(value, format, path),
     ]
   })
 }
@@ -138,9 +138,9 @@ function namedTexts(
   const zone = zoneName(String(site?.timeZoneLabel))
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map<string, string | FilledParts>([
-    ...textsIn(claims ?? {}, (_, value) => String(value)),
-    ...textsIn(prices ?? {}, amount),
-    ...textsIn({ site, guide, fields: forms?.fields }, (_, value) =>
+    ...factTexts(claims ?? {}, (_, value) => String(value)),
+    ...factTexts(prices ?? {}, amount),
+    ...factTexts({ site, guide, fields: forms?.fields }, (_, value) =>
       String(value),
     ),
     ['site.timeZoneName', zone],

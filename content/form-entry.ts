@@ -15,14 +15,14 @@ export interface FormEntry {
   prose?: string | undefined
 }
 
-const isPage = (file: string) => file.endsWith('.mdx')
+const isMdx = (file: string) => file.endsWith('.mdx')
 
-const partsOf = (file: string, text: string) =>
-  isPage(file) ? splitFrontmatter(text) : { frontmatter: text, body: undefined }
+const splitFile = (file: string, text: string) =>
+  isMdx(file) ? splitFrontmatter(text) : { frontmatter: text, body: undefined }
 
 /** What is in a file. Throws where its YAML cannot be read. */
 export function readEntry(file: string, text: string): FormEntry {
-  const { frontmatter = '', body } = partsOf(file, text)
+  const { frontmatter = '', body } = splitFile(file, text)
   return {
     values: (valuesOfYaml(frontmatter) as Values | null) ?? {},
     prose: body?.trim(),
@@ -35,7 +35,7 @@ export function writeEntry(
   text: string,
   { values, prose = '' }: FormEntry,
 ): string {
-  const { frontmatter = '', body } = partsOf(file, text)
+  const { frontmatter = '', body } = splitFile(file, text)
   const head = withValues(`${frontmatter}\n`, values)
   if (body === undefined) return head
   return replaceParts(text, {

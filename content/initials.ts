@@ -1,7 +1,16 @@
 import { graphemes } from '#data/graphemes.ts'
 
 /** Titles before a name. */
-const titles = new Set(['Dr', 'Prof', 'Mr', 'Mrs', 'Ms', 'Adv', 'Smt', 'Shri'])
+const titlesOfPersons = new Set([
+  'Dr',
+  'Prof',
+  'Mr',
+  'Mrs',
+  'Ms',
+  'Adv',
+  'Smt',
+  'Shri',
+])
 
 /**
  * The words that initials are made of: no title, no degree in brackets, and not 'de la' in 'Maria
@@ -11,7 +20,8 @@ function mainWords(name: string): readonly string[] {
   const shown = name.replace(/\(.*?\)/g, '')
   const words = shown.match(/\p{L}[^\s.\p{Pd}]*/gu) ?? []
   const named = words.filter(
-    (word, index) => index > 0 || words.length === 1 || !titles.has(word),
+    (word, index) =>
+      index > 0 || words.length === 1 || !titlesOfPersons.has(word),
   )
   const main = named.filter((word) => !/^\p{Ll}/u.test(word))
   return main.length > 0 ? main : named

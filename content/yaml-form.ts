@@ -44,7 +44,7 @@ export function canonicalYaml(source: string): string {
 }
 
 /** What an entry is known by: its first value, as the forms show a name first. */
-const nameOf = (entry: unknown) =>
+const identityOf = (entry: unknown) =>
   JSON.stringify(
     typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
   )
@@ -68,7 +68,7 @@ function entriesOf(
   )
   const named = values.map(
     (value, index) =>
-      same[index] ?? take((was) => nameOf(was) === nameOf(value)),
+      same[index] ?? take((was) => identityOf(was) === identityOf(value)),
   )
   // Other words at the same place of a list that is as long.
   const isAsLong = list.items.length === values.length

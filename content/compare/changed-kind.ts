@@ -22,7 +22,7 @@ interface Block {
   isNested: boolean
 }
 
-const endsSentence = /[.:;!?…।。)"'”’»*]$/u
+const endsClauseOrMark = /[.:;!?…।。)"'”’»*]$/u
 
 const ofWords = ['paragraph', 'list', 'blockquote']
 
@@ -43,7 +43,7 @@ function blockOf(
     written,
     source: sourceOf(node, written),
     lineAbove,
-    isInSentence: lineAbove !== '' && !endsSentence.test(lineAbove),
+    isInSentence: lineAbove !== '' && !endsClauseOrMark.test(lineAbove),
     isAlone: node.children?.length === 1,
     isNested,
   }

@@ -1,18 +1,20 @@
 /** Elements of HTML that prose may have. */
-const ofProse =
+const namesInProse =
   'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div ' +
   'dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp ' +
   'section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
 /** Elements that the site's policy refuses, or that belong to forms and other parts of a page. */
-const others =
+const namesElsewhere =
   'audio article base button center embed font footer form frame frameset header iframe input ' +
   'label link main meta nav noscript object option picture script select source style svg ' +
   'textarea track video'
 
-export const proseElements: ReadonlySet<string> = new Set(ofProse.split(' '))
+export const proseElements: ReadonlySet<string> = new Set(
+  namesInProse.split(' '),
+)
 
 /** Every name that is one of HTML; <asap> is a word. */
 export const htmlNames: ReadonlySet<string> = new Set([
   ...proseElements,
-  ...others.split(' '),
+  ...namesElsewhere.split(' '),
 ])

@@ -7,8 +7,9 @@ export interface LeftOver {
 
 type Sign = readonly [pattern: RegExp, remedy: string]
 
-const link = 'write [words](/page)'
-const stars = 'write **words** without a space inside the stars, or \\*\\*'
+const linkRemedy = 'write [words](/page)'
+const starsRemedy =
+  'write **words** without a space inside the stars, or \\*\\*'
 
 const references =
   'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash szlig ccedil ntilde ' +
@@ -19,10 +20,10 @@ const openReference = new RegExp(
 )
 
 /** Signs of marks that nearly are right, in words that Markdown has read already. */
-const ofProse: readonly Sign[] = [
-  [/(?<![\w*])\*\*(?!\*)/, stars],
-  [/(?<![\d*])\*\*(?![\w*])/, stars],
-  [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, stars],
+const nearMarks: readonly Sign[] = [
+  [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
+  [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
+  [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
   [/~~(?=\S)|(?<=\S)~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [
     /^#{2,6}(?=[^\s#])|^#{7,}/m,
@@ -38,9 +39,9 @@ const ofProse: readonly Sign[] = [
     /\[\^[\w-]+\]/,
     'write the note with a colon at the start of its own line, [^1]: words',
   ],
-  [/\]\(|\)\[(?=[/#h])/, link],
-  [/\] ?\[(?=[/#]|https?:)/, link],
-  [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, link],
+  [/\]\(|\)\[(?=[/#h])/, linkRemedy],
+  [/\] ?\[(?=[/#]|https?:)/, linkRemedy],
+  [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
   [openReference, 'write ; behind it, or the sign itself'],
   [/`{3,}/, 'write it on a line of its own'],
@@ -54,7 +55,7 @@ const ofProse: readonly Sign[] = [
 /** The first signs of each mark in words of prose that Markdown has read. */
 export function leftOverInProse(words: string): LeftOver[] {
   const found: LeftOver[] = []
-  for (const [pattern, remedy] of ofProse) {
+  for (const [pattern, remedy] of nearMarks) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Signs that two patterns match are reported once, by the first.
     const isTold = found.some(

@@ -19,7 +19,7 @@ export interface LostPart {
 const neverLost = new Set(['root', 'paragraph', 'text', 'break', 'html'])
 /** Nodes of a page that show nothing themselves. */
 const unshown = new Set(['root', 'comment'])
-const kinds: Readonly<Record<string, LostPart['kind']>> = {
+const kindsOfNodes: Readonly<Record<string, LostPart['kind']>> = {
   tableCell: 'cell',
   definition: 'source',
   footnoteDefinition: 'source',
@@ -66,7 +66,7 @@ function lostNodes(
     if (isShown || !words || above.some((each) => lost.has(each))) return
     lost.add(node)
     const columns = above.at(-2)?.children?.[0]?.children?.length
-    const kind = kinds[node.type] ?? 'other'
+    const kind = kindsOfNodes[node.type] ?? 'other'
     found.push({ index: written.indexOf(words, start), words, kind, columns })
   })
   return found

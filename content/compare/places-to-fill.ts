@@ -39,7 +39,7 @@ const small = new Set(
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
 const isNoun = (word = '') => nouns.has(word.toLowerCase())
-const isNumber = (word: string) => /^\p{N}+$/u.test(word)
+const isCount = (word: string) => /^\p{N}+$/u.test(word)
 const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
 const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
@@ -54,15 +54,15 @@ function standsForOthers(inside: string, isQuoted = false): boolean {
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const said = words.filter((word) => !small.has(word))
   if (said.every((word) => smallNouns.has(word))) return true
-  if (said.every((word) => isNoun(word) || isNumber(word)))
+  if (said.every((word) => isNoun(word) || isCount(word)))
     return said.some((word) => isNoun(word) && isCapital(word))
   // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
   return said.length > 1 && said.every(isCapital) && !said.every(isShort)
 }
 
 /** Words in addresses and in code are part of them. */
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
-const code = /`[^`\n]*`/g
+const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
+const codeSpan = /`[^`\n]*`/g
 
 const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
@@ -129,7 +129,7 @@ export function placesToFill(
   typed: string,
   place: PlaceOfWords = {},
 ): PlaceToFill[] {
-  const words = typed.replace(address, blank).replace(code, blank)
+  const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
     standsForOthers(inside),
   )

@@ -38,11 +38,11 @@ function follows(first: string, second: string): boolean {
 }
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
-const amount = /\p{N}[\p{N}.,]*(?:\/-)?$/u
+const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-)?$/u
 
 /** Whether a short line ends in a price. */
 const isPrice = (words: string) =>
-  words.length <= SHORT && currency.test(words) && amount.test(words)
+  words.length <= SHORT && currency.test(words) && endsInAmount.test(words)
 
 /** Whether a line has cells: | a | b or a | b. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
@@ -64,7 +64,7 @@ const SHORT = 45
 const NARROW = 60
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
-const closing = /[*_"'”’»)\]]+$/
+const closingMarks = /[*_"'”’»)\]]+$/
 /** What goes on with the line above: a small letter, a dash, a sign that is no mark. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
@@ -94,7 +94,7 @@ function endsEarly(first: string, second: string, width: number): boolean {
   return (
     first.length <= SHORT &&
     hasRoom &&
-    !endsClause.test(first.replace(closing, '')) &&
+    !endsClause.test(first.replace(closingMarks, '')) &&
     !joins(first) &&
     !beginsSmall.test(second)
   )

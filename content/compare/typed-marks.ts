@@ -23,7 +23,9 @@ export interface TypedMark {
 }
 
 /** What nodes of Markdown are, and the signs that they begin with where somebody types them. */
-const kinds: Readonly<Record<string, readonly [TypedMark['kind'], RegExp]>> = {
+const marksOfNodes: Readonly<
+  Record<string, readonly [TypedMark['kind'], RegExp]>
+> = {
   emphasis: ['emphasis', /^[*_]/],
   strong: ['emphasis', /^[*_]/],
   // Bare addresses are words.
@@ -56,7 +58,7 @@ function isHtml(source: string): boolean {
 function markOf(node: ProseNode, words: string): TypedMark | undefined {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
-  const [kind, opening] = kinds[node.type] ?? []
+  const [kind, opening] = marksOfNodes[node.type] ?? []
   const [line = ''] = source.split('\n', 1)
   if (node.type === 'text') {
     const code = reference.exec(source)

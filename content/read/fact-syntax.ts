@@ -97,7 +97,7 @@ function fillTexts(
 const spoken = new Set(['image', 'imageReference', 'link', 'definition'])
 
 /** The names in braces that a node itself has, without those of the nodes in it. */
-function namesIn(
+function ownBraces(
   node: ProseNode,
   parent: ProseNode | undefined,
   written: string,
@@ -134,7 +134,7 @@ export function remarkFacts({
     const written = String(file)
     walkProse(tree, (node, above) => {
       const { type, value = '' } = node
-      found?.push(...namesIn(node, above.at(-1), written))
+      found?.push(...ownBraces(node, above.at(-1), written))
       // Where braces are code, such an expression is the fact.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })

@@ -9,7 +9,7 @@ export function leavesSite(target: string): boolean {
 }
 
 const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
-const isNumber = /^\+?\d[\d\s().-]{6,}$/
+const telephone = /^\+?\d[\d\s().-]{6,}$/
 
 /** Endings of sites that people write without a path; 'terms.pdf' is a file. */
 const endings = new Set('com org net in io co me dev app uk de fr'.split(' '))
@@ -27,7 +27,7 @@ function withoutStart(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (isMail.test(target))
     return { what: 'is a mail address', right: `mailto:${target}` }
-  if (isNumber.test(target))
+  if (telephone.test(target))
     return { what: 'is a number', right: `tel:${digits}` }
   if (target.startsWith('public/'))
     return {

@@ -54,7 +54,10 @@ const testimonial = object({
 })
 
 /** A field that repeats a part of another one, word for word. */
-const partOf = (part: 'figure' | 'excerpt', whole: 'results' | 'quote') =>
+const repeatsPartOf = (
+  part: 'figure' | 'excerpt',
+  whole: 'results' | 'quote',
+) =>
   v.forward(
     v.check(
       (written: v.InferOutput<typeof testimonial>) =>
@@ -68,8 +71,8 @@ const partOf = (part: 'figure' | 'excerpt', whole: 'results' | 'quote') =>
 /** Testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.pipe(
   testimonial,
-  partOf('figure', 'results'),
-  partOf('excerpt', 'quote'),
+  repeatsPartOf('figure', 'results'),
+  repeatsPartOf('excerpt', 'quote'),
 )
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 

@@ -150,8 +150,8 @@ const notDay = ({ input }: v.BaseIssue<unknown>) =>
   `must be the name of a day, such as Monday, not '${input}'`
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const opening = code(time, 'be a time such as 09:00')
-const closing = code(
+const openingTime = code(time, 'be a time such as 09:00')
+const closingTime = code(
   (text) => time.test(text) || text === '24:00',
   'be a time such as 18:00, or 24:00 for midnight',
 )
@@ -187,8 +187,8 @@ const BusinessSchema = object({
   hours: list(
     object({
       days: list(v.picklist(weekdays, notDay)),
-      opens: opening,
-      closes: closing,
+      opens: openingTime,
+      closes: closingTime,
       onPages: flag(),
     }),
     1,

@@ -105,7 +105,7 @@ const StatSchema = object({
   number: text(1, 12, 'The figure as it is shown, in quotes.'),
   label: text(3, 40, 'What it counts.'),
 })
-const stats = v.optional(
+const workStats = v.optional(
   list(
     StatSchema,
     0,
@@ -135,14 +135,14 @@ const WorkSampleSchema = object({
 })
 export type WorkSample = v.InferOutput<typeof WorkSampleSchema>
 
-const samples = (min: number) =>
+const samplesOfWork = (min: number) =>
   list(
     WorkSampleSchema,
     min,
     'Pieces that can be read or watched elsewhere, one entry each.',
   )
 
-const opening = {
+const pageOpening = {
   heading: text(5, 80, 'The large heading at the top of the page.'),
   subtitle: text(30, 220, 'One or two sentences under the heading.'),
 }
@@ -155,7 +155,7 @@ const showcase = {
     ),
     false,
   ),
-  ...opening,
+  ...pageOpening,
   badge: text(
     3,
     40,
@@ -197,15 +197,15 @@ export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 
 /** Frontmatter of MDX pages, by their folder below pages/. */
 export const frontmatterSchemas = {
-  content: object({ ...showcase, samples: samples(1) }),
+  content: object({ ...showcase, samples: samplesOfWork(1) }),
   video: object({
     ...showcase,
-    stats,
+    stats: workStats,
     featured: v.optional(
       list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.'),
     ),
     process: processSteps,
-    samples: v.optional(samples(0)),
+    samples: v.optional(samplesOfWork(0)),
     chatMessage: v.optional(
       text(
         10,
@@ -216,7 +216,7 @@ export const frontmatterSchemas = {
   }),
   ai: object({
     ...showcase,
-    stats,
+    stats: workStats,
     features: list(
       StepSchema,
       3,
@@ -225,7 +225,7 @@ export const frontmatterSchemas = {
     process: processSteps,
   }),
   // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
-  legal: object({ ...pageMeta, ...opening }),
+  legal: object({ ...pageMeta, ...pageOpening }),
 } as const
 export type MdxKind = keyof typeof frontmatterSchemas
 type Meta<Kind extends MdxKind> = v.InferOutput<

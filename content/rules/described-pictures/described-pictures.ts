@@ -2,13 +2,20 @@ import { attributeOf } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { ruleOfProse } from '../rule.ts'
 
-const kinds = new Set(['', 'image', 'img', 'photo', 'picture', 'screenshot'])
+const wordsForPicture = new Set([
+  '',
+  'image',
+  'img',
+  'photo',
+  'picture',
+  'screenshot',
+])
 /** The name of a file: IMG_0042.jpg, IMG_0042 */
 const isFile = /^\S+\.[a-z]{3,4}$|^img_\d+$/i
 
 /** Whether a text says that there is a picture and not what it shows. */
 const namesNothing = (alt: string) =>
-  kinds.has(alt.toLowerCase()) || isFile.test(alt)
+  wordsForPicture.has(alt.toLowerCase()) || isFile.test(alt)
 
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Initials that have a letter which is not one of the name's. */
-function problemsOf(
+function foreignInitials(
   { name, initials }: Named,
   report: Report,
   ...path: (string | number)[]
@@ -30,9 +30,9 @@ export const ownInitials: FileRule = {
   severity: 'look',
   files: ['data/site.yaml', 'data/testimonials.yaml'],
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
-    if (!testimonials) return problemsOf(site, report)
+    if (!testimonials) return foreignInitials(site, report)
     return testimonials.flatMap((each, at) =>
-      problemsOf(each, report, 'testimonials', at),
+      foreignInitials(each, report, 'testimonials', at),
     )
   },
 }

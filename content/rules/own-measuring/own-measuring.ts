@@ -1,7 +1,7 @@
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import { ruleOfFile } from '../rule.ts'
 
-const services = [
+const measuringKeys = [
   { key: 'analyticsId', variable: 'ANALYTICS_ID', service: 'Google Analytics' },
   { key: 'pixelId', variable: 'PIXEL_ID', service: 'the Meta pixel' },
 ] as const
@@ -12,7 +12,7 @@ export const ownMeasuring = ruleOfFile('data/site.yaml', {
     'Nothing: it reminds that a service is off while its id is a placeholder.',
   severity: 'reminds',
   find: (site, report) =>
-    services.flatMap(({ key, variable, service }) => {
+    measuringKeys.flatMap(({ key, variable, service }) => {
       if (!isPlaceholder(process.env[variable] ?? site[key])) return []
       const stays = `${service} stays off and nobody is asked for consent`
       const message = `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`

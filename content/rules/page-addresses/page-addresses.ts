@@ -2,7 +2,7 @@ import { slugOf } from '#content/slug.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
 
 /** What is wrong with the name of a file in pages/, which is the address of its page. */
-function problemOf(file: string): string | undefined {
+function fileNameProblem(file: string): string | undefined {
   const [ending] = /\.(?:tsx|mdx)$/.exec(file) ?? []
   if (!ending) {
     const page = /^(.*)\.mdx?(?:\.txt)?$/i.exec(file)?.[1]
@@ -27,7 +27,7 @@ export const pageAddresses: SiteRule = {
   severity: 'stops',
   find: ({ files, others }) =>
     [...files.keys(), ...others].flatMap((file) => {
-      const message = file.startsWith('pages/') && problemOf(file)
+      const message = file.startsWith('pages/') && fileNameProblem(file)
       return message ? aboutFile(file, message) : []
     }),
 }

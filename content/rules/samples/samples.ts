@@ -12,14 +12,14 @@ interface Marked {
 }
 
 /** Drawings are marked on their page, and other rules are about the place and the notice. */
-const others = new Set(['figure', 'notice', 'data/business.yaml'])
+const markedElsewhere = new Set(['figure', 'notice', 'data/business.yaml'])
 
 /** The parts of a value that are marked as samples, with the way to each. */
 function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    return others.has(key) ? [] : samplesIn(each, [...path, step])
+    return markedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])
   })
   const part: Marked = value
   return part.sample === true ? [{ part, path }, ...inner] : inner
@@ -34,7 +34,7 @@ export const samples: SiteRule = {
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
     return [...site.files.keys()].flatMap((file) => {
-      if (others.has(file)) return []
+      if (markedElsewhere.has(file)) return []
       return inFile(site, file, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part

@@ -8,7 +8,7 @@ import type { Finding, TextRule } from '../rule.ts'
 
 const become = 'These lines become one'
 
-const messages: Readonly<Record<RunTogether['kind'], string>> = {
+const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   list: `${become}: begin each with - and a space`,
   numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
   table: `${become}: write |---|---| below the first, with a part for each column`,
@@ -26,7 +26,7 @@ const foundIn = (
     return found ? [{ ...found.line, message: messageOf(found) }] : []
   })
 
-function inProse(written: string, prose: ProseTrees): Finding[] {
+function linesInProse(written: string, prose: ProseTrees): Finding[] {
   const paragraphs: Line[][] = []
   walkProse(prose.markdown, (node) => {
     if (node.type === 'paragraph')
@@ -38,7 +38,7 @@ function inProse(written: string, prose: ProseTrees): Finding[] {
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(paragraphs, ({ kind }) => messages[kind]),
+    ...foundIn(paragraphs, ({ kind }) => lineMessages[kind]),
     ...foundIn(
       ofHtml,
       () => `${become}: put a <br> at the end of each but the last`,
@@ -47,12 +47,12 @@ function inProse(written: string, prose: ProseTrees): Finding[] {
 }
 
 /** What YAML has before the lines of a value: > or a quote. */
-const opening = /^(?:[>|][-+\d]*|["'])/
+const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /** The lines of a value as they were typed, where YAML has made one of them. */
 function typedLines({ written, typed }: Text): string {
   const lines = written.includes('\n') ? '' : (typed?.() ?? '')
-  return lines.includes('\n') ? lines.replace(opening, '') : written
+  return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
 
 export const separateLines: TextRule = {
@@ -64,7 +64,7 @@ export const separateLines: TextRule = {
   severity: 'look',
   find(text) {
     const { written, prose, name } = text
-    if (prose) return prose.fault ? [] : inProse(written, prose)
+    if (prose) return prose.fault ? [] : linesInProse(written, prose)
     return foundIn(
       lineGroups(typedLines(text)),
       () => `${become}: write sentences`,

@@ -6,7 +6,7 @@ import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 /** What to do about a mark where nobody reads Markdown. */
-const remedies: Readonly<Record<TypedMark['kind'], string>> = {
+const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
   emphasis: 'stars and lines for bold are no marks here: delete them',
   deleted: 'the lines that strike words through are no marks here: delete them',
   link: 'a link can only stand in prose: keep its words alone',
@@ -17,7 +17,7 @@ const remedies: Readonly<Record<TypedMark['kind'], string>> = {
 }
 
 /** Marks of HTML blocks, which have marks of their own for what Markdown's say. */
-const remediesInHtml: Partial<typeof remedies> = {
+const remediesInHtml: Partial<typeof remediesInWords> = {
   emphasis: 'HTML has marks of its own: write <strong>words</strong>',
   link: 'HTML has marks of its own: write <a href="/page">words</a>',
   code: 'HTML has marks of its own: write <code>words</code>',
@@ -31,7 +31,7 @@ const isShownInMessages = ({ kind, words }: TypedMark) =>
   kind === 'heading' ||
   (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
 
-const shown = (words: string, remedy: string) =>
+const shownAsTyped = (words: string, remedy: string) =>
   `'${words}' is shown as it stands: ${remedy}`
 
 /** Marks in words that are shown as they were typed. */
@@ -43,13 +43,13 @@ function inWords({ written, kind, name, strikes }: Text): Finding[] {
   return marks.map(({ words, index, kind }) => ({
     words,
     index,
-    message: `${name}: ${shown(words, remedies[kind])}`,
+    message: `${name}: ${shownAsTyped(words, remediesInWords[kind])}`,
   }))
 }
 
 /** Marks that nearly are right, or that only Markdown understands, in a text of prose. */
 function inProseText({ words, index, readBy }: ProseText): Finding[] {
-  const known = readBy === 'HTML' ? remediesInHtml : remedies
+  const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
   const typed = readBy === 'Markdown' ? [] : typedMarks(words)
   const named = typed
     .map((mark) => ({ ...mark, remedy: known[mark.kind] ?? '' }))
@@ -57,11 +57,12 @@ function inProseText({ words, index, readBy }: ProseText): Finding[] {
   const marks = named.length > 0 ? named : leftOverInProse(words)
   return marks.map((mark) => ({
     index: index + mark.index,
-    message: shown(mark.words, mark.remedy),
+    message: shownAsTyped(mark.words, mark.remedy),
   }))
 }
 
-const stars = 'write as many stars before the words as behind them, or \\*'
+const unevenRemedy =
+  'write as many stars before the words as behind them, or \\*'
 
 /** Marks in prose, and stars that are more on one side of their words. */
 function inProse({ written, prose }: Text): Finding[] {
@@ -70,7 +71,7 @@ function inProse({ written, prose }: Text): Finding[] {
     ...textsOfProse(written, prose).flatMap(inProseText),
     ...unevenStars(written, prose.markdown).map((index) => ({
       index,
-      message: shown('*', stars),
+      message: shownAsTyped('*', unevenRemedy),
     })),
   ]
 }

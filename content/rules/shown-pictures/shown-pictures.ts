@@ -9,7 +9,7 @@ import {
 import type { SiteRule } from '../rule.ts'
 
 const remedy = 'save it as JPEG or WebP'
-const shown: Readonly<Record<string, RegExp>> = {
+const endingsOfFormats: Readonly<Record<string, RegExp>> = {
   jpg: /jpe?g$/i,
   png: /png$/i,
   webp: /webp$/i,
@@ -25,7 +25,7 @@ function pictureProblem(
 ): string | undefined {
   if (bytes === 0) return `'${file}' is empty: save the picture again`
   if (!format) return `'${file}' is no picture that can be read: ${remedy}`
-  const ending = shown[format]
+  const ending = endingsOfFormats[format]
   if (!ending)
     return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
   if (ending.test(file)) return undefined

@@ -1,14 +1,14 @@
 import type { TextRule } from '../rule.ts'
 
-const shown = 'and is shown: delete it, unless it is meant'
-const mistakes = [
+const deleteIt = 'and is shown: delete it, unless it is meant'
+const strayQuoteMistakes = [
   {
     pattern: /^"[^"]*$|^[^"]*"$/,
-    message: `a straight quote stands at one end alone, ${shown}`,
+    message: `a straight quote stands at one end alone, ${deleteIt}`,
   },
   {
     pattern: /^[“‘][^”“]*[”’]$/,
-    message: `a curly quote stands at each end, ${shown}`,
+    message: `a curly quote stands at each end, ${deleteIt}`,
   },
 ]
 
@@ -20,7 +20,7 @@ export const strayQuotes: TextRule = {
   kinds: ['words', 'message', 'title', 'label'],
   severity: 'look',
   find: ({ written, name }) =>
-    mistakes
+    strayQuoteMistakes
       .filter(({ pattern }) => pattern.test(written.trim()))
       .map(({ message }) => ({ message: `${name}: ${message}` })),
 }

@@ -38,7 +38,7 @@ export const textarea = (rows: number): Control => ({
 const option = text(1, 80)
 
 /** The labels of options under their values; those of `priced` have a place for the price. */
-export const options = <Value extends string>(
+export const optionsOf = <Value extends string>(
   values: readonly Value[],
   ...priced: Value[]
 ) =>

@@ -8,7 +8,7 @@ import {
   field,
   formFields,
   optional,
-  options,
+  optionsOf,
   ownOptions,
   select,
   shared,
@@ -24,7 +24,7 @@ const company = field({ ...shared.company, ...optional })
 const next = text(20, 200, 'What happens once it is sent, and when.')
 
 /** The services that can be requested: `/service-request?service=seo-services` preselects one. */
-const services = options([
+const services = optionsOf([
   'ai-automation',
   'digital-marketing',
   'youtube-growth',
@@ -67,11 +67,11 @@ const businessTypes = [
   'other',
 ]
 
-const error = { error: text(5, 120) }
+const errorWords = { error: text(5, 120) }
 /** A choice that has its own error. */
-const choice = (control = {}) => select(ownOptions, control, error)
+const choice = (control = {}) => select(ownOptions, control, errorWords)
 /** An answer of at least fifty characters. */
-const longAnswer = field({ ...textarea(4), least: 50 }, error)
+const longAnswer = field({ ...textarea(4), least: 50 }, errorWords)
 const readiness = [
   'Ready to invest immediately',
   'Ready within 1-2 weeks',
@@ -122,8 +122,8 @@ export const formFiles = {
       phone: field({ ...shared.phone, ...optional }),
       company,
       service: select(services, { wide: true }),
-      budget: select(options(budgets), optional),
-      timeline: select(options(timelines), optional),
+      budget: select(optionsOf(budgets), optional),
+      timeline: select(optionsOf(timelines), optional),
       description: field(textarea(4)),
       goals: field({ ...textarea(3), ...optional }),
     }),
@@ -137,10 +137,10 @@ export const formFiles = {
     fields: formFields({
       ...person,
       phone: field(shared.phone),
-      businessType: select(options(businessTypes)),
+      businessType: select(optionsOf(businessTypes)),
       challenges: field(textarea(4)),
       preferredTime: select(
-        options(['morning', 'afternoon', 'evening', 'flexible']),
+        optionsOf(['morning', 'afternoon', 'evening', 'flexible']),
         {
           ...optional,
           wide: true,
@@ -159,13 +159,13 @@ export const formFiles = {
   /** Requirements §3.4.5, §5.3). */
   'data/forms/application-form.yaml': object({
     fields: formFields({
-      fullName: field({ ...shared.name, least: 2 }, error),
-      email: field(shared.email, error),
+      fullName: field({ ...shared.name, least: 2 }, errorWords),
+      email: field(shared.email, errorWords),
       // Any characters: people write numbers with spaces, brackets and 'ext.'.
-      phone: field({ ...shared.phone, least: 10 }, error),
-      businessName: field({ ...shared.company, least: 2 }, error),
-      businessWebsite: field({ type: 'url', ...optional }, error),
-      industry: field({ type: 'text', required: true, least: 2 }, error),
+      phone: field({ ...shared.phone, least: 10 }, errorWords),
+      businessName: field({ ...shared.company, least: 2 }, errorWords),
+      businessWebsite: field({ type: 'url', ...optional }, errorWords),
+      industry: field({ type: 'text', required: true, least: 2 }, errorWords),
       businessSize: choice(),
       // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
       currentRevenue: choice(),
@@ -175,8 +175,8 @@ export const formFiles = {
       investmentReadiness: field(
         { type: 'radio', required: true },
         {
-          ...error,
-          options: options(readiness, 'Ready to invest immediately'),
+          ...errorWords,
+          options: optionsOf(readiness, 'Ready to invest immediately'),
         },
       ),
       additionalInfo: field({ ...textarea(3), ...optional }),

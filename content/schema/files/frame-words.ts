@@ -7,7 +7,7 @@ import { copy, label, labels, link, note, section, title } from '../words.ts'
 
 const links = list(link, 3)
 const programs = exactly(object({ ...link.entries, price: text(5, 60) }), 2)
-const spoken = described(label, 'For screen readers only.')
+const forScreenReaders = described(label, 'For screen readers only.')
 
 const answers = labels('accepted', 'rejected')
 
@@ -17,11 +17,11 @@ const byCurrency = labels('INR', 'USD')
 export const frameFiles = {
   /** The header of every page (requirements §2.2). */
   'data/navigation.yaml': object({
-    skip: object({ name: spoken, label }),
-    home: spoken,
-    rating: spoken,
+    skip: object({ name: forScreenReaders, label }),
+    home: forScreenReaders,
+    rating: forScreenReaders,
     menu: label,
-    name: spoken,
+    name: forScreenReaders,
     pages: exactly(link, 7),
     programs: object({
       label,
@@ -43,8 +43,8 @@ export const frameFiles = {
 
   /** Requirements §4.1. */
   'data/chat-card.yaml': object({
-    name: spoken,
-    open: spoken,
+    name: forScreenReaders,
+    open: forScreenReaders,
     title: described(label, 'Your name follows.'),
     close: label,
     invitation: described(label, 'Beside the button on small screens.'),
