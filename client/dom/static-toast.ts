@@ -15,7 +15,12 @@ export function showStaticToast({ title, description, tone }: ToastText) {
   const note = createElement(
     'li',
     { class: 'toast', 'data-tone': tone },
-    `${title}. ${description}`,
+    createElement(
+      'div',
+      {},
+      createElement('strong', {}, title),
+      createElement('p', {}, description),
+    ),
   )
   const list = createElement('ol', {}, note)
   toastRegion(tone)?.append(list)
