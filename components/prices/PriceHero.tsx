@@ -44,8 +44,8 @@ export function PriceHero({
         <CurrencyChoice />
         {card}
       </aside>
-      <WithMe before="price" className="lg:row-start-3 lg:self-end" />
-      <div className="lg:row-start-2">{children}</div>
+      <WithMe before="price" className="lg:order-last lg:self-end" />
+      <div>{children}</div>
     </div>
   )
 }
