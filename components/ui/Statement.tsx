@@ -11,7 +11,7 @@ export const Statement = ({
   <div className="band-ink">
     <div className="wrap py-8 lg:py-12" data-behaviour="reveal">
       {title && <h2 className="text-xl mb-2">{title}</h2>}
-      <p className="font-display text-2xl lg:text-4xl max-w-[21.4em] border-l-4 border-marigold pl-[min(1.25rem,5vw)]">
+      <p className="font-display text-2xl lg:text-4xl max-w-[21.4em]">
         {children}
       </p>
     </div>
