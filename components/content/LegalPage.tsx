@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionLink } from '#components/ui/ActionLink.tsx'
 import type { LegalMeta } from '#content/types.ts'
 import { longDate, MONTHS, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
@@ -29,11 +30,9 @@ export function LegalPage({
         </p>
         <nav aria-label={pages} className="mt-4 border-t pt-3 no-print">
           <ul className="max-lg:flex flex-wrap gap-x-6">
-            {legal.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="footer-link">
-                  {label}
-                </a>
+            {legal.links.map((link) => (
+              <li key={link.href}>
+                <ActionLink link={link} className="footer-link" />
               </li>
             ))}
           </ul>

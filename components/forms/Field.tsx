@@ -74,6 +74,14 @@ export const RequiredMark = () => (
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`.trim()
 
+/** What is wrong with an answer, below its field. */
+export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
+  error && (
+    <p id={`${id}-error`} className="mt-1 text-danger">
+      {error}
+    </p>
+  )
+
 /** The control of a field, by its type. */
 function FieldControl(props: FieldProps) {
   if (props.field.type === 'textarea') return <TextArea {...props} />
@@ -99,11 +107,7 @@ export function Field(props: FieldProps) {
           {field.hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

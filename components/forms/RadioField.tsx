@@ -1,4 +1,9 @@
-import { type FieldProps, labelClass, RequiredMark } from './Field.tsx'
+import {
+  FieldError,
+  type FieldProps,
+  labelClass,
+  RequiredMark,
+} from './Field.tsx'
 
 /** A group of native radio buttons: the browser validates them and includes them in FormData. */
 export function RadioField({ id, field, registration, error }: FieldProps) {
@@ -31,11 +36,7 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
           <span translate="no">{label}</span>
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

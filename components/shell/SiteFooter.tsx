@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionLink, type LinkWords } from '#components/ui/ActionLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { newTab } from '#data/common.yaml'
 import { siteDay } from '#data/dates.ts'
@@ -17,7 +18,7 @@ import { PrivacyChoices } from './ConsentBanner.tsx'
 interface LinkColumnProps {
   title: string
   children?: ReactNode
-  links: readonly { label: string; href: string }[]
+  links: readonly LinkWords[]
 }
 
 function LinkColumn({ title, links, children }: LinkColumnProps) {
@@ -25,11 +26,9 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>
       <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="footer-link">
-              {label}
-            </a>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ActionLink link={link} className="footer-link" />
           </li>
         ))}
         {children}

@@ -1,3 +1,4 @@
+import type { LinkWords } from '#components/ui/ActionLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import navigation from '#data/navigation.yaml'
 import * as site from '#data/site.yaml'
@@ -59,7 +60,7 @@ const Brand = () => (
 )
 
 interface HeaderActionProps {
-  link: { label: string; href: string }
+  link: LinkWords
   path: string
   look: 'btn-quiet' | 'btn-primary'
 }

@@ -1,5 +1,11 @@
+/** The words of a link. */
+export interface LinkWords {
+  href: string
+  label: string
+}
+
 interface ActionLinkProps {
-  link: { href: string; label: string }
+  link: LinkWords
   className: string
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ActionLink } from './ActionLink.tsx'
+import { ActionLink, type LinkWords } from './ActionLink.tsx'
 
 interface ClosingCallProps {
   title: string
   text: string
-  action?: { href: string; label: string }
+  action?: LinkWords
   /** More buttons. */
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#data/words-and-prices.ts'
-import { ActionLink } from './ActionLink.tsx'
+import { ActionLink, type LinkWords } from './ActionLink.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
 export interface SectionProps {
@@ -10,7 +10,7 @@ export interface SectionProps {
   /** Below the introduction, such as whom a form reaches. */
   lead?: ReactNode
   /** Leads to all of what the block shows a part of. */
-  more?: { href: string; label: string }
+  more?: LinkWords
   /** On a raised band or on the dark band, else on the page's background. */
   tone?: 'surface' | 'ink'
   /** Puts the heading into a left column on wide screens, else above the content. */

@@ -5,13 +5,13 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { closing, hero } from '#data/services.yaml'
 
 /** Below the introduction, so that the headline has the whole width. */
-const { stats, ...heading } = hero
+const { stats: heroStats, ...heading } = hero
 
 export default function ServicesPage() {
   return (
     <>
       <PageHero {...heading}>
-        <Stats items={stats} counting={false} className="mt-6 lg:mt-8" />
+        <Stats items={heroStats} counting={false} className="mt-6 lg:mt-8" />
       </PageHero>
       <div className="wrap pb-6">
         <ServiceCards />

@@ -101,7 +101,7 @@ function withProfile(
 }
 
 /** Answers that are more than the value of their key. */
-const readers: Record<
+const answerReaders: Record<
   string,
   (answer: string, site: SiteFacts) => Partial<SiteFacts>
 > = {
@@ -116,13 +116,13 @@ const readers: Record<
 }
 
 /** The values of data/site.yaml that an answer gives. */
-function valuesOf(
+function answerValues(
   { id, key, profile }: Question,
   answer: string,
   site: SiteFacts,
 ): Partial<SiteFacts> {
   if (profile) return { social: withProfile(site.social, profile, answer) }
-  return readers[id]?.(answer, site) ?? { [key]: answer }
+  return answerReaders[id]?.(answer, site) ?? { [key]: answer }
 }
 
 /**
@@ -134,7 +134,7 @@ export function withAnswer(
   question: Question,
   answer: string,
 ): SiteFacts {
-  const written = { ...site, ...valuesOf(question, answer, site) }
+  const written = { ...site, ...answerValues(question, answer, site) }
   const result = v.safeParse(WrittenSite, written, plainMessages)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], written)
