@@ -26,7 +26,7 @@ function mapParts(
   shape: Shape,
   value: unknown,
   convert: (schema: GenericSchema, part: unknown) => unknown,
-  [from, to]: readonly ((key: string) => string)[],
+  { from, to }: Record<'from' | 'to', (key: string) => string>,
 ): unknown {
   const { type, entries, item } = shape
   if (type === 'variant') {
@@ -37,8 +37,6 @@ function mapParts(
     return value.map((each) => convert(item, each) ?? '')
   if (
     !entries ||
-    !from ||
-    !to ||
     Array.isArray(value) ||
     typeof value !== 'object' ||
     value === null
@@ -70,7 +68,7 @@ export function toForm(schema: GenericSchema, value: unknown): unknown {
     return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
-  return mapParts(shape, value, toForm, [ownName, fieldName])
+  return mapParts(shape, value, toForm, { from: ownName, to: fieldName })
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -99,5 +97,5 @@ export function fromForm(schema: GenericSchema, value: unknown): unknown {
   if (literal !== undefined) return literal
   if (type === 'string' && isEmpty(value)) return ''
   if (typeof value === 'string') return textValue(shape, value)
-  return mapParts(shape, value, fromForm, [fieldName, ownName])
+  return mapParts(shape, value, fromForm, { from: fieldName, to: ownName })
 }

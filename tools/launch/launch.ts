@@ -7,6 +7,7 @@ import {
 } from '#content/launch-exceptions.ts'
 import { openSite } from '#content/open-site.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
+import { isTimeZone } from '#content/schemas.ts'
 import type { Site } from '#content/site.ts'
 import { siteDay } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
@@ -22,18 +23,21 @@ export interface LaunchFinding extends Problem {
   excused?: { until: string; why: string }
 }
 
+/** Facts of data/site.yaml as they are written, mistakes included. */
+const writtenFacts = (site: Site) =>
+  (site.files.get('data/site.yaml')?.value ?? {}) as {
+    timeZone?: string
+    initials?: string
+  }
+
 /** Applies the dated exceptions; expired and unused ones are findings themselves. */
 function withExceptions(
   site: Site,
   now: Date,
   found: readonly LaunchFinding[],
 ): LaunchFinding[] {
-  const { value, problems: mistakes } = site.files.get('data/site.yaml') ?? {}
-  const isRead = value !== undefined && mistakes?.length === 0
-  const { timeZone } = isRead
-    ? (value as { timeZone: string })
-    : { timeZone: 'Asia/Kolkata' }
-  const today = siteDay(now, timeZone)
+  const { timeZone = '' } = writtenFacts(site)
+  const today = siteDay(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
     const mine = exceptions.filter((exception) =>
@@ -92,7 +96,7 @@ export function launchFindings(
   const site = openSite(root)
   const orderOf = (finding: LaunchFinding) =>
     rank(finding) - (isMistake(finding) ? 0.5 : 0)
-  const { initials } = Object(site.files.get('data/site.yaml')?.value)
+  const { initials } = writtenFacts(site)
   const found = [...fromRules(site), ...oldIcons(root, initials)]
   return withExceptions(site, now, found).sort(
     (a, b) => orderOf(a) - orderOf(b) || byPlace(a, b),
