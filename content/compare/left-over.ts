@@ -50,6 +50,13 @@ const nearMarks: readonly Sign[] = [
     "write `words` with one on each side, or ' for an apostrophe",
   ],
   [/\\$/, 'delete it, since no line follows'],
+  [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
+  [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
+  // Marks of other programs, which Markdown does not have.
+  [/==\w[^=\n]*==/, 'write **words**'],
+  [/\[\[[^[\]\n]+\]\]/, linkRemedy],
+  [/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?![\w:])/, 'write the emoji itself'],
+  [/%%\w+%%/, 'write the words themselves'],
 ]
 
 /** The first signs of each mark in words of prose that Markdown has read. */

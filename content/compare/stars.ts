@@ -8,17 +8,16 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Where a text shows a star beside what others emphasise: **words*; an escaped one is meant. */
-export function unevenStars(written: string, markdown: ProseNode): number[] {
+/** Where a text shows a star or _ beside what others emphasise: **words*; \* is meant. */
+export function unevenMarks(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   walkProse(markdown, ({ children = [] }) => {
     for (const [at, node] of children.entries()) {
       if (node.type !== 'text') continue
       const words = sourceOf(node, written)
       const { start, end } = spanOf(node)
-      if (isEmphasis(children[at - 1]) && words.startsWith('*'))
-        found.push(start)
-      if (isEmphasis(children[at + 1]) && /(?<!\\)\*$/.test(words))
+      if (isEmphasis(children[at - 1]) && /^[*_]/.test(words)) found.push(start)
+      if (isEmphasis(children[at + 1]) && /(?<!\\)[*_]$/.test(words))
         found.push(end - 1)
     }
   })

@@ -1,6 +1,6 @@
 import { leftOverInProse } from '#content/compare/left-over.ts'
 import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
-import { unevenStars } from '#content/compare/stars.ts'
+import { unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
@@ -61,17 +61,21 @@ function inProseText({ words, index, readBy }: ProseText): Finding[] {
   }))
 }
 
-const unevenRemedy =
-  'write as many stars before the words as behind them, or \\*'
+/** What is said of a star or _ that only one side of emphasised words has. */
+const unevenMark = (mark: string) =>
+  shownAsTyped(
+    mark,
+    `write as many before the words as behind them, or \\${mark}`,
+  )
 
-/** Marks in prose, and stars that are more on one side of their words. */
+/** Marks in prose, and those that are more on one side of their words. */
 function inProse({ written, prose }: Text): Finding[] {
   if (!prose || prose.fault) return []
   return [
     ...textsOfProse(written, prose).flatMap(inProseText),
-    ...unevenStars(written, prose.markdown).map((index) => ({
+    ...unevenMarks(written, prose.markdown).map((index) => ({
       index,
-      message: shownAsTyped('*', unevenRemedy),
+      message: unevenMark(written.charAt(index)),
     })),
   ]
 }
