@@ -3,10 +3,10 @@ declare module '~react-pages' {
   import type { Page } from '#content/site.ts'
 
   /** Every page of the site (ssg/routes/pages). */
-  // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
   const routes: {
     path: string
     handle: Page
+    // biome-ignore lint/suspicious/noExplicitAny: MDX content takes the element map, TSX pages none
     element: ReactElement<unknown, ComponentType<any>>
   }[]
   export default routes
