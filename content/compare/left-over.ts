@@ -24,7 +24,7 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
-  [/~~(?=\S)|(?<=\S)~~/, 'write ~~words~~ without a space inside, or \\~~'],
+  [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [
     /^#{2,6}(?=[^\s#])|^#{7,}/m,
     'write ## or ### and a space to make a heading',
@@ -44,6 +44,11 @@ const nearMarks: readonly Sign[] = [
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
   [openReference, 'write ; behind it, or the sign itself'],
+  [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
+  [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],
+  [/<\/?[a-z]+:[a-z]+>/, 'delete this mark of a word processor'],
+  [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
+  [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/`{3,}/, 'write it on a line of its own'],
   [
     /(?<!`)`(?!`)/,

@@ -61,6 +61,14 @@ function headingIds() {
   }
 }
 
+/** Style attributes do nothing under the site's policy, and MDX compiles no broken one. */
+function removeStyles() {
+  return (tree: ProseNode) =>
+    walkProse(tree, ({ properties }) => {
+      delete properties?.style
+    })
+}
+
 /** MDX options of a format; components/content/elements aligns table cells by classes. */
 export const markdownOptions = (
   format: 'md' | 'mdx',
@@ -75,7 +83,11 @@ export const markdownOptions = (
       remarkBareAddresses,
       [remarkFacts as never, { facts, found }],
     ],
-    rehypePlugins: [...(format === 'md' ? [rehypeRaw] : []), headingIds],
+    rehypePlugins: [
+      ...(format === 'md' ? [rehypeRaw] : []),
+      headingIds,
+      removeStyles,
+    ],
     // The fonts have no ↩, the default.
     remarkRehypeOptions: { footnoteBackContent: '←' },
     tableCellAlignToStyle: false,
