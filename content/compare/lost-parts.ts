@@ -1,4 +1,5 @@
 import {
+  collectInProse,
   type ProseNode,
   sourceOf,
   spanOf,
@@ -26,14 +27,12 @@ const kindsOfNodes: Readonly<Record<string, LostPart['kind']>> = {
 }
 
 /** The names of sources that links and pictures have. */
-function namedSources(markdown: ProseNode) {
-  const names = new Set<string | undefined>()
-  walkProse(markdown, ({ type, identifier }) => {
-    if (type === 'linkReference' || type === 'imageReference')
-      names.add(identifier)
-  })
-  return names
-}
+const namedSources = (markdown: ProseNode) =>
+  new Set(
+    collectInProse(markdown, ({ type, identifier }) =>
+      type === 'linkReference' || type === 'imageReference' ? [identifier] : [],
+    ),
+  )
 
 /** For each sign of a text, whether something of the page begins with it. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
@@ -53,8 +52,7 @@ function lostNodes(
   const named = namedSources(markdown)
   const places = shownPlaces(written, html)
   const lost = new Set<ProseNode>()
-  const found: LostPart[] = []
-  walkProse(markdown, (node, above) => {
+  return collectInProse(markdown, (node, above): LostPart[] => {
     const { start, end } = spanOf(node)
     const isShown =
       neverLost.has(node.type) ||
@@ -63,13 +61,12 @@ function lostNodes(
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)
     const words = line.replace(/^[\s|]+|[\s|]+$/g, '')
-    if (isShown || !words || above.some((each) => lost.has(each))) return
+    if (isShown || !words || above.some((each) => lost.has(each))) return []
     lost.add(node)
     const columns = above.at(-2)?.children?.[0]?.children?.length
     const kind = kindsOfNodes[node.type] ?? 'other'
-    found.push({ index: written.indexOf(words, start), words, kind, columns })
+    return [{ index: written.indexOf(words, start), words, kind, columns }]
   })
-  return found
 }
 
 const comments = /<!--[\s\S]*?-->/g
@@ -110,10 +107,9 @@ export function lostParts(
   written: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): LostPart[] {
-  const found = lostNodes(written, markdown, html)
-  walkProse(markdown, (node) => {
-    if (node.type === 'html') found.push(...lostInHtml(node, written))
-    if (node.type === 'code') found.push(...lostInCode(node, written))
+  const inside = collectInProse(markdown, (node) => {
+    if (node.type === 'html') return lostInHtml(node, written)
+    return node.type === 'code' ? lostInCode(node, written) : []
   })
-  return found
+  return [...lostNodes(written, markdown, html), ...inside]
 }

@@ -1,8 +1,8 @@
 import {
+  collectInProse,
   type ProseNode,
   sourceOf,
   spanOf,
-  walkProse,
 } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 
@@ -47,19 +47,22 @@ export function textsOfProse(
   written: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): ProseText[] {
-  const texts: ProseText[] = []
-  walkProse(markdown, (node, above) => {
+  const words = collectInProse(markdown, (node, above): ProseText[] => {
+    if (node.type === 'html') return textsOfHtml(node, written)
+    if (node.type !== 'text') return []
     const isIn = (type: string) => above.some((each) => each.type === type)
-    if (node.type === 'html') texts.push(...textsOfHtml(node, written))
-    if (node.type === 'text')
-      texts.push({
+    return [
+      {
         words: sourceOf(node, written),
         index: spanOf(node).start,
         readBy: 'Markdown',
         isQuoted: isIn('blockquote'),
         isHeading: isIn('heading'),
-      })
+      },
+    ]
   })
-  walkProse(html, (node) => texts.push(...textsOfAttributes(node, written)))
-  return texts
+  const attributes = collectInProse(html, (node) =>
+    textsOfAttributes(node, written),
+  )
+  return [...words, ...attributes]
 }

@@ -1,28 +1,26 @@
 import {
+  collectInProse,
   type ProseNode,
   sourceOf,
   spanOf,
-  walkProse,
 } from '#content/read/prose-node.ts'
 
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
 /** Where a text shows a star or _ beside what others emphasise: **words*; \* is meant. */
-export function unevenMarks(written: string, markdown: ProseNode): number[] {
-  const found: number[] = []
-  walkProse(markdown, ({ children = [] }) => {
-    for (const [at, node] of children.entries()) {
-      if (node.type !== 'text') continue
+export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
+  collectInProse(markdown, ({ children = [] }) =>
+    children.flatMap((node, at) => {
+      if (node.type !== 'text') return []
       const words = sourceOf(node, written)
       const { start, end } = spanOf(node)
-      if (isEmphasis(children[at - 1]) && /^[*_]/.test(words)) found.push(start)
-      if (isEmphasis(children[at + 1]) && /(?<!\\)[*_]$/.test(words))
-        found.push(end - 1)
-    }
-  })
-  return found
-}
+      const isBehind = isEmphasis(children[at - 1]) && /^[*_]/.test(words)
+      const isBefore =
+        isEmphasis(children[at + 1]) && /(?<!\\)[*_]$/.test(words)
+      return [...(isBehind ? [start] : []), ...(isBefore ? [end - 1] : [])]
+    }),
+  )
 
 const betweenDigits = /^\p{N}\*+\p{N}$/u
 const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
@@ -32,10 +30,12 @@ const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
  * price*quantity*0.9, Kund*innen und Partner*innen. One word that is emphasised inside another one
  * is meant.
  */
-export function swallowedStars(written: string, markdown: ProseNode): number[] {
-  const found: number[] = []
-  walkProse(markdown, (node) => {
-    if (!isEmphasis(node)) return
+export const swallowedStars = (
+  written: string,
+  markdown: ProseNode,
+): number[] =>
+  collectInProse(markdown, (node) => {
+    if (!isEmphasis(node)) return []
     const { start, end } = spanOf(node)
     const length = node.type === 'strong' ? 2 : 1
     const marks = [
@@ -45,11 +45,8 @@ export function swallowedStars(written: string, markdown: ProseNode): number[] {
     const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
     const isInside = marks.every((mark) => insideWord.test(mark))
-    if (
+    const isSwallowed =
       marks.some((mark) => betweenDigits.test(mark)) ||
       (isInside && (isSentence || isProduct))
-    )
-      found.push(start)
+    return isSwallowed ? [start] : []
   })
-  return found
-}

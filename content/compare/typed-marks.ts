@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import {
+  collectInProse,
   type ProseNode,
   sourceOf,
   spanOf,
-  walkProse,
 } from '#content/read/prose-node.ts'
 import { htmlNames } from './html-names.ts'
 
@@ -54,8 +54,8 @@ function isHtml(source: string): boolean {
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
 }
 
-/** The mark that a node would be if the words were prose. */
-function markOf(node: ProseNode, words: string): TypedMark | undefined {
+/** The mark, if any, that a node would be if the words were prose. */
+function markOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
   const [kind, opening] = marksOfNodes[node.type] ?? []
@@ -63,24 +63,20 @@ function markOf(node: ProseNode, words: string): TypedMark | undefined {
   if (node.type === 'text') {
     const code = reference.exec(source)
     return code && !node.value?.includes(code[0])
-      ? { index: start + code.index, words: code[0], kind: 'reference' }
-      : undefined
+      ? [{ index: start + code.index, words: code[0], kind: 'reference' }]
+      : []
   }
-  if (!kind || !opening?.test(source)) return undefined
-  if (kind === 'html' && !isHtml(source)) return undefined
+  if (!kind || !opening?.test(source)) return []
+  if (kind === 'html' && !isHtml(source)) return []
   // Stars inside numbers and words are words.
   const isInside = isOfWord(words[start - 1]) && isOfWord(words[end])
-  if (kind === 'emphasis' && isInside) return undefined
-  return { index: start, words: line, kind }
+  if (kind === 'emphasis' && isInside) return []
+  return [{ index: start, words: line, kind }]
 }
 
 /** The marks that somebody typed in words which no page reads as Markdown. */
 export function typedMarks(words: string): TypedMark[] {
   if (!mayHaveMarks.test(words)) return []
-  const found: TypedMark[] = []
-  walkProse(parser.parse(words) as ProseNode, (node) => {
-    const mark = markOf(node, words)
-    if (mark) found.push(mark)
-  })
-  return found
+  const tree = parser.parse(words) as ProseNode
+  return collectInProse(tree, (node) => markOf(node, words))
 }

@@ -9,7 +9,13 @@ import {
 } from '#content/fill-in.ts'
 import { blank } from '#content/report.ts'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
-import { type ProseNode, sourceOf, spanOf, walkProse } from './prose-node.ts'
+import {
+  collectInProse,
+  type ProseNode,
+  sourceOf,
+  spanOf,
+  walkProse,
+} from './prose-node.ts'
 
 /** A name in braces in prose, and where its brace stands. */
 export interface ProseBraces {
@@ -78,13 +84,11 @@ function fillTexts(
   const { type, children = [] } = node
   const isFilled = (child: ProseNode, parent: ProseNode | undefined) =>
     child.type === 'text' && !isAddress(child, parent, written)
-  const inBlock: FilledParts[number][] = []
-  if (isBlock.test(type))
-    walkProse(node, (inner, above) => {
-      if (isFilled(inner, above.at(-1)))
-        inBlock.push(...partsOf(inner, written, facts))
-    })
-  const ownDollars = isBlock.test(type) ? withOwnDollars(inBlock) : around
+  const inBlock = () =>
+    collectInProse(node, (inner, above) =>
+      isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
+    )
+  const ownDollars = isBlock.test(type) ? withOwnDollars(inBlock()) : around
   for (const child of children) fillTexts(child, written, facts, ownDollars)
   node.children &&= children.flatMap((child) => {
     if (!isFilled(child, node)) return child

@@ -46,6 +46,18 @@ export function walkProse(
     walkProse(child, visit, [...above, node])
 }
 
+/** All that `find` has for a node and everything below it, in document order. */
+export const collectInProse = <Found>(
+  node: ProseNode,
+  find: (node: ProseNode, above: readonly ProseNode[]) => readonly Found[],
+  above: readonly ProseNode[] = [],
+): Found[] => [
+  ...find(node, above),
+  ...(node.children ?? []).flatMap((child) =>
+    collectInProse(child, find, [...above, node]),
+  ),
+]
+
 /** Where a node begins and ends in its file; at 0 both for one that nobody typed. */
 export const spanOf = ({ position }: ProseNode) => ({
   start: position?.start?.offset ?? 0,

@@ -1,5 +1,9 @@
 import { idsOfLayouts } from '#content/read/markdown.ts'
-import { attributeOf, walkProse } from '#content/read/prose-node.ts'
+import {
+  attributeOf,
+  collectInProse,
+  spanOf,
+} from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import {
   addressProblem,
@@ -42,16 +46,15 @@ interface Address {
 
 /** What an attribute has in prose, with the places. */
 export function attributesIn({ prose, written }: Text, name: string) {
-  const found: Address[] = []
-  walkProse(prose?.html ?? { type: 'root' }, (node) => {
+  if (!prose) return []
+  return collectInProse(prose.html, (node): Address[] => {
     const value = attributeOf(node, name)
-    if (value === undefined) return
+    if (value === undefined) return []
     const target = decoded(value)
-    const start = node.position?.start?.offset ?? 0
+    const { start } = spanOf(node)
     const index = Math.max(start, written.indexOf(target, start))
-    found.push({ target, index })
+    return [{ target, index }]
   })
-  return found
 }
 
 /** Findings about the links that a text has, or is. */

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { proseElements } from '#content/compare/html-names.ts'
 import {
   attributeOf,
+  collectInProse,
   type ProseNode,
   walkProse,
 } from '#content/read/prose-node.ts'
@@ -44,18 +45,15 @@ export interface TypedElement {
 }
 
 /** The elements of prose, but for components and those that nobody typed. */
-export function elementsOf(html: ProseNode, written: string): TypedElement[] {
-  const found: TypedElement[] = []
-  walkProse(html, (node) => {
+export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
+  collectInProse(html, (node) => {
     const name = node.tagName ?? node.name ?? ''
     const index = node.position?.start?.offset
     // Prices in prose are names in braces (content/read/fact-syntax.ts).
     const isPrice = name === 'price' && node.properties?.inr
-    if (index !== undefined && /^[a-z]/.test(name) && !isPrice)
-      found.push({ node, name, index, isHtml: written[index] === '<' })
+    if (index === undefined || !/^[a-z]/.test(name) || isPrice) return []
+    return [{ node, name, index, isHtml: written[index] === '<' }]
   })
-  return found
-}
 
 /** Whether a picture is one of another site than the photo host. */
 const isElsewhere = (name: string, address: string) =>

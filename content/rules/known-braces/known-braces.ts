@@ -1,6 +1,6 @@
 import type { Facts } from '#content/facts.ts'
 import { braces } from '#content/fill-in.ts'
-import { walkProse } from '#content/read/prose-node.ts'
+import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import { nearest } from '#data/nearest.ts'
 import type { Finding, TextRule } from '../rule.ts'
@@ -49,15 +49,11 @@ function loneBrace(written: string, start = 0): Finding[] {
 
 function loneBraces({ written, prose }: Text): Finding[] {
   if (!prose) return loneBrace(written)
-  const found: Finding[] = []
-  walkProse(prose.markdown, ({ type, position }) => {
-    const start = position?.start?.offset
-    if (type === 'text' && start !== undefined)
-      found.push(
-        ...loneBrace(written.slice(start, position?.end?.offset), start),
-      )
-  })
-  return found
+  return collectInProse(prose.markdown, (node) =>
+    node.type === 'text'
+      ? loneBrace(sourceOf(node, written), spanOf(node).start)
+      : [],
+  )
 }
 
 /** Names that a text must have, as often as its schema says; those with 0 may be there. */

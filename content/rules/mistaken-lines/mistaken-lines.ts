@@ -1,6 +1,6 @@
 import { changedKinds } from '#content/compare/changed-kind.ts'
 import { joinedLine } from '#content/compare/lines.ts'
-import { type ProseNode, walkProse } from '#content/read/prose-node.ts'
+import { collectInProse, type ProseNode } from '#content/read/prose-node.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
 const blocks: Readonly<Record<string, string>> = {
@@ -9,18 +9,15 @@ const blocks: Readonly<Record<string, string>> = {
 }
 
 /** Sentences below lists and quotations that a page shows inside them. */
-function joinedLines(written: string, markdown: ProseNode): Finding[] {
-  const found: Finding[] = []
-  walkProse(markdown, (node, above) => {
+const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
+  collectInProse(markdown, (node, above) => {
     const block = above.at(-1)
     const name = blocks[block?.type ?? '']
-    if (!block || !name || node.type !== 'paragraph') return
+    if (!block || !name || node.type !== 'paragraph') return []
     const line = joinedLine(written, node, block)
     const message = `This line belongs to the ${name} above: put a blank line between them`
-    if (line) found.push({ index: line.index, message })
+    return line ? [{ index: line.index, message }] : []
   })
-  return found
-}
 
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',

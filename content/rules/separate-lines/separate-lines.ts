@@ -2,7 +2,7 @@ import { type Line, lineGroups } from '#content/compare/lines.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
-import { sourceOf, spanOf, walkProse } from '#content/read/prose-node.ts'
+import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
@@ -27,13 +27,11 @@ const foundIn = (
   })
 
 function linesInProse(written: string, prose: ProseTrees): Finding[] {
-  const paragraphs: Line[][] = []
-  walkProse(prose.markdown, (node) => {
-    if (node.type === 'paragraph')
-      paragraphs.push(
-        ...lineGroups(sourceOf(node, written), spanOf(node).start),
-      )
-  })
+  const paragraphs = collectInProse(prose.markdown, (node) =>
+    node.type === 'paragraph'
+      ? lineGroups(sourceOf(node, written), spanOf(node).start)
+      : [],
+  )
   const ofHtml = textsOfProse(written, prose)
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
