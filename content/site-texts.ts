@@ -3,6 +3,15 @@ import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
 import type { Site } from './site.ts'
 
+/** Kinds of texts that visitors read. */
+export const readKinds: readonly Kind[] = [
+  'words',
+  'message',
+  'prose',
+  'title',
+  'label',
+]
+
 /** The texts of some kinds in a site. */
 export const textsIn = ({ files }: Site, kinds: readonly Kind[]): Text[] =>
   [...files.values()].flatMap(({ texts }) =>

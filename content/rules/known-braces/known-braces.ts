@@ -3,7 +3,7 @@ import { braces } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { Text } from '#content/read/written-text.ts'
 import { nearest } from '#data/nearest.ts'
-import type { Finding, TextRule } from '../rule.ts'
+import { type Finding, readKinds, type TextRule } from '../rule.ts'
 
 const typeIt = '. Write \\{ for a brace'
 
@@ -71,7 +71,7 @@ export const knownBraces: TextRule = {
   name: 'known-braces',
   refuses:
     'Braces that name nothing, which a reader would see as they are typed.',
-  kinds: ['words', 'message', 'prose', 'title', 'label', 'address', 'picture'],
+  kinds: [...readKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
     const names = namesIn(text).flatMap(({ name, index }): Finding[] => {

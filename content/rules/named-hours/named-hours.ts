@@ -1,4 +1,4 @@
-import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import { inEach, readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const name = '{businessHours}'
 
@@ -16,7 +16,7 @@ export const namedHours: SiteRule = {
     const message =
       `nothing stands for ${name}, since no entry of hours in data/business.yaml has ` +
       "'onPages: true': write it there, or say here how people agree on a time"
-    const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
+    const texts = textsIn(site, readKinds)
     return inEach(texts, ({ written }) =>
       written.includes(name)
         ? [{ words: name, index: written.indexOf(name), message }]

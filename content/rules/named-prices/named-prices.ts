@@ -1,6 +1,6 @@
 import type { Money } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
-import { inEach, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import { inEach, readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 export const namedPrices: SiteRule = {
   reads: 'site',
@@ -9,7 +9,7 @@ export const namedPrices: SiteRule = {
     'Nothing: it asks whether an amount is meant to be the price that it equals.',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, ['words', 'message', 'prose', 'title', 'label'])
+    const texts = textsIn(site, readKinds)
     const prices = Object.entries<Money>(
       valuesOf(site, 'data/prices.yaml').prices ?? {},
     )

@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import { blank } from '#content/report.ts'
-import { type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
@@ -67,14 +67,7 @@ export const otherContacts: SiteRule = {
     'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, [
-      'words',
-      'message',
-      'prose',
-      'title',
-      'label',
-      'address',
-    ])
+    const texts = textsIn(site, [...readKinds, 'address'])
     // Both files may have mistakes, such as a number without quotes.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')

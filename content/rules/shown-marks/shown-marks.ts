@@ -3,7 +3,7 @@ import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
 import { unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { Text } from '#content/read/written-text.ts'
-import type { Finding, TextRule } from '../rule.ts'
+import { type Finding, readKinds, type TextRule } from '../rule.ts'
 
 /** What to do about a mark where nobody reads Markdown. */
 const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
@@ -85,7 +85,7 @@ export const shownMarks: TextRule = {
   name: 'shown-marks',
   refuses:
     'Marks that are shown as they were typed; what chats and mails show as it is meant is right.',
-  kinds: ['words', 'message', 'title', 'label', 'prose'],
+  kinds: readKinds,
   severity: 'look',
   find: (text) => (text.kind === 'prose' ? inProse(text) : inWords(text)),
 }

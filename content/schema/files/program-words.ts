@@ -14,6 +14,7 @@ import {
   note,
   panel,
   parts,
+  points,
   section,
   title,
 } from '../words.ts'
@@ -85,7 +86,7 @@ const levelWords = (topics: number, roles: number) =>
       }),
       4,
     ),
-    forWhom: list(text(10, 160), 3),
+    forWhom: points,
     notFor: list(text(10, 160), 1),
     roles: section({
       items: exactly(text(3, 60), roles),

@@ -35,12 +35,10 @@ const ServiceWords = object({
   /** A drawing of the work beside or below the headline. */
   figure: FigureSchema,
   stats: stats(3),
-  why: object({
-    title: text(5, 70),
+  why: section({
     points: list(text(20, 200), 4),
   }),
-  offers: object({
-    title: text(5, 70),
+  offers: section({
     cards: exactly(
       object({
         icon,
@@ -56,15 +54,13 @@ const ServiceWords = object({
     200,
     'What I do not do or promise, in large type in the middle of the page.',
   ),
-  benefits: object({
-    title: text(5, 70),
+  benefits: section({
     items: list(TitledSchema, 3),
   }),
   industries: text(120, 900),
   /** Exactly one of these three closes the page. */
   caseStudies: v.optional(
-    object({
-      title: text(5, 70),
+    section({
       items: list(
         object({
           client: text(3, 70),
@@ -78,12 +74,9 @@ const ServiceWords = object({
       ),
     }),
   ),
-  process: v.optional(
-    object({ title: text(5, 70), steps: list(TitledSchema, 4) }),
-  ),
+  process: v.optional(section({ steps: list(TitledSchema, 4) })),
   packages: v.optional(
-    object({
-      title: text(5, 70),
+    section({
       intro: asWords(text(40, 260)),
       items: exactly(PackageSchema, 3),
     }),
