@@ -97,14 +97,11 @@ export function ServicePage({
           label={offers.title}
         >
           {offers.cards.map(({ title, description, keywords }) => (
-            <li key={title} className="card flex flex-col" data-reveal-item="">
+            <li key={title} className="card" data-reveal-item="">
               <h3>{title}</h3>
               <p className="mt-2 mb-4">{description}</p>
-              <Tags
-                items={keywords}
-                label={onEachPage.keywords}
-                className="mt-auto"
-              />
+              <h4 className="sr-only">{onEachPage.keywords}</h4>
+              <Tags items={keywords} />
             </li>
           ))}
         </CardRow>

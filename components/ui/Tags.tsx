@@ -1,16 +1,11 @@
 interface TagsProps {
   items: readonly string[]
-  /** What they are, for screen readers. */
-  label?: string
   className?: string
 }
 
 /** Short words side by side, such as the kinds of a piece of work. */
-export const Tags = ({ items, label, className = '' }: TagsProps) => (
-  <ul
-    aria-label={label}
-    className={`flex flex-wrap gap-1.5 ${className}`.trim()}
-  >
+export const Tags = ({ items, className = '' }: TagsProps) => (
+  <ul className={`flex flex-wrap gap-1.5 ${className}`.trim()}>
     {items.map((item) => (
       <li key={item} className="tag">
         {item}
