@@ -114,7 +114,7 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
 
 const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
 
-/** Makes a site of what was read, taking over what is as in the site `before`. */
+/** Makes a site of what was read; what has not changed is taken from the site `before`. */
 export function siteOf(
   { names, files: read, pictures }: ReadFolder,
   before?: Site,

@@ -105,7 +105,7 @@ async function keep(
 
 async function fetchFile(request: Request, event: WorkerEvent) {
   const response = await fetch(request)
-  // A captive portal answers for a file with a page.
+  // A captive portal answers a request for a file with its own page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
     event.waitUntil(

@@ -30,7 +30,7 @@ export const stampsOf = (root: string) =>
       }),
   )
 
-/** Reads the files of a folder again that have changed. */
+/** Reads a folder; files with the same stamp are taken from `before`. */
 export function readFolder(
   root: string,
   stamps: Folder['stamps'],

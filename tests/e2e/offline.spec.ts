@@ -69,7 +69,7 @@ test.describe('a visitor without a connection', () => {
     await expect(link(`mailto:${site.email}`)).toContainText(site.email)
   })
 
-  test('comes from there to a page that was opened by its link', async ({
+  test('follows a link from there to a page that was opened before', async ({
     page,
     host,
   }) => {

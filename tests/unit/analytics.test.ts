@@ -138,7 +138,7 @@ test('reports phases, paints and measures as non-interaction events', () => {
   )
 })
 
-test('a browser without observers is only logged', () => {
+test('a browser that measures no speed says so in its console alone', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('PerformanceObserver', undefined)
   expect(() => reportTiming()).not.toThrow()

@@ -207,7 +207,7 @@ describe('a dated exception', () => {
     ])
   })
 
-  test('may be written below all that the file has, as it was delivered', async () => {
+  test('may follow the examples of the file that was delivered', async () => {
     const file = 'data/launch-exceptions.yaml'
     const findings = await find({
       [file]: (text) => text + excuse('identity.social.X', '2026-03-10'),

@@ -165,7 +165,7 @@ describe('a browser that translates the page leaves alone', () => {
     },
   )
 
-  test('the whole of an entry in a list of choices, which takes no elements', () => {
+  test('an option of a list as a whole, since it takes no elements', () => {
     expect(kept('<option>Up to ₹5,000</option>')).toBe(
       '<option translate="no">Up to ₹5,000</option>',
     )
