@@ -22,6 +22,12 @@ test.describe('on paper', { tag: '@media' }, () => {
       }
     })
 
+  test('prints what the visitor has not scrolled to', async ({ page }) => {
+    await print(page, '/')
+    for (const block of await page.locator('.lazy-content > *').all())
+      await expect(block).toHaveCSS('content-visibility', 'visible')
+  })
+
   for (const path of [course, career, '/career/expert'])
     test(`${path} prints its prices and disclaimer and no buttons`, async ({
       page,

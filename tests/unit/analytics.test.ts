@@ -5,6 +5,7 @@ import {
   type ConsentChoice,
   choiceStore,
 } from '#client/analytics/consent.ts'
+import { startConsent } from '#client/analytics/consent-banner.ts'
 import { startSending } from '#client/analytics/senders.ts'
 import { reportTiming } from '#client/analytics/timing.ts'
 import { analyticsWindow } from '#client/analytics/track.ts'
@@ -31,6 +32,16 @@ test('a browser that forbids storage gives no answer and no error', () => {
   vi.stubGlobal('localStorage', null)
   expect(choiceStore.read()).toBeUndefined()
   expect(() => choiceStore.write('accepted')).not.toThrow()
+})
+
+test("'Privacy choices' of the footer leads a keyboard to the banner", () => {
+  document.body.innerHTML =
+    '<section id="consent" tabindex="-1" hidden></section>' +
+    '<button data-privacy-choices disabled></button>'
+  choiceStore.write('rejected')
+  startConsent({ analyticsId: '', pixelId: '42' })
+  document.querySelector('button')?.click()
+  expect(document.activeElement?.id).toBe('consent')
 })
 
 test('a page from the back/forward cache reads the answer of a later page', () => {

@@ -128,6 +128,21 @@ test.skipIf(!hasGit)(
 
 // What every page of a preview shows: tests/review. That other builds have no trace of it:
 // tests/built/security.test.ts.
+test.each([
+  ['/about', '/about'],
+  ['/404', '/'],
+])('the ribbon of %s leads to %s of the live site', (path, live) => {
+  const document = parseDocument('<div id="above-header"></div>')
+  addRibbon(
+    document,
+    path,
+    deployContext({ SITE_CONTEXT: 'preview', ...time }, {}),
+  )
+  expect(DomUtils.getOuterHTML(document)).toContain(
+    `href="${site.origin}${live}"`,
+  )
+})
+
 test('the ribbon of a preview shows its branch as text, its commit and its time', () => {
   const document = parseDocument('<div id="above-header"></div>')
   const git = { branch: 'words/<new>', commit }

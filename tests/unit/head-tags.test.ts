@@ -62,6 +62,15 @@ test("a page's own picture is shared without the size of the drawn card", () => 
   expect(JSON.stringify(head)).not.toContain('og:image:width')
 })
 
+test('no line of the picture of a shared link lies over another', () => {
+  const card = cardSvg('Travel writing samples')
+  const [, size] = /font-size="(\d+)"><text/.exec(card) ?? []
+  const [first, second] = [...card.matchAll(/x="330" y="(\d+)"/g)].map(
+    ([, y]) => Number(y),
+  )
+  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(Number(size))
+})
+
 test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
   const lines = [
     ...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(

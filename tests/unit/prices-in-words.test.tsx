@@ -8,7 +8,7 @@ import { fillIn, wordsOf } from '#content/fill-in.ts'
 import { readMarkdown } from '#content/read/markdown.ts'
 import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
-import { inBothCurrencies } from '#data/words-and-prices.ts'
+import { inBothCurrencies, inRupees } from '#data/words-and-prices.ts'
 import { keepAmounts } from '#ssg/document/kept-amounts.ts'
 
 const files: Readonly<Record<string, object>> = {
@@ -62,6 +62,13 @@ test.each([
     expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
   },
 )
+
+test('a search result, which nobody can switch, names a price in rupees', () => {
+  expect(inRupees(['From ', { INR: '₹7,999', USD: '$99' }, ' on'])).toBe(
+    'From ₹7,999 on',
+  )
+  expect(inRupees([{ USD: '$99' }])).toBe('$99')
+})
 
 test('a price that another fact names follows the chosen currency, in words and in prose', () => {
   expect(wordsFrom('{guide.bonus}')).toEqual([

@@ -62,6 +62,16 @@ describe('the changes of a branch', () => {
     })
   })
 
+  test('that stand several times on one page are shown with that page, once', () => {
+    const times = (words: string) => document(`<p>${words}</p>`.repeat(4))
+    const { pages, shared } = compareSites(
+      site({ '/about': times('Five firms') }),
+      site({ '/about': times('Six firms') }),
+    )
+    expect(shared).toEqual([])
+    expect(pages.map(({ words }) => words.length)).toEqual([1])
+  })
+
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
     const long = 'a word and '.repeat(20)
     const lines = changedLines(

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissible } from '#client/behaviours/dismissible.ts'
 import {
@@ -57,6 +58,20 @@ describe('prices', () => {
     recallCurrency()
     expect(chosenCurrency()).toBe('USD')
   })
+
+  test.each(['INR', 'USD'])(
+    'are in %s inside a sentence once that is chosen',
+    (currency) => {
+      chooseCurrency(currency)
+      const css = readFileSync('components/styles/prices.css', 'utf8')
+      document.body.innerHTML = `<style>${css}</style>
+      <p class="price-words"><b class="inr">INR</b><b class="usd">USD</b></p>`
+      const shown = [...document.querySelectorAll('b')].filter(
+        (price) => getComputedStyle(price).display !== 'none',
+      )
+      expect(shown.map(({ textContent }) => textContent)).toEqual([currency])
+    },
+  )
 })
 
 describe('a choice in the address', () => {

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
+
+// Analytics hides `popstate` from what listens after it (client/analytics/senders).
+test.each(['popstate', HISTORY_MOVE])(
+  'Back closes what a visitor opened, told by %s',
+  (type) => {
+    const close = vi.fn()
+    const end = onHistoryMove(close)
+    dispatchEvent(new Event(type))
+    expect(close).toHaveBeenCalledOnce()
+    end()
+    dispatchEvent(new Event(type))
+    expect(close).toHaveBeenCalledOnce()
+  },
+)

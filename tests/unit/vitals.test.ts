@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterAll, expect, test, vi } from 'vitest'
+import { analyticsWindow } from '#client/analytics/track.ts'
+
+// Other files share the modules of a worker.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+const measured = { CLS: 0.012_34, LCP: 1234.5 }
+const metric =
+  (name: keyof typeof measured) => (report: (found: object) => void) =>
+    report({ name, value: measured[name] })
+
+vi.mock('web-vitals', () => ({
+  onCLS: metric('CLS'),
+  onLCP: metric('LCP'),
+  onFCP: () => {},
+  onINP: () => {},
+  onTTFB: () => {},
+}))
+
+test('the owner reads shifts of layout as fractions, times in whole milliseconds', async () => {
+  analyticsWindow.dataLayer = undefined
+  const { reportVitals } = await import('#client/analytics/vitals.ts')
+  reportVitals()
+  const reported = analyticsWindow.dataLayer ?? []
+  expect(reported.map((sent) => Array.from(sent as [])[2])).toMatchObject([
+    { metric: 'LCP', value: 1235 },
+    { metric: 'CLS', value: 0.0123 },
+  ])
+})
