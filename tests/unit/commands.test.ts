@@ -111,6 +111,16 @@ test.skipIf(process.platform === 'win32').each([
     .toBe('gone')
 })
 
+test('an owner with another number for chats tries that one after a setup', () => {
+  const site = new SiteCopy()
+  site.yaml<Record<string, string>>('data/site.yaml', (facts) => {
+    facts.chatNumber = '919830000001'
+  })
+  expect(site.run('setup', ['--name', 'Tara Roy'])).toContain(
+    'https://wa.me/919830000001\n',
+  )
+})
+
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
   const site = new SiteCopy()
   site.write('data/footer.yaml', 'disclaimer: "no end\n')
