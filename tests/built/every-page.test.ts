@@ -116,6 +116,11 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
+  test('lets a screen reader say which page comes next', () => {
+    const announcer = page.querySelector('#route-announcer')
+    expect(announcer?.getAttribute('aria-live')).toBe('polite')
+  })
+
   test('keeps its mail addresses from being rewritten by Cloudflare', () => {
     const [, body = ''] = html.split(/<body[^>]*>/)
     expect(body.startsWith('<!--email_off-->')).toBe(true)
