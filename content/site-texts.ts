@@ -1,4 +1,4 @@
-import type { Kind, Text } from './read/written-text.ts'
+import type { Kind, WrittenText } from './read/written-text.ts'
 import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
 import type { Site } from './site.ts'
@@ -13,7 +13,10 @@ export const readKinds: readonly Kind[] = [
 ]
 
 /** The texts of some kinds in a site. */
-export const textsIn = ({ files }: Site, kinds: readonly Kind[]): Text[] =>
+export const textsIn = (
+  { files }: Site,
+  kinds: readonly Kind[],
+): WrittenText[] =>
   [...files.values()].flatMap(({ texts }) =>
     texts.filter(({ kind }) => kinds.includes(kind)),
   )

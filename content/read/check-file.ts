@@ -11,7 +11,7 @@ import { FilledText } from '#content/schema/kinds.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
 import { type Path, partOf, shapeOf } from '#content/schema/schema-shape.ts'
 import { inRupees } from '#data/words-and-prices.ts'
-import { type Text, textOfFile, textOfProse } from './written-text.ts'
+import { textOfFile, textOfProse, type WrittenText } from './written-text.ts'
 import type { Source } from './yaml-source.ts'
 
 /** A file of a folder or of a form, before its values are checked. */
@@ -32,7 +32,7 @@ export interface CheckedFile {
   /** Its checked values with facts filled in; where they have mistakes, as they are. */
   value: unknown
   /** Each of its texts: values and prose. */
-  texts: readonly Text[]
+  texts: readonly WrittenText[]
   source?: Source | undefined
 }
 
@@ -43,7 +43,7 @@ function fillValues(
   schema: v.GenericSchema,
   facts: Facts,
 ) {
-  const texts: Text[] = []
+  const texts: WrittenText[] = []
   const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
     const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
     const { kind = 'words', places = {}, strikes } = metadata

@@ -8,7 +8,7 @@ import { type ProseTrees, readMarkdown } from './markdown.ts'
 export type Kind = TextKind | 'prose'
 
 /** A text that somebody wrote, with its place. */
-export interface Text {
+export interface WrittenText {
   kind: Kind
   /** Whether a component shows ~~words~~ of it as struck through. */
   strikes?: true | undefined
@@ -32,7 +32,7 @@ export interface Text {
 }
 
 /** The text that a file holds. */
-export const textOfFile = (file: string, written: string): Text => ({
+export const textOfFile = (file: string, written: string): WrittenText => ({
   kind: 'words',
   places: {},
   file,
@@ -46,7 +46,11 @@ export const textOfFile = (file: string, written: string): Text => ({
 })
 
 /** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
-export function textOfProse(file: string, written: string, facts: Facts): Text {
+export function textOfProse(
+  file: string,
+  written: string,
+  facts: Facts,
+): WrittenText {
   let trees: ProseTrees | undefined
   return {
     ...textOfFile(file, written),

@@ -4,7 +4,7 @@ import {
   collectInProse,
   spanOf,
 } from '#content/read/prose-node.ts'
-import type { Text } from '#content/read/written-text.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import {
   addressProblem,
   leavesSite,
@@ -45,7 +45,7 @@ interface Address {
 }
 
 /** What an attribute has in prose, with the places. */
-export function attributesIn({ prose, written }: Text, name: string) {
+export function attributesIn({ prose, written }: WrittenText, name: string) {
   if (!prose) return []
   return collectInProse(prose.html, (node): Address[] => {
     const value = attributeOf(node, name)
@@ -58,7 +58,7 @@ export function attributesIn({ prose, written }: Text, name: string) {
 }
 
 /** Findings about the links that a text has, or is. */
-export function findingsInLinks(text: Text, problem: Judge): Finding[] {
+export function findingsInLinks(text: WrittenText, problem: Judge): Finding[] {
   const { value } = text
   // Addresses also are those of mail and telephones, which schemas check.
   const isLink = /^[/#?]/.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value)
@@ -76,7 +76,7 @@ export const aboutPictures = (site: Site, problem: Judge): Found[] =>
 type Judge = (target: string) => string | undefined
 
 function findingsAbout(
-  text: Text,
+  text: WrittenText,
   attribute: string,
   isAddress: boolean,
   problem: Judge,

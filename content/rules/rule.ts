@@ -1,7 +1,7 @@
 import type { Facts } from '#content/facts.ts'
 import type { CheckedFile } from '#content/read/check-file.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
-import type { Kind, Text } from '#content/read/written-text.ts'
+import type { Kind, WrittenText } from '#content/read/written-text.ts'
 import { fileStart, type Place } from '#content/report.ts'
 import type { ContentFile, ContentOf } from '#content/schema/content-files.ts'
 import { nameOf } from '#content/schema/issue-messages.ts'
@@ -35,7 +35,8 @@ export interface Finding {
 
 /** A finding with the text, or another part of a file, that it is about. */
 export type Found = Finding & {
-  text: Pick<Text, 'file' | 'name' | 'at'> & Partial<Pick<Text, 'kind'>>
+  text: Pick<WrittenText, 'file' | 'name' | 'at'> &
+    Partial<Pick<WrittenText, 'kind'>>
 }
 
 /** A finding at a part of a file's values. */
@@ -53,7 +54,7 @@ interface About {
 export interface TextRule extends About {
   reads: 'text'
   kinds: readonly Kind[]
-  find: (text: Text, facts: Facts) => readonly Finding[]
+  find: (text: WrittenText, facts: Facts) => readonly Finding[]
 }
 
 /** A rule about the values of one file, whatever the rest of the site is. */
@@ -102,8 +103,8 @@ export const aboutFile = (file: string, message: string): Found => ({
 
 /** Findings of each text. */
 export const inEach = (
-  texts: readonly Text[],
-  find: (text: Text) => readonly Finding[],
+  texts: readonly WrittenText[],
+  find: (text: WrittenText) => readonly Finding[],
 ): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 

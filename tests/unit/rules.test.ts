@@ -7,9 +7,9 @@ import { withFacts } from '#content/fill-in.ts'
 import { foundInSite, problemOf } from '#content/find-problems.ts'
 import {
   type Kind,
-  type Text,
   textOfFile,
   textOfProse,
+  type WrittenText,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
 import { inEach, type Rule } from '#content/rules/rule.ts'
@@ -61,7 +61,7 @@ function taken(site: Site): Site {
 const textOfWords = (
   written: string,
   { as = 'words', places = {} }: RuleExample,
-): Text => ({
+): WrittenText => ({
   ...textOfFile('data/example.yaml', written),
   kind: as,
   name: as,

@@ -6,9 +6,9 @@ import { foundInFile } from '#content/find-problems.ts'
 import type { ProseNode } from '#content/read/prose-node.ts'
 import {
   type Kind,
-  type Text,
   textOfFile,
   textOfProse,
+  type WrittenText,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
 import type { Rule } from '#content/rules/rule.ts'
@@ -28,7 +28,7 @@ interface Example {
 
 const facts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
 
-const textOf = ({ typed, as = 'prose' }: Example): Text =>
+const textOf = ({ typed, as = 'prose' }: Example): WrittenText =>
   as === 'prose'
     ? textOfProse('pages/legal/tried.mdx', typed, facts)
     : {
@@ -72,23 +72,23 @@ const tidy = (shown: string) =>
     .trim()
 
 /** What a reader gets of a text: chats and mails keep their lines. */
-function shownText({ prose, kind, value }: Text): string {
+function shownText({ prose, kind, value }: WrittenText): string {
   if (prose) return tidy(shownOf(prose.html))
   return value.replace(/\s*\n\s*/g, kind === 'message' ? ' / ' : ' ')
 }
 
 /** What a rule says of a text. */
-const findingsOf = (rule: Rule, text: Text) =>
+const findingsOf = (rule: Rule, text: WrittenText) =>
   foundInFile(
     rule,
     { file: text.file, value: {}, problems: [], texts: [text] },
     facts,
   )
 
-const saidOf = (text: Text) =>
+const saidOf = (text: WrittenText) =>
   Object.values<Rule>(rules).flatMap((rule) => findingsOf(rule, text))
 
-const stopsBuild = (text: Text) =>
+const stopsBuild = (text: WrittenText) =>
   Object.values<Rule>(rules)
     .filter(({ severity }) => severity === 'stops')
     .some((rule) => findingsOf(rule, text).length > 0)

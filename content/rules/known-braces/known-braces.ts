@@ -1,7 +1,7 @@
 import type { Facts } from '#content/facts.ts'
 import { braces } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
-import type { Text } from '#content/read/written-text.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, readKinds, type TextRule } from '../rule.ts'
 
@@ -10,7 +10,7 @@ const typeIt = '. Write \\{ for a brace'
 /** What is wrong with a name in braces. */
 function nameProblem(
   name: string,
-  { places }: Text,
+  { places }: WrittenText,
   facts: Facts,
 ): string | undefined {
   if (facts.circular?.has(name))
@@ -25,7 +25,7 @@ function nameProblem(
 }
 
 /** Each name in braces, and where it begins. */
-function namesIn({ written, prose }: Text) {
+function namesIn({ written, prose }: WrittenText) {
   if (prose)
     return prose.braces.map(({ name, offset }) => ({ name, index: offset }))
   return [...written.matchAll(braces)]
@@ -47,7 +47,7 @@ function loneBrace(written: string, start = 0): Finding[] {
   return [{ message, words, index: start + index }]
 }
 
-function loneBraces({ written, prose }: Text): Finding[] {
+function loneBraces({ written, prose }: WrittenText): Finding[] {
   if (!prose) return loneBrace(written)
   return collectInProse(prose.markdown, (node) =>
     node.type === 'text'
@@ -57,7 +57,7 @@ function loneBraces({ written, prose }: Text): Finding[] {
 }
 
 /** Names that a text must have, as often as its schema says; those with 0 may be there. */
-const missingPlaces = ({ written, places }: Text): Finding[] =>
+const missingPlaces = ({ written, places }: WrittenText): Finding[] =>
   Object.entries(places).flatMap(([name, times]) => {
     const count = written.split(`{${name}}`).length - 1
     if (times === 0 || count === times) return []

@@ -1,12 +1,12 @@
 import { placesToFill } from '#content/compare/places-to-fill.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
-import type { Text } from '#content/read/written-text.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
 
 /** Words that a client has said. */
-const isClients = ({ path }: Text) => path.at(-1) === 'quote'
+const isClients = ({ path }: WrittenText) => path.at(-1) === 'quote'
 
-function placesIn(text: Text) {
+function placesIn(text: WrittenText) {
   const { kind, prose, written } = text
   if (!prose)
     return placesToFill(written, {

@@ -3,7 +3,7 @@ import { textsOfProse } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
-import type { Text } from '#content/read/written-text.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
 const become = 'These lines become one'
@@ -48,7 +48,7 @@ function linesInProse(written: string, prose: ProseTrees): Finding[] {
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /** The lines of a value as they were typed, where YAML has made one of them. */
-function typedLines({ written, typed }: Text): string {
+function typedLines({ written, typed }: WrittenText): string {
   const lines = written.includes('\n') ? '' : (typed?.() ?? '')
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }

@@ -2,7 +2,7 @@ import { leftOverInProse } from '#content/compare/left-over.ts'
 import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
 import { unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
-import type { Text } from '#content/read/written-text.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, readKinds, type TextRule } from '../rule.ts'
 
 /** What to do about a mark where nobody reads Markdown. */
@@ -35,7 +35,7 @@ const shownAsTyped = (words: string, remedy: string) =>
   `'${words}' is shown as it stands: ${remedy}`
 
 /** Marks in words that are shown as they were typed. */
-function inWords({ written, kind, name, strikes }: Text): Finding[] {
+function inWords({ written, kind, name, strikes }: WrittenText): Finding[] {
   const marks = typedMarks(written).filter((mark) => {
     if (kind === 'message') return !isShownInMessages(mark)
     return mark.kind !== 'deleted' || !strikes
@@ -69,7 +69,7 @@ const unevenMark = (mark: string) =>
   )
 
 /** Marks in prose, and those that are more on one side of their words. */
-function inProse({ written, prose }: Text): Finding[] {
+function inProse({ written, prose }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
   return [
     ...textsOfProse(written, prose).flatMap(inProseText),
