@@ -15,7 +15,7 @@ export interface ChangedFile {
   /** How many lines came and went; a picture or another file without lines has none. */
   added: number
   removed: number
-  /** The size of a file of public/, in bytes: a new file has none before, a deleted one none after. */
+  /** Bytes of a file of public/: a new file has none before, a deleted one none after. */
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
