@@ -77,13 +77,13 @@ export const problemOf = ({
   message,
 })
 
-/** What is told of the same rule in the same words, wherever in a file it stands. */
+/** The key of findings of one rule with the same message in one file. */
 const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
   JSON.stringify([rule.name, id, problem.file, problem.message])
 
 /**
- * What is to be looked at is told once a file, with the number of its places; what stops a build is
- * told at each place.
+ * A finding to look at is reported once a file, with the number of its places; one that stops a
+ * build is reported at each place.
  */
 function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
   const counts = new Map<string, number>()

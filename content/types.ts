@@ -1,5 +1,5 @@
-// What checked words are, for whoever shows them. It holds types alone, so that neither schemas nor
-// readers reach a page or a visitor's browser.
+// The types of checked words for the parts that show them. It holds types alone, so that neither
+// schemas nor readers reach a page or a visitor's browser.
 
 export type { FaqItem, Testimonial } from './schema/blocks.ts'
 export type { ContentOf } from './schema/content-files.ts'

@@ -3,7 +3,7 @@ import type { Currency } from './money.ts'
 /** A price: both amounts, of which visitors see the currency that they chose, or the named one. */
 export type PricePart = Readonly<Partial<Record<Currency, string>>>
 
-/** A text as parts: words, and the prices that stand in them. */
+/** A text as parts: words, and the prices among them. */
 export type Words = readonly (string | PricePart)[]
 
 const textWith = (words: Words, price: (part: PricePart) => string) =>

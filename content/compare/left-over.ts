@@ -46,7 +46,6 @@ const nearMarks: readonly Sign[] = [
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],
-  [/<\/?[a-z]+:[a-z]+>/, 'delete this mark of a word processor'],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/`{3,}/, 'write it on a line of its own'],
@@ -57,11 +56,6 @@ const nearMarks: readonly Sign[] = [
   [/\\$/, 'delete it, since no line follows'],
   [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
-  // Marks of other programs, which Markdown does not have.
-  [/==\w[^=\n]*==/, 'write **words**'],
-  [/\[\[[^[\]\n]+\]\]/, linkRemedy],
-  [/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?![\w:])/, 'write the emoji itself'],
-  [/%%\w+%%/, 'write the words themselves'],
 ]
 
 /** The first signs of each mark in words of prose that Markdown has read. */

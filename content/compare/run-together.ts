@@ -85,8 +85,8 @@ function joins(line: string): boolean {
 }
 
 /**
- * Whether a line ends before it is full, without the end of a clause, and the next one begins
- * anew: nobody who wraps a sentence does so.
+ * Whether a line ends before it is full, without the end of a clause, and the next one
+ * begins a new one: nobody who wraps a sentence does so.
  */
 function endsEarly(first: string, second: string, width: number): boolean {
   const [word = ''] = second.split(/\s/, 1)

@@ -26,7 +26,7 @@ interface Known {
   remedy: string
 }
 
-/** The first that fits is told; content/read/yaml-faults.yaml has an example of each. */
+/** The first that fits is reported; content/read/yaml-faults.yaml has an example of each. */
 const knownFaults: readonly Known[] = [
   { line: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
   {

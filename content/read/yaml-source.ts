@@ -41,7 +41,7 @@ function sourceIn(document: Document, text: string): Source {
     text.slice(startOf(path), nodeAt(path)?.range?.[1] ?? 0)
   return {
     value: document.toJS(),
-    // A part that is not there is told at what it would stand in.
+    // A part that is missing is reported at the part around it.
     at(path): Place {
       const range = keyAt(path)?.range
       if (range) return placeOf(text, range[0])

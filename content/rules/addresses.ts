@@ -27,7 +27,7 @@ export interface Targets {
 /** The address as it was written: Markdown and HTML percent-encode other scripts. */
 export const decoded = (address: string) => readAs(decodeURI, address)
 
-/** A path with the signs that its escapes stand for: 'price#1.pdf' of 'price%231.pdf'. */
+/** A path with its escapes decoded: 'price#1.pdf' of 'price%231.pdf'. */
 const unescaped = (path: string) => readAs(decodeURIComponent, path)
 
 /** What a function reads in an address; the address itself where its escapes are wrong. */

@@ -14,11 +14,11 @@ export { readKinds, textsIn, valuesOf } from '#content/site-texts.ts'
 export type Severity =
   /** It certainly harms a reader, and stops every build. */
   | 'stops'
-  /** It stops nothing, and is told wherever the content is written and checked. */
+  /** It stops nothing, and is reported wherever the content is written and checked. */
   | 'look'
   /** It stops going live. */
   | 'blocks'
-  /** It stops nothing, and is told before going live alone. */
+  /** It stops nothing, and is reported by the launch check alone. */
   | 'reminds'
 
 /** What is wrong with a text. */

@@ -28,7 +28,7 @@ export function nameOf(value: unknown, path: Path): string {
   return said.trim()
 }
 
-/** Why a value that YAML takes for something else is no text; `typed` is what stands there. */
+/** Why a value that YAML takes for something else is no text; `typed` is its source. */
 function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`

@@ -99,7 +99,7 @@ function openElements(markdown: ProseNode): Finding[] {
   let length = 0
   walkProse(markdown, ({ type, value = '', position }) => {
     if (type !== 'html') return
-    // Spaces stand for the words between, so that places stay true.
+    // Spaces replace the words between, so that places stay true.
     const html = ' '.repeat((position?.start?.offset ?? 0) - length) + value
     parser.write(html)
     length += html.length
