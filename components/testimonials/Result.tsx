@@ -17,7 +17,7 @@ export function Result({
       {results.slice(0, at)}
       {figure && (
         <span
-          className={`font-display figures min-[22em]:!whitespace-nowrap ${size}`}
+          className={`font-display figures inline-block max-w-full ${size}`}
         >
           {figure}
         </span>
