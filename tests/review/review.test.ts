@@ -313,7 +313,7 @@ describe('a preview without a base', () => {
     try {
       const said = await review(clone, 'broken')
       expect(said).toContain('could not be built. Its build failed:')
-      expect(said).toContain("'titel'")
+      expect(said).toContain('page.titel is not known here')
     } finally {
       git('checkout', '-q', 'words/new')
     }
