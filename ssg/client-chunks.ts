@@ -13,7 +13,7 @@ export const chunkNames = {
   pageIslands: 'page-islands',
 } as const
 
-/** Headless UI and what stands for parts of it (ssg/replaced-modules.ts). */
+/** Headless UI and the replacements of parts of it (ssg/replaced-modules.ts). */
 const headless = [
   '/node_modules/@headlessui/',
   'ssg/react-aria',

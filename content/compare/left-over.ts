@@ -43,19 +43,19 @@ const nearMarks: readonly Sign[] = [
   [/\] ?\[(?=[/#]|https?:)/, linkRemedy],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
+  [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
+  [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],
   [
     /(?<!`)`(?!`)/,
     "write `words` with one on each side, or ' for an apostrophe",
   ],
   [/\\$/, 'delete it, since no line follows'],
-  [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
-  [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
 ]
 
 /** The first signs of each mark in words of prose that Markdown has read. */

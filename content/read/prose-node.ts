@@ -47,16 +47,16 @@ export function walkProse(
 }
 
 /** All that `find` has for a node and everything below it, in document order. */
-export const collectInProse = <Found>(
+export function collectInProse<Found>(
   node: ProseNode,
   find: (node: ProseNode, above: readonly ProseNode[]) => readonly Found[],
-  above: readonly ProseNode[] = [],
-): Found[] => [
-  ...find(node, above),
-  ...(node.children ?? []).flatMap((child) =>
-    collectInProse(child, find, [...above, node]),
-  ),
-]
+): Found[] {
+  const found: Found[] = []
+  walkProse(node, (each, above) => {
+    found.push(...find(each, above))
+  })
+  return found
+}
 
 /** Where a node begins and ends in its file; at 0 both for one that nobody typed. */
 export const spanOf = ({ position }: ProseNode) => ({

@@ -47,7 +47,7 @@ function withAmountsApart(node: ParentNode): ChildNode[] {
 }
 
 /**
- * Keeps every amount of a page from translation, whoever wrote it and wherever it stands: a
+ * Keeps every amount of a page from translation, whatever its author and its place: a
  * translated '₹1,00,000' is another price (requirements §10.4.3). In islands components keep them.
  */
 export const keepAmounts = (page: ParentNode) =>
