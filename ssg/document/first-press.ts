@@ -28,9 +28,10 @@ const script = `
 })()`
 
 /**
- * The one inline script, the same in every page: a press on a form counts from the first paint on.
- * It is held until page-islands.ts answers it (client/islands/early-events); where a script fails,
- * or in a browser too old for the scripts (client/entry.ts), the form answers as without script.
+ * The one inline script, the same at the end of every page: it holds a press on a form until
+ * page-islands.ts answers it (client/islands/early-events). Where the rest of the page or a script
+ * does not come, or in a browser too old for the scripts (client/entry.ts), the form answers as
+ * without script.
  */
 export const firstPressScript = minifySync('first-press.js', script, {
   // Browsers that are too old for the other scripts can read this one.
