@@ -1,4 +1,5 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+import { SHORT } from './run-together.ts'
 
 /** What the tree takes for another thing than its writer meant, and what to type. */
 export interface ChangedKind {
@@ -92,7 +93,9 @@ function strayHeading({ node, source, lineAbove }: Block): string | undefined {
   if (/^# \p{N}/u.test(source) && lineAbove)
     return notShown('#', 'a heading', 'write \\#')
   const lines = source.trim().split('\n')
-  const isSentence = lines.length > 2 || /[.!?:,;]\s*$/.test(lines[0] ?? '')
+  const [first = ''] = lines
+  const isSentence =
+    lines.length > 2 || first.length > SHORT || /[.!?:,;]\s*$/.test(first)
   return lines.length > 1 && isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined

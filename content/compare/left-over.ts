@@ -26,7 +26,7 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [
-    /^#{2,6}(?=[^\s#])|^#{7,}/m,
+    /^#{2,6}(?=[^\s#])|^#{7,}|^#(?=\p{L}[^#.!?]*$)/mu,
     'write ## or ### and a space to make a heading',
   ],
   [

@@ -14,7 +14,7 @@ const nouns = new Set(
     'deliverables description designation details district dollars domain e-mail email ' +
     'fee fees firm freelancer hours id image industry invoice jurisdiction keyword link ' +
     'logo mail mobile month months name names niche no number numbers organisation ' +
-    'organization owner percent percentage period phone photo picture pincode place ' +
+    'organization owner party percent percentage period phone photo picture pincode place ' +
     'position price prices product products project quote rate region role rupees scope ' +
     'service services signature site state sum telephone term terms text time title ' +
     'topic total town url website week weeks year years zip'
@@ -57,7 +57,9 @@ function standsForOthers(inside: string, isQuoted = false): boolean {
   if (said.every((word) => isNoun(word) || isCount(word)))
     return said.some((word) => isNoun(word) && isCapital(word))
   // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
-  return said.length > 1 && said.every(isCapital) && !said.every(isShort)
+  // [Delhi HC] is an abbreviation with more words before it.
+  const isOpen = said.some(isNoun) || !isShort(said.at(-1) ?? '')
+  return said.length > 1 && said.every(isCapital) && isOpen
 }
 
 /** Words in addresses and in code are part of them. */

@@ -16,9 +16,11 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^(?![©®™])\p{Extended_Pictographic}/u],
   ['list', /^\p{Pd}\s/u],
   ['list', /^[-+]\p{L}/u], // -First
+  ['list', /^[oØ]\s/u], // What Word makes of its bullets.
   ['list', /^(?![©®™])[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[a-z]|[ivx]{1,4})\)\s/i], // (a) i)
   ['numbers', /^\(?\d{1,2}\)\s/],
+  ['numbers', /^\p{Lu}\d{1,2}[.)]\s/u], // Q1.
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
   ['lines', new RegExp(`^(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u')],
@@ -59,8 +61,9 @@ function likenessOf(first: string, second: string) {
   return areBoth(isPrice) ? 'lines' : undefined
 }
 
-/** The widest line that may be short, and the narrowest at which people wrap their text. */
-const SHORT = 45
+/** The widest line that may be short. */
+export const SHORT = 45
+/** The narrowest width at which people wrap their text. */
 const NARROW = 60
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u

@@ -10,12 +10,15 @@ const wordsForPicture = new Set([
   'picture',
   'screenshot',
 ])
-/** The name of a file: IMG_0042.jpg, IMG_0042 */
-const isFile = /^\S+\.[a-z]{3,4}$|^img_\d+$/i
+/** The name of a file: IMG_0042.jpg, DSCN0042, WhatsApp Image 2026-03-01 at 10.22.33 */
+const isFile = /^\S+\.[a-z]{3,4}$|^[a-z]{3,4}[-_]?\d{4}[-\w]*$/i
+const isFileOfPhone = /^(?:WhatsApp Image|Screenshot) \d/i
 
 /** Whether a text says that there is a picture and not what it shows. */
 const namesNothing = (alt: string) =>
-  wordsForPicture.has(alt.toLowerCase()) || isFile.test(alt)
+  wordsForPicture.has(alt.toLowerCase()) ||
+  isFile.test(alt) ||
+  isFileOfPhone.test(alt)
 
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',

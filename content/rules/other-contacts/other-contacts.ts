@@ -17,6 +17,8 @@ function isCallable(written: string, before: string): boolean {
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
+/** A bracket before a number which closes behind it: [+91 … */
+const openBracket = /^[[(](?![^)\]]*[)\]])/
 /** As many digits as a number has at least. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
 
@@ -31,10 +33,12 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
   if (!mayHaveNumber.test(words)) return []
   return findPhoneNumbersInText(words, country).flatMap(
     ({ startsAt, endsAt, number }) => {
-      const written = words.slice(startsAt, endsAt)
+      const found = words.slice(startsAt, endsAt)
+      const written = found.replace(openBracket, '')
+      const index = endsAt - written.length
       const reaches = digitsOf(number.number)
-      return isCallable(written, words.slice(0, startsAt))
-        ? [{ index: startsAt, words: written, reaches }]
+      return isCallable(written, words.slice(0, index))
+        ? [{ index, words: written, reaches }]
         : []
     },
   )
