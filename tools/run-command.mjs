@@ -20,7 +20,15 @@ const packageFolder = join(projectFolder, 'node_modules')
 const [commandName, ...args] = process.argv.slice(2)
 
 /** Commands that need no test tools, for which packages of `dependencies` are enough. */
-const withoutTools = ['start', 'build', 'dev', 'edit', 'new', 'launch-check']
+const withoutTools = [
+  'start',
+  'build',
+  'dev',
+  'edit',
+  'new',
+  'check-content',
+  'launch-check',
+]
 /** Commands that write nothing. */
 const readsOnly = ['check-content', 'launch-check']
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
@@ -9,6 +9,8 @@ import { root } from '#tools/root.ts'
 
 interface Machine {
   node?: readonly string[]
+  /** The copy's lock file. */
+  lock?: string
   folder?: string
   uid?: number
 }
@@ -16,13 +18,14 @@ interface Machine {
 /** Runs a command of a copy of the project on a machine of its own kind. */
 function run(
   args: readonly string[],
-  { node = [], folder = 'site', uid }: Machine = {},
+  { node = [], folder = 'site', lock, uid }: Machine = {},
 ) {
   const above = siteWith({}, [])
   const site = join(above, folder)
   mkdirSync(site)
   for (const part of ['tools', 'package.json'])
     cpSync(join(root, part), join(site, part), { recursive: true })
+  if (lock) writeFileSync(join(site, 'package-lock.json'), lock)
   for (const place of [above, site]) chmodSync(place, 0o555)
   const result = spawnSync(
     process.execPath,
@@ -68,6 +71,16 @@ describe('a command that cannot start says why in one sentence', () => {
     expect([status, stdout]).toEqual([1, ''])
   })
 })
+
+test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
+  'an owner runs %s without installing the tools of tests',
+  (name) => {
+    const vitest = { version: '4.1.12', dev: true }
+    const lock = { packages: { 'node_modules/vitest': vitest } }
+    const { stderr } = run([name], { lock: JSON.stringify(lock) })
+    expect(stderr).not.toContain('Installing')
+  },
+)
 
 test.each(['build', 'measure', 'new', 'test'])(
   '%s answers an option it lacks',
