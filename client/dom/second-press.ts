@@ -16,9 +16,12 @@ let last: Press | undefined
 /** The key that was pressed last: a click that it causes does not name it. */
 let lastKey: string | undefined
 
+/** Not `ariaLabel`, which Firefox has only since 119. */
+const labelOf = (control: Element) => control.getAttribute('aria-label')
+
 /** Whether one control stands where the other was: one toast after another is closed there. */
 const isSameControl = (one: Element, other: Element) =>
-  one === other || (one.ariaLabel !== null && one.ariaLabel === other.ariaLabel)
+  one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
 
 const isDoublePress = (one: Press, other: Press) =>
   other.time - one.time < DOUBLE_PRESS_MS &&
