@@ -97,7 +97,9 @@ describe('the header', () => {
     vi.useFakeTimers()
     document
       .querySelector('[data-hover-menu]')
-      ?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+      ?.dispatchEvent(
+        new PointerEvent('pointerenter', { pointerType: 'mouse' }),
+      )
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
     expect(open()).toEqual(['courses'])

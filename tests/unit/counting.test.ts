@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { counter } from '#client/behaviours/counter.ts'
+
+let figure: HTMLElement
+let animate: ReturnType<typeof vi.fn>
+const disconnect = vi.fn()
+/** Reports how much of the figure is in sight. */
+let report = (_: { isIntersecting: boolean }[]) => {}
+let options: IntersectionObserverInit | undefined
+
+function showFigure(text: string) {
+  document.body.innerHTML = `<p>${text}</p>`
+  figure = document.querySelector('p') as HTMLElement
+  return counter(figure)
+}
+const motion = (isReduced: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+
+beforeEach(() => {
+  motion(false)
+  disconnect.mockReset()
+  animate = vi.fn()
+  Object.assign(HTMLElement.prototype, { animate })
+  report = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(
+        callback: typeof report,
+        asked: IntersectionObserverInit | undefined,
+      ) {
+        report = callback
+        options = asked
+      }
+      observe() {}
+      disconnect = disconnect
+    },
+  )
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  }
+})
+
+const isCounting = () => figure.classList.contains('counting')
+
+describe('a figure', () => {
+  test('counts once half of it is in sight, once', () => {
+    showFigure('200+')
+    expect(options?.threshold).toBe(0.5)
+    report([{ isIntersecting: false }])
+    expect(isCounting()).toBe(false)
+    report([{ isIntersecting: true }])
+    expect(isCounting()).toBe(true)
+    expect(disconnect).toHaveBeenCalledOnce()
+  })
+
+  test('counts for two seconds, and then is what was served', () => {
+    showFigure('200+')
+    report([{ isIntersecting: true }])
+    vi.advanceTimersByTime(1999)
+    expect(isCounting()).toBe(true)
+    expect(animate.mock.lastCall?.[1]).toMatchObject({
+      duration: 2000,
+      fill: 'forwards',
+    })
+    vi.advanceTimersByTime(1)
+    expect(isCounting()).toBe(false)
+    expect(figure.innerHTML).toBe('200+')
+  })
+
+  test('is read as it was served by screen readers while it counts', () => {
+    showFigure('200+')
+    report([{ isIntersecting: true }])
+    const [served, reels] = figure.childNodes
+    expect(served?.textContent).toBe('200+')
+    expect((reels as Element).getAttribute('aria-hidden')).toBe('true')
+    expect((reels as Element).className).toBe('reels')
+  })
+
+  test('ends each of its places at the sign that was served', () => {
+    showFigure('$90K')
+    report([{ isIntersecting: true }])
+    const strips = [...figure.querySelectorAll('.reel span')]
+    const shown = animate.mock.calls.map(([frames], index) => {
+      const faces = strips[index]?.textContent?.split('\n') ?? []
+      const last = frames.at(-1)
+      const moved = Number(/-?[\d.]+/.exec(last.transform)?.[0])
+      expect(last.offset).toBe(1)
+      expect(last.easing).toBe('step-end')
+      return faces[Math.round((-moved / 100) * faces.length)]
+    })
+    expect(shown).toEqual(['9', '0'])
+    // Signs that do not change stay in their places.
+    expect(figure.querySelector('.reels')?.textContent).toMatch(/^\$.*K$/s)
+  })
+
+  test('begins at zero and passes smaller numbers on its way', () => {
+    showFigure('98%')
+    report([{ isIntersecting: true }])
+    const places = [...figure.querySelectorAll('.reel span')].map(
+      ({ textContent }) => textContent?.split('\n'),
+    )
+    expect(places.map((faces) => faces?.[0])).toEqual([' ', '0'])
+    expect(places.map((faces) => faces?.length)).toEqual([10, 10])
+  })
+
+  test('does not count where less motion was asked for', () => {
+    motion(true)
+    showFigure('200+')
+    report([{ isIntersecting: true }])
+    expect(isCounting()).toBe(false)
+  })
+
+  test('does not count on a page that was left', () => {
+    showFigure('200+')?.()
+    expect(disconnect).toHaveBeenCalledOnce()
+  })
+})
