@@ -12,7 +12,7 @@ import { reveal } from './reveal.ts'
 type Behaviour = (element: HTMLElement) => unknown
 
 /** Enhancements of served markup by the name in its `data-behaviour`. */
-const behaviours: Record<string, Behaviour> = {
+export const behaviours: Readonly<Record<string, Behaviour>> = {
   counter,
   'currency-choice': currencyChoice,
   'chat-card': chatCard,

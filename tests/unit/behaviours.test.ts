@@ -93,13 +93,58 @@ test('one question closes the other where details have no name', () => {
   expect([first?.open, second?.open]).toEqual([false, true])
 })
 
-test('a message link opens at a press of the left or the middle button, not of the right', () => {
+/** Presses a message link; what opens, if anything does. */
+function pressMessage(href: string, button: number) {
+  const opened: HTMLAnchorElement[] = []
   // happy-dom would leave the page for the mail.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const opens = [0, 1, 2].map((button) => {
-    const press = new MouseEvent('click', { button, cancelable: true })
-    openMessage(press, 'mailto:hello@example.com')
-    return press.defaultPrevented
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this)
   })
-  expect(opens).toEqual([true, true, false])
+  const press = new MouseEvent('click', { button, cancelable: true })
+  openMessage(press, href)
+  expect(press.defaultPrevented).toBe(opened.length > 0)
+  return opened
+}
+
+test('a message link opens at a press of the left or the middle button, not of the right', () => {
+  const opens = [0, 1, 2].map(
+    (button) => pressMessage('mailto:hello@example.com', button).length,
+  )
+  expect(opens).toEqual([1, 1, 0])
+})
+
+test('a chat opens in a new tab, and a mail in the mail program', () => {
+  const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
+  const [mail] = pressMessage('mailto:hello@example.com', 0)
+  expect(chat?.href).toBe('https://wa.me/919876543210?text=Hello')
+  expect(chat?.target).toBe('_blank')
+  expect(mail?.href).toBe('mailto:hello@example.com')
+  expect(mail?.target).toBe('')
+})
+
+test('a message link is in no page, where a service would report its text', () => {
+  const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
+  expect(chat?.isConnected).toBe(false)
+})
+
+test('a question of another group stays open where details have no name', () => {
+  Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+  document.body.innerHTML =
+    '<details name="faq" open></details><details name="prices" open></details><details open></details>'
+  closeOtherDetails()
+  const all = [...document.querySelectorAll('details')]
+  for (const details of all) details.dispatchEvent(new Event('toggle'))
+  expect(all.map(({ open }) => open)).toEqual([true, true, true])
+})
+
+test('a question that closes closes no other where details have no name', () => {
+  Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+  document.body.innerHTML =
+    '<details name="faq"></details><details name="faq" open></details>'
+  closeOtherDetails()
+  const [closed, open] = [...document.querySelectorAll('details')]
+  closed?.dispatchEvent(new Event('toggle'))
+  expect(open?.open).toBe(true)
 })

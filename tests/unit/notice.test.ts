@@ -1,10 +1,46 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createNotice, removeNotice, showNotice } from '#client/dom/notice.ts'
+
+const text = { title: 'Not loaded', text: 'Please write.' }
+let part: Element
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="part"></div><p></p>'
+  part = document.getElementById('part') as Element
+})
+
+describe('a notice about a part', () => {
+  test('is below the part and has the focus', () => {
+    const notice = createNotice(text)
+    showNotice(part, notice)
+    expect(part.nextElementSibling).toBe(notice)
+    expect(document.activeElement).toBe(notice)
+  })
+
+  test('is read as a group with its title', () => {
+    const notice = createNotice(text)
+    expect(notice.getAttribute('role')).toBe('group')
+    expect(notice.getAttribute('aria-label')).toBe(text.title)
+    expect(notice.tabIndex).toBe(-1)
+  })
+
+  test('says what happened and what can be done, and offers it', () => {
+    const link = document.createElement('a')
+    const notice = createNotice(text, link)
+    expect(notice.textContent).toBe(`${text.title}${text.text}`)
+    expect(notice.lastElementChild?.firstElementChild).toBe(link)
+    expect(createNotice(text).childElementCount).toBe(2)
+  })
+
+  test('leaves with its reason', () => {
+    showNotice(part, createNotice(text))
+    removeNotice(part)
+    expect(document.querySelector('.failure')).toBeNull()
+  })
+})
 
 test('a part that fails again has one notice, the last one', () => {
-  document.body.innerHTML = '<div></div>'
-  const part = document.body.firstElementChild as Element
   for (const title of ['Not loaded', 'Broken'])
     showNotice(part, createNotice({ title, text: 'Try again' }))
   const titles = [...document.querySelectorAll('strong')].map(

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  behaviours,
   startBehaviours,
   stopBehaviours,
 } from '#client/behaviours/behaviours.ts'
-import {
-  currencyChoice,
-  projectFilter,
-} from '#client/behaviours/kept-choice.ts'
+import { projectFilter } from '#client/behaviours/kept-choice.ts'
 import { lazyParticles } from '#client/behaviours/lazy-particles.ts'
 import { chooseCurrency } from '#client/dom/currency.ts'
+import { MONTHS } from '#data/dates.ts'
 
 const { dataset } = document.documentElement
 /** Observers of the document report at the end of a task. */
@@ -202,4 +202,30 @@ describe('particles', () => {
     await idle()
     expect(started).not.toHaveBeenCalled()
   })
+})
+
+test('each part of a page that names a behaviour gets it', () => {
+  const files = readdirSync('components', { recursive: true }) as string[]
+  const sources = files.filter((file) => file.endsWith('.tsx'))
+  const named = sources.flatMap((file) =>
+    [
+      ...readFileSync(`components/${file}`, 'utf8').matchAll(
+        /data-behaviour="(.+?)"/g,
+      ),
+    ].map(([, name]) => name),
+  )
+  expect([...new Set(named)].sort()).toEqual(Object.keys(behaviours).sort())
+})
+
+test('a visitor reads the current day and year of the consultant, whenever the page was built', () => {
+  vi.useFakeTimers({ now: new Date('2031-12-31T20:00:00Z'), toFake: ['Date'] })
+  vi.stubEnv('UTC_OFFSET', '330')
+  document.body.innerHTML = `<time data-behaviour="today" data-months="${MONTHS}"
+    datetime="2026-11-28">28 November 2026</time> <b data-behaviour="this-year">2026</b>`
+  startBehaviours()
+  vi.useRealTimers()
+  const day = document.querySelector('time')
+  expect(day?.textContent).toBe('1 January 2032')
+  expect(day?.getAttribute('datetime')).toBe('2032-01-01')
+  expect(document.querySelector('b')?.textContent).toBe('2032')
 })

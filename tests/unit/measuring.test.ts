@@ -1,0 +1,370 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteWindowListeners } from './window-listeners.ts'
+
+// What is started stays so in a module, and other files share the modules of a worker.
+afterAll(() => void vi.resetModules())
+
+const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
+const shared = globalThis as Record<string, unknown>
+let loaded: HTMLScriptElement[] = []
+
+/** The services as a page has them that has measured nothing yet. */
+async function freshServices() {
+  vi.resetModules()
+  vi.doMock('#client/analytics/vitals.ts', () => ({ reportVitals: vi.fn() }))
+  const senders = await import('#client/analytics/senders.ts')
+  const { reportVitals } = await import('#client/analytics/vitals.ts')
+  return {
+    ...senders,
+    ...(await import('#client/analytics/track.ts')),
+    reportVitals,
+  }
+}
+const queued = () =>
+  ((shared.dataLayer as ArrayLike<unknown>[]) ?? []).map((call) =>
+    Array.from(call),
+  )
+const ofName = (name: string) => queued().filter(([first]) => first === name)
+const pixelOf = () =>
+  shared.fbq as { (...args: unknown[]): void; queue: unknown[][] } & Record<
+    string,
+    unknown
+  >
+
+beforeEach(() => {
+  loaded = []
+  for (const name of ['dataLayer', 'fbq', `ga-disable-${ids.analyticsId}`])
+    Reflect.deleteProperty(shared, name)
+  document.body.innerHTML = '<main data-page="/contact"></main>'
+  document.title = 'Contact'
+  history.replaceState(null, '', '/contact?name=Asha#form')
+  // happy-dom would fetch the scripts.
+  vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(
+    (...nodes) => {
+      loaded.push(...(nodes as HTMLScriptElement[]))
+    },
+  )
+  const endListeners = noteWindowListeners()
+  return () => {
+    endListeners()
+    for (const name of ['pushState', 'replaceState'])
+      Reflect.deleteProperty(history, name)
+    vi.doUnmock('#client/analytics/vitals.ts')
+  }
+})
+
+describe('analytics', () => {
+  const only = { ...ids, pixelId: '' }
+
+  test('reads first that it may store, but neither advertise nor identify', async () => {
+    const { startSending, track } = await freshServices()
+    track('lead_generated', { form: 'home' })
+    startSending(only)
+    expect(queued().map(([first]) => first)).toEqual([
+      'js',
+      'consent',
+      'config',
+      'event',
+    ])
+    expect(ofName('js')[0]?.[1]).toBeInstanceOf(Date)
+    expect(ofName('consent')).toEqual([
+      [
+        'consent',
+        'default',
+        {
+          analytics_storage: 'granted',
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+        },
+      ],
+    ])
+  })
+
+  test('is set to this host, to the address of the page alone, and to no view of its own', async () => {
+    const { startSending } = await freshServices()
+    startSending(only)
+    expect(ofName('config')).toEqual([
+      [
+        'config',
+        ids.analyticsId,
+        {
+          cookie_domain: location.hostname,
+          page_location: `${location.origin}/contact`,
+          page_referrer: '',
+          send_page_view: false,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      ],
+    ])
+  })
+
+  test('is loaded once, without the pixel, and goes on after a stop', async () => {
+    const { startSending, stopSending } = await freshServices()
+    startSending(only)
+    const queue = shared.dataLayer
+    stopSending(only)
+    expect(shared[`ga-disable-${ids.analyticsId}`]).toBe(true)
+    startSending(only)
+    expect(shared[`ga-disable-${ids.analyticsId}`]).toBe(false)
+    expect(shared.dataLayer).toBe(queue)
+    expect(loaded.map(({ src, async }) => [src, async])).toEqual([
+      [`https://www.googletagmanager.com/gtag/js?id=${ids.analyticsId}`, true],
+    ])
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('hears of no entry in the history, which the page still hears of', async () => {
+    const { startSending } = await freshServices()
+    startSending(only)
+    const heard: string[] = []
+    const hear = ({ type }: Event) => heard.push(type)
+    for (const type of ['popstate', 'hashchange', 'history-move'])
+      addEventListener(type, hear)
+    dispatchEvent(new Event('popstate'))
+    dispatchEvent(new Event('hashchange'))
+    expect(heard).toEqual(['history-move'])
+  })
+
+  test('cannot listen at the calls that change the address', async () => {
+    const { startSending } = await freshServices()
+    const { pushState, replaceState } = history
+    startSending(only)
+    const listener = vi.fn()
+    Object.assign(history, { pushState: listener, replaceState: listener })
+    expect(history.pushState).toBe(pushState)
+    expect(history.replaceState).toBe(replaceState)
+  })
+
+  test('that cannot be loaded is said in the console alone', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const { startSending } = await freshServices()
+    startSending(only)
+    loaded[0]?.dispatchEvent(new Event('error'))
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('www.googletagmanager.com'),
+    )
+  })
+
+  test('brings the web vitals', async () => {
+    const { startSending, reportVitals } = await freshServices()
+    startSending(only)
+    await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledOnce())
+  })
+})
+
+describe('the pixel', () => {
+  const only = { ...ids, analyticsId: '' }
+  const replaceState = vi.fn()
+  let frameDocument: Document
+  let frames: HTMLIFrameElement[] = []
+
+  // happy-dom loads no frames; browsers have an empty document in them at once.
+  beforeEach(() => {
+    replaceState.mockReset()
+    frames = []
+    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      frames.push(...(nodes as HTMLIFrameElement[]))
+    })
+    frameDocument = document.implementation.createHTMLDocument('')
+    const frameWindow = { history: { replaceState } } as unknown as Window
+    const frame = HTMLIFrameElement.prototype
+    vi.spyOn(frame, 'contentDocument', 'get').mockReturnValue(frameDocument)
+    vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(
+      frameWindow as typeof frame.contentWindow,
+    )
+  })
+
+  test('is in a hidden frame of its own, where it watches nothing by itself', async () => {
+    const { startSending } = await freshServices()
+    startSending(only)
+    const [frame] = frames
+    expect(frame?.hidden).toBe(true)
+    expect(loaded).toHaveLength(1)
+    expect(loaded[0]?.src).toBe(
+      'https://connect.facebook.net/en_US/fbevents.js',
+    )
+    expect(loaded[0]?.ownerDocument).toBe(frameDocument)
+    expect(frameDocument.referrer).toBe('')
+    expect(frame?.contentWindow).toMatchObject({
+      fbq: shared.fbq,
+      _fbq: shared.fbq,
+    })
+    expect({ ...pixelOf() }).toMatchObject({
+      loaded: true,
+      version: '2.0',
+      push: shared.fbq,
+      disablePushState: true,
+      allowDuplicatePageViews: true,
+    })
+    expect(queued()).toEqual([])
+  })
+
+  test('is set before the events that wait for it', async () => {
+    const { startSending, trackPixel } = await freshServices()
+    trackPixel('PageView')
+    startSending(only)
+    expect(pixelOf().queue).toEqual([
+      ['set', 'autoConfig', false, ids.pixelId],
+      ['init', ids.pixelId],
+      ['track', 'PageView', {}],
+    ])
+  })
+
+  test('hears of a yes after a no, and is not loaded again', async () => {
+    const { startSending, stopSending } = await freshServices()
+    startSending(only)
+    const call = vi.fn()
+    Object.assign(pixelOf(), { callMethod: call })
+    stopSending(only)
+    startSending(only)
+    expect(call.mock.calls).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+    ])
+    expect(loaded).toHaveLength(1)
+    expect(frames).toHaveLength(1)
+  })
+
+  test('reads the address of the page alone before each event', async () => {
+    const { startSending, trackPixel } = await freshServices()
+    startSending(only)
+    expect(replaceState).toHaveBeenCalledOnce()
+    replaceState.mockReset()
+    trackPixel('PageView')
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(
+      null,
+      '',
+      `${location.origin}/contact`,
+    )
+  })
+})
+
+describe('events of before', () => {
+  test('are dropped at a yes that follows a no, but for the page that is shown', async () => {
+    const { forgetEvents, track, trackPixel } = await freshServices()
+    track('lead_generated', { form: 'home' })
+    trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
+    forgetEvents()
+    expect(ofName('event').map(([, name]) => name)).toEqual(['page_view'])
+    expect(pixelOf().queue).toEqual([['track', 'PageView', {}]])
+  })
+
+  test('are kept where the services have loaded', async () => {
+    const { forgetEvents, startSending, track } = await freshServices()
+    startSending({ ...ids, pixelId: '' })
+    track('lead_generated', { form: 'home' })
+    forgetEvents()
+    expect(ofName('event').map(([, name]) => name)).toEqual(['lead_generated'])
+  })
+})
+
+describe('an event', () => {
+  test('of analytics names the page, never what else its address holds', async () => {
+    const { track } = await freshServices()
+    track('lead_generated', { form: 'contact' })
+    expect(ofName('event')).toEqual([
+      [
+        'event',
+        'lead_generated',
+        {
+          form: 'contact',
+          page_location: `${location.origin}/contact`,
+          page_referrer: '',
+        },
+      ],
+    ])
+  })
+
+  test('of an address that is no page names /404', async () => {
+    document.body.innerHTML = '<main data-not-found></main>'
+    const { trackPageView } = await freshServices()
+    trackPageView()
+    expect(ofName('event')[0]?.[2]).toMatchObject({
+      page_path: '/404',
+      page_title: 'Contact',
+      page_location: `${location.origin}/404`,
+    })
+  })
+
+  test('that a service makes by itself names the page of the last view', async () => {
+    const { trackPageView } = await freshServices()
+    trackPageView()
+    expect(queued()[0]).toEqual([
+      'set',
+      { page_location: `${location.origin}/contact`, page_referrer: '' },
+    ])
+  })
+
+  test.each([
+    ['https://www.google.com/search?q=ai#top', 'https://www.google.com/search'],
+    ['https://site.example/about?x', 'https://site.example/'],
+    ['https://site.example.net/about', 'https://site.example.net/about'],
+    ['', ''],
+  ])('names the referrer %s as %s', async (referrer, reported) => {
+    const { reportedAddress } = await freshServices()
+    const address = reportedAddress(
+      { origin: 'https://site.example' } as Location,
+      { referrer } as Document,
+    )
+    expect(address.page_referrer).toBe(reported)
+  })
+
+  test('that a service refuses stops nothing that a visitor does', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { track, trackPixel } = await freshServices()
+    const refuse = () => {
+      throw new Error('blocked')
+    }
+    shared.dataLayer = { push: refuse }
+    shared.fbq = refuse
+    track('lead_generated', { form: 'home' })
+    trackPixel('PageView')
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a press on a chat link is reported, on any part of it and on no other link', async () => {
+  const { trackChatLinks } = await freshServices()
+  const heard: EventListener[] = []
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (_: string, listener: unknown) => {
+      heard.push(listener as EventListener)
+    },
+  )
+  trackChatLinks()
+  document.body.innerHTML = `<main data-page="/contact"></main>
+    <a href="https://wa.me/919876543210?text=Hello"><b>Chat</b></a> <a href="https://wa.example/"><i>Other</i></a>`
+  for (const name of ['b', 'i'])
+    for (const listener of heard)
+      listener({ target: document.querySelector(name) } as unknown as Event)
+  expect(ofName('event').map(([, name, details]) => [name, details])).toEqual([
+    [
+      'whatsapp_chat_clicked',
+      expect.objectContaining({
+        value: 150,
+        currency: 'USD',
+        page_path: '/contact',
+      }),
+    ],
+  ])
+})
+
+test('a lead is reported as one and with its value', async () => {
+  await freshServices()
+  const { reportLead } = await import('#client/analytics/report-lead.ts')
+  reportLead('consultation')
+  expect(ofName('event').map(([, name, details]) => [name, details])).toEqual([
+    [
+      'generate_lead',
+      expect.objectContaining({
+        value: 100,
+        currency: 'USD',
+        form: 'consultation',
+      }),
+    ],
+    ['lead_generated', expect.objectContaining({ form: 'consultation' })],
+  ])
+})

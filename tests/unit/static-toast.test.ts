@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { showStaticToast } from '#client/dom/static-toast.ts'
+
+const text = { title: 'Not sent', description: 'Please try again.' }
+const region = (tone: 'polite' | 'assertive') =>
+  document.querySelector(`[aria-live=${tone}]`)
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="toasts"><div aria-live="polite"></div><div aria-live="assertive"></div></div>'
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('a message without the script of toasts', () => {
+  test.each([
+    ['error', 'assertive'],
+    ['success', 'polite'],
+  ] as const)('that is a %s is read as %s', (tone, live) => {
+    showStaticToast({ tone, ...text })
+    const item = region(live)?.querySelector<HTMLElement>('ol > li.toast')
+    expect(item?.dataset.tone).toBe(tone)
+    expect(item?.querySelector('strong')?.textContent).toBe(text.title)
+    expect(item?.querySelector('p')?.textContent).toBe(text.description)
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+  })
+
+  test('leaves after ten seconds, whole', () => {
+    showStaticToast({ tone: 'error', ...text })
+    vi.advanceTimersByTime(9999)
+    expect(region('assertive')?.childElementCount).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(region('assertive')?.innerHTML).toBe('')
+  })
+})
