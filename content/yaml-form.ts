@@ -175,7 +175,7 @@ export function replaceParts(
 export function withCanonicalFrontmatter(text: string): string {
   const { frontmatter, body } = splitFrontmatter(text)
   if (frontmatter === undefined) return text
-  // Its last line break stands before the dashes.
+  // The line break before the closing `---` belongs to the delimiter.
   return replaceParts(text, {
     frontmatter: canonicalYaml(`${frontmatter}\n`).slice(0, -1),
     body,

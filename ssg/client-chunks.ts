@@ -58,7 +58,7 @@ export const codeSplitting = {
   // them.
   includeDependenciesRecursively: false,
   groups: [
-    // All that every page needs in one file, also what other files import from it.
+    // The entry and all it imports are one file, also the modules that other files import too.
     { name: chunkNames.entry, tags: ['$initial' as const] },
     // Stays in browser caches across deploys.
     {

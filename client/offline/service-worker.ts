@@ -118,7 +118,7 @@ async function fetchFile(request: Request, event: WorkerEvent) {
 const unchangingFile = async (request: Request, event: WorkerEvent) =>
   (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
-/** A picture of this site: from the network, or from the cache without one. */
+/** A picture of this site: from the network, or from the cache where the network fails. */
 const currentPicture = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
     async (error) =>

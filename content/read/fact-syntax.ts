@@ -63,7 +63,7 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     const place = index === 0 && position ? { position } : {}
     const text = { type: 'text', value, ...place }
     if (typeof part === 'string' || !part.INR || !part.USD) return text
-    // Names of attributes are of small letters in HTML.
+    // HTML has no upper case in the names of attributes.
     const data = {
       hName: 'price',
       hProperties: { inr: part.INR, usd: part.USD },

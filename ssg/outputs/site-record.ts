@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRecord } from '#ssg/document/document.ts'
 
-/** Written once all pages are: a build that was broken off has none. */
+/** Written after all pages, so that a build that broke off has none. */
 export const SITE_RECORD = '.site.json'
 
 /** What each page loads, by its path. */

@@ -142,7 +142,7 @@ test('the service worker weighs at most 1.8 KiB of brotli', () => {
   expect(kib('sw.js')).toBeLessThanOrEqual(1.8)
 })
 
-test('a page whose hashes alone are others weighs the same', () => {
+test('a page weighs the same when only its hashes change', () => {
   const page = readFileSync('dist/index.html', 'utf8')
   const other = page
     .replace(/(?<=name="version" content=")/, 'zzzzzzzz')

@@ -57,7 +57,7 @@ const notShown = [
   'thankYou',
   'title',
 ]
-/** The same at any depth. */
+/** Keys that no page shows, also inside other keys. */
 const notShownBelow = ['badges', 'language', 'languages', 'technologies']
 const notRead = ['prose', 'picture', 'search words', 'name for code']
 

@@ -17,7 +17,10 @@ const scriptedParts = (path: string) =>
   ) ?? []
 const known = new Set<string>()
 
-/** Each page with a part that no page before it has: the same script does the same in others. */
+/**
+ * Pages that together have every kind of scripted part: a page is left out where all its parts are
+ * on pages before it.
+ */
 const scriptedPages = routes.filter((path) => {
   const fresh = scriptedParts(path).filter((part) => !known.has(part))
   for (const part of fresh) known.add(part)
