@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { newTab } from '#data/common.yaml'
 import { quotes } from '#data/consultation.yaml'
 import { formatMoney } from '#data/money.ts'
+import navigationWords from '#data/navigation.yaml'
 import { prices } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
 import { testimonials } from '#data/testimonials.yaml'
@@ -17,6 +19,7 @@ import {
   documentAt,
   hrefOf,
   linksTo,
+  texts,
   words,
 } from './page-at.ts'
 
@@ -228,8 +231,35 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     )
   })
 
+  test('lets a screen reader say notes in turn, and what failed at once', () => {
+    const toasts = all(page, '#toasts > div')
+    expect(toasts.map((each) => each.getAttribute('aria-live'))).toEqual([
+      'polite',
+      'assertive',
+    ])
+  })
+
+  test('has a menu whose button is called that', () => {
+    const [button] = all(page, 'header summary')
+    expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
+  })
+
+  test('names its own address on paper, with the mail address', () => {
+    for (const printed of texts(page, 'main .print\\:block[translate=no]'))
+      expect(printed).toBe(
+        `${site.name}, ${site.role}. ${site.origin}${path}, ${site.email}`,
+      )
+  })
+
   describe('has a footer', () => {
     const footer = page.querySelector('main ~ footer') as HTMLElement
+
+    test('with a name for each profile, which opens a new tab', () => {
+      const profiles = all(footer, 'a[target=_blank]')
+      expect(profiles.map((each) => each.getAttribute('aria-label'))).toEqual(
+        site.social.map(({ label }) => `${label} ${newTab}`),
+      )
+    })
 
     test('with services, legal pages and profiles, each once', () => {
       const profiles = site.social.map(({ url }) => url)
@@ -251,6 +281,25 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       expect(words(footer)).toMatch(/© \d{4}/)
     })
   })
+})
+
+test.each([
+  'counter',
+  'currency-choice',
+  'chat-card',
+  'today',
+  'this-year',
+  'dismissible',
+  'fallback-picture',
+  'guide-link',
+  'particles',
+  'project-filter',
+  'reveal',
+])('some page has an element that is made %s', (behaviour) => {
+  const named = builtPages.filter(({ html }) =>
+    html.includes(`data-behaviour="${behaviour}"`),
+  )
+  expect(named).not.toEqual([])
 })
 
 test('a changed offline page makes another service worker, which stores it', () => {

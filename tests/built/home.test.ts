@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { levelNames } from '#data/career/level-names.yaml'
 import * as guide from '#data/guide.yaml'
 import * as home from '#data/home.yaml'
+import { mailLink } from '#data/links.ts'
+import { guideRequest } from '#data/messages/mail-message.ts'
+import { guidePrice } from '#data/prices.yaml'
 import { serviceCards } from '#data/service-cards.ts'
+import { categories } from '#data/skills.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import { cards } from '#tests/work.ts'
 import {
@@ -66,6 +70,75 @@ test('clients of the home page are quoted with name and company', () => {
   expect(shown).toHaveLength(quoted.length)
   for (const [index, { name, company }] of quoted.entries())
     for (const part of [name, company]) expect(shown[index]).toContain(part)
+})
+
+test('each quote says in stars and in words how its client rated the work', () => {
+  const rated = all(main, '#testimonials [role=img]')
+  const stars = home.testimonials.stars
+  expect(
+    rated.map((each) => [words(each), each.getAttribute('aria-label')]),
+  ).toEqual(
+    testimonials
+      .filter(({ home }) => home)
+      .map(({ rating }) => [
+        '★'.repeat(rating),
+        stars.replace('{rating}', `${rating}`),
+      ]),
+  )
+})
+
+test('the client of the first screen is the one who said what is quoted there', () => {
+  const [quoted] = all(main, 'figure:has(blockquote)')
+  const client = testimonials.find(({ excerpt }) => excerpt)
+  expect(words(quoted?.querySelector('blockquote'))).toBe(
+    `“${client?.excerpt}” ${client?.results}`,
+  )
+  expect(words(quoted?.querySelector('figcaption'))).toBe(
+    `${client?.name}, ${client?.role}, ${client?.company}`,
+  )
+})
+
+test('each skill of the home page shows its level there', () => {
+  const skills = categories.flatMap(({ skills }) => skills)
+  expect(texts(main, '.skill-item button')).toEqual(
+    skills.map(({ name, homeLevel }) => `${name} ${homeLevel}%`),
+  )
+})
+
+test('a visitor who has chosen nothing sees the projects of writing', () => {
+  const open = all(main, '#projects .panel:not([data-unselected])')
+  expect(open.flatMap((panel) => attributes(panel, 'a', 'href'))).toEqual(
+    cards
+      .filter((card) => card.group === 'content' && card.home !== false)
+      .map(({ path }) => path),
+  )
+})
+
+test('three projects of each kind are large', () => {
+  for (const panel of all(main, '#projects .panel')) {
+    const rows = all(panel, 'article').map(({ classList }) =>
+      classList.contains('project-row'),
+    )
+    expect(rows).toEqual(rows.map((_, index) => index >= 3))
+  }
+})
+
+test('the guide is asked for in a mail that names it, and measured by its price', () => {
+  const link = main.querySelector('[data-behaviour=guide-link]')
+  expect(link?.getAttribute('href')).toBe(mailLink(guideRequest()).href)
+  expect(link?.getAttribute('data-price')).toBe(`${guidePrice}`)
+})
+
+test('the portrait of the first screen is loaded before other pictures', () => {
+  const [portrait] = all(main, 'img')
+  expect(portrait?.getAttribute('fetchpriority')).toBe('high')
+  expect(attributes(main, 'img[fetchpriority=high]', 'src')).toHaveLength(1)
+})
+
+test('without script the banner has no button that would do nothing', () => {
+  const button = documentAt('/').querySelector('#launch-banner button')
+  expect(button?.classList.contains('needs-script')).toBe(true)
+  expect(button?.hasAttribute('data-dismiss')).toBe(true)
 })
 
 test('each kind of project has a tab, whose panel links to their pages', () => {

@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hero as aboutHero } from '#data/about.yaml'
+import { hero as aboutHero, story } from '#data/about.yaml'
+import { journey } from '#data/ai-mastery-course.yaml'
 import { businessHours } from '#data/business-hours.ts'
+import { newTab } from '#data/common.yaml'
 import { greetings } from '#data/contact.yaml'
+import { longDate, MONTHS } from '#data/dates.ts'
+import { filled } from '#data/filled.ts'
 import { hero as homeHero } from '#data/home.yaml'
 import { levelIds, serviceIds } from '#data/ids.ts'
 import { mailLink } from '#data/links.ts'
 import { refundTerms } from '#data/prices.yaml'
+import { card, filters } from '#data/projects.yaml'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
+import { grid, testimonials } from '#data/testimonials.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import {
   cards,
@@ -123,6 +130,100 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   },
 )
 
+test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
+  'the legal page %s says its day to programs as it does to people',
+  (name) => {
+    const time = pageAt(`/legal/${name}`).querySelector('time')
+    const day = time?.getAttribute('datetime') ?? ''
+    expect(words(time)).toBe(longDate(day, MONTHS))
+    expect(time?.getAttribute('data-months')).toBe(`${MONTHS}`)
+  },
+)
+
+test('About says each fact of the consultant by its name', () => {
+  const facts = all(pageAt('/about'), '[aria-labelledby=story] dl > div')
+  expect(facts.map((fact) => texts(fact, 'dt, dd'))).toEqual([
+    [story.location, `${site.location}, ${site.reach}`],
+    [story.languages, site.languages.join(', ')],
+    [story.timeZone, site.timeZoneLabel],
+    [story.hours, businessHours],
+  ])
+})
+
+test('a portrait of About that is lost has a drawing in its place', () => {
+  const [drawing] = attributes(pageAt('/about'), 'img', 'data-fallback')
+  expect(existsSync(`dist${drawing}`)).toBe(true)
+})
+
+test('the journey of the business program says what is today, and what it aims at', () => {
+  const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
+  expect(parts.map((part) => texts(part, 'h3, p'))).toEqual(
+    journey.items.map(({ title, before, after }) => [
+      title,
+      `${journey.today} ${before}`,
+      `${journey.aim} ${after}`,
+    ]),
+  )
+})
+
+test('without script nobody is led to a form that needs it', () => {
+  const [link] = all(pageAt('/ai-mastery-course'), 'a[href="#apply"].line-link')
+  expect([...(link?.classList ?? [])]).toEqual(
+    expect.arrayContaining(['needs-script', 'needs-island']),
+  )
+})
+
+test('a phone, which cannot read a code from its own screen, shows none', () => {
+  const code = pageAt('/contact').querySelector('svg[role=img]')
+  expect(code?.closest('.needs-mouse')).not.toBeNull()
+})
+
+test.each(['/contact', '/ai-mastery-course', '/'])(
+  'the questions of %s open one at a time',
+  (path) => {
+    const names = all(pageAt(path), 'details:has(h3), details.accordion').map(
+      (question) => question.getAttribute('name'),
+    )
+    expect(new Set(names).size).toBeLessThanOrEqual(1)
+    expect(names).not.toContain('')
+  },
+)
+
+test('the bar of a skill is as long as its percentage', () => {
+  const meters = all(pageAt('/skills'), 'meter')
+  for (const meter of meters)
+    expect([meter.getAttribute('min'), meter.getAttribute('max')]).toEqual([
+      '0',
+      '100',
+    ])
+})
+
+test('the Skills page counts the skills of each category', () => {
+  const counted = texts(pageAt('/skills'), '[role=tabpanel] .eyebrow')
+  expect(counted.map(Number.parseFloat)).toEqual(
+    categories.map(({ skills }) => skills.length),
+  )
+  const [numbers] = all(pageAt('/skills'), 'dl')
+  expect(words(numbers)).toContain(`${categories[0]?.skills.length}`)
+})
+
+test('testimonials are counted, and each says its stars and whose it is', () => {
+  const main = pageAt('/testimonials')
+  expect(words(main)).toContain(
+    filled(grid.count, { count: testimonials.length }),
+  )
+  const shown = all(main, 'figure').map((figure) => [
+    figure.querySelector('[role=img]')?.getAttribute('aria-label'),
+    words(figure.querySelector('figcaption')),
+  ])
+  for (const [index, client] of testimonials.entries()) {
+    const { name, role, company, rating } = client
+    const [stars, caption] = shown[index] ?? []
+    expect(stars).toBe(grid.stars.replace('{rating}', `${rating}`))
+    expect(caption).toContain(`${name} ${role}, ${company}`)
+  }
+})
+
 test('a phone calls the number of the Contact page, as its address has no spaces', () => {
   const [tel] = attributes(pageAt('/contact'), 'a[href^="tel:"]', 'href')
   expect(tel).toBe(`tel:${site.phone.replaceAll(' ', '')}`)
@@ -191,6 +292,33 @@ test('the portfolio has a card for every page of work, with three badges and a c
   )
 })
 
+test('the portfolio begins with all work, and says how many of each kind there are', () => {
+  const main = pageAt('/projects')
+  const [chosen] = all(main, 'input[type=radio][checked]')
+  expect(chosen?.getAttribute('value')).toBe('')
+  const [said] = texts(main, '[role=status] > :not([hidden])')
+  expect(said).toBe(filled(filters.allShown, { total: cards.length }))
+  for (const group of ['content', 'video', 'ai'] as const) {
+    const count = cards.filter((card) => card.group === group).length
+    const own = main.querySelector(`[role=status] > [data-group=${group}]`)
+    const all = { count, total: cards.length, group: filters[group] }
+    expect(words(own)).toBe(filled(filters.shown, all))
+  }
+})
+
+test('a screen reader names the work that a card of the portfolio leads to', () => {
+  expect(attributes(pageAt('/projects'), 'article a', 'aria-label')).toEqual(
+    cards.map(({ title }) => `${card.action}: ${title}`),
+  )
+})
+
+test('the first picture of the portfolio is loaded at once, the others on the way', () => {
+  const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
+  expect(pictures).toEqual(
+    pictures.map((_, index) => (index === 0 ? null : 'lazy')),
+  )
+})
+
 describe.each(work)('$path', ({ path, meta }) => {
   test('has its category and the way back to the portfolio', () => {
     const main = pageAt(path)
@@ -222,12 +350,53 @@ test.each(videoPages)(
   '$path has four facts of each project',
   ({ path, meta }) => {
     const facts = all(pageAt(path), '[aria-labelledby=featured] dl').map(
-      (list) => texts(list, 'dt'),
+      (list) => texts(list, 'dt, dd'),
     )
-    const named = ['Industry', 'Duration', 'Views', 'Retention']
-    expect(facts).toEqual((meta.featured ?? []).map(() => named))
+    expect(facts).toEqual(
+      (meta.featured ?? []).map(({ industry, duration, views, retention }) =>
+        Object.entries({
+          Industry: industry,
+          Duration: duration,
+          Views: views,
+          Retention: retention,
+        }).flat(),
+      ),
+    )
   },
 )
+
+/** Headings and closing link of a page by its kind of work. */
+const ofKind = {
+  content: { samples: 'Samples', closing: '/projects' },
+  video: { samples: 'Videos', process: 'How a video is made' },
+  ai: { process: 'How it was built', closing: '/consultation' },
+}
+
+test.each(work)('$path calls its parts as its kind of work', (page) => {
+  const main = pageAt(page.path)
+  const kind: { samples?: string; process?: string; closing?: string } =
+    ofKind[page.group]
+  const headings = texts(main, 'h2')
+  for (const { samples, process } of Object.values<typeof kind>(ofKind)) {
+    if (samples && samples !== kind.samples)
+      expect(headings).not.toContain(samples)
+    if (process && process !== kind.process)
+      expect(headings).not.toContain(process)
+  }
+  const [own = ''] = attributes(
+    main,
+    'section:last-of-type a.btn-quiet',
+    'href',
+  )
+  expect(own).toBe(kind.closing ?? '')
+})
+
+test.each(work)('$path shows in words what a link to a sample does', (page) => {
+  for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link'))
+    expect(words(link)).toBe(
+      `${link.getAttribute('aria-label')?.split(':')[0]} ${newTab}`,
+    )
+})
 
 test.each(videoPages)(
   '$path has the chat that it announces, or none',

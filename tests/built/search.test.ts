@@ -39,6 +39,12 @@ describe.each(listed)('$path', ({ path }) => {
     expect(metaOf(path, 'og:type')).toBe(path === '/' ? 'website' : 'article')
   })
 
+  test("is shared under the consultant's names, as English of India", () => {
+    expect(metaOf(path, 'author')).toBe(site.name)
+    expect(metaOf(path, 'og:site_name')).toBe(site.alternateName)
+    expect(metaOf(path, 'og:locale')).toBe('en_IN')
+  })
+
   test('is shared with a large picture that is named', () => {
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
@@ -53,6 +59,8 @@ describe.each(listed)('$path', ({ path }) => {
       width: 1200,
       height: 630,
     })
+    expect(metaOf(path, 'og:image:width')).toBe('1200')
+    expect(metaOf(path, 'og:image:height')).toBe('630')
   })
 })
 

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#content/content-file.ts'
+import { serviceIds } from '#data/ids.ts'
+import { formatMoney } from '#data/money.ts'
+import { serviceCards } from '#data/service-cards.ts'
+import { card as cardWords, onEachPage } from '#data/services.yaml'
+import { all, attributes, hrefOf, pageAt, texts, words } from './page-at.ts'
+
+// Every word and link of a service is on its page: tests/built/content.test.ts.
+
+/** What the form calls a service; it has no word for designs (requirements §3.4.7). */
+const requested: Record<string, string> = {
+  'ai-solutions': '?service=ai-automation',
+  'digital-marketing': '?service=digital-marketing',
+  'youtube-strategy': '?service=youtube-growth',
+  'content-creation': '?service=content-creation',
+}
+
+describe.each(serviceIds)('the service %s', (id) => {
+  const main = pageAt(`/services/${id}`)
+  const { caseStudies, packages } = readContent(`data/services/${id}.yaml`)
+
+  test('is the one that its request form has chosen', () => {
+    expect(hrefOf(main, onEachPage.request)).toBe(
+      `/service-request${requested[id] ?? ''}`,
+    )
+  })
+
+  test('lists every section of its page by the heading that a link leads to', () => {
+    const list = `nav[aria-label="${onEachPage.contents}"] a`
+    const listed = all(main, list).map(
+      (link) => `${link.getAttribute('href')} ${words(link)}`,
+    )
+    const sections = all(main, 'section[id]:has(h2)').map(
+      (section) => `#${section.id} ${words(section.querySelector('h2'))}`,
+    )
+    expect(listed).toEqual(sections)
+  })
+
+  test('tells of each case study challenge, work and outcome by their names', () => {
+    const told = all(main, '#details dl').map((list) => [
+      texts(list, 'dt'),
+      texts(list, 'dd'),
+    ])
+    const { challenge, work, outcome } = onEachPage
+    expect(told).toEqual(
+      (caseStudies?.items ?? []).map((study) => [
+        [challenge, work, outcome],
+        [study.challenge, study.work, study.outcome],
+      ]),
+    )
+  })
+
+  test('is asked about by package in a consultation', () => {
+    const names = packages?.items.map(({ name }) => name) ?? []
+    for (const name of names)
+      expect(hrefOf(main, `${onEachPage.ask} ${name}`)).toBe('/consultation')
+  })
+})
+
+test('a screen reader names the service that a link of the list leads to', () => {
+  expect(attributes(pageAt('/services'), 'a.more-link', 'aria-label')).toEqual(
+    serviceCards.map(({ title }) => `${cardWords.more}: ${title}`),
+  )
+})
+
+test('a service with a price says in dollars from where it starts', () => {
+  const cards = all(pageAt('/services'), 'li:has(h2)')
+  const starts = cards.map((card) => words(card.querySelector('p > span')))
+  expect(starts).toEqual(
+    serviceCards.map(({ from }) =>
+      from ? `${cardWords.from} ${formatMoney(from, 'USD')}.` : '',
+    ),
+  )
+})
