@@ -22,6 +22,9 @@ export interface Facts {
   circular: ReadonlySet<string>
 }
 
+/** What schemas see of a fact that cannot be read: it is neither too long nor too short. */
+const unreadFact = 'a fact of a file'
+
 /**
  * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
  * with a word of `unread` is taken for a fact, since its file cannot be read.
@@ -38,7 +41,9 @@ export function linkedFacts(
   ): FilledParts | undefined => {
     const text = texts.get(name)
     if (text === undefined)
-      return unread.includes(name.replace(/\..*/, '')) ? ['a fact'] : undefined
+      return unread.includes(name.replace(/\..*/, ''))
+        ? [unreadFact]
+        : undefined
     if (typeof text !== 'string') return text
     const start = above.indexOf(name)
     if (start >= 0) {

@@ -44,6 +44,7 @@ const nearMarks: readonly Sign[] = [
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
   [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
+  [/<[a-z]+ [a-z]+=/i, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],

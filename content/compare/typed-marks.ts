@@ -45,6 +45,8 @@ const parser = createProcessor({
 
 /** Signs that a mark has; words without them are shown as they were typed. */
 const mayHaveMarks = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
+/** A sign as links and programs write it: %20, \n. */
+const escapedSign = /(?<!\/\S*)%20|\\n(?=[\p{Lu}\p{N}\s]|$)/u
 const reference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
@@ -76,6 +78,9 @@ function markOf(node: ProseNode, words: string): TypedMark[] {
 
 /** The marks that somebody typed in words which no page reads as Markdown. */
 export function typedMarks(words: string): TypedMark[] {
+  const escaped = escapedSign.exec(words)
+  if (escaped)
+    return [{ index: escaped.index, words: escaped[0], kind: 'reference' }]
   if (!mayHaveMarks.test(words)) return []
   const tree = parser.parse(words) as ProseNode
   return collectInProse(tree, (node) => markOf(node, words))

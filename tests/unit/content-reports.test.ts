@@ -110,6 +110,12 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
   })
 })
 
+test('a mistake in the facts is told there, and not again in the texts that name them', () => {
+  const wrong = siteWith({ 'data/claims.yaml': withLine('reviews', '200+') })
+  const files = checkContent(wrong).problems.map(({ file }) => file)
+  expect(files).toEqual(['data/claims.yaml'])
+})
+
 test('a file in another encoding is told, at its first sign that cannot be read', () => {
   const { problems } = readFile(
     'data/legal.yaml',
