@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** What a toast speaks of, and what is pressed or read next. */
-const NOT_COVERED =
-  ':focus, [aria-invalid=true], button[type=submit], [role=group][tabindex="-1"]'
+/** What a toast speaks of, and what is pressed next; a heading with the focus is neither. */
+const NOT_COVERED = [
+  ':focus:not([tabindex="-1"])',
+  '[aria-invalid=true]',
+  'button[type=submit]',
+  '[role=group][tabindex="-1"]',
+].join()
 
 /** The label of a field is above it. */
 const LABEL_HEIGHT = 40

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import type { ToastText } from '#content/types.ts'
 import { expect, motionEnds, stopTime, test } from './fixtures.ts'
-import { eventsOf, openForm, serviceRequest, submitLoaded } from './leads.ts'
+import {
+  application,
+  eventsOf,
+  openForm,
+  serviceRequest,
+  submitLoaded,
+} from './leads.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
@@ -241,4 +247,19 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
     ).toEqual([])
     // On narrower windows the chat button has a strip of its own.
     if (width >= 1280) expect(await partsBelow(chat, '#toasts li')).toEqual([])
+  })
+
+for (const width of [360, 390, 1366])
+  test(`a confirmation covers nothing of what was written at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { button, fill, form } = await openForm(page, application)
+    await fill()
+    await button.click()
+    await expect(form).toBeHidden()
+    await expect(toasts(page)).toHaveCount(1)
+    await motionEnds(page)
+    const panel = 'main [role=group][tabindex="-1"] :is(h2, h3, p, a, button)'
+    expect(await partsBelow(toasts(page), panel)).toEqual([])
   })
