@@ -1,0 +1,323 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+} from 'vitest'
+import type { ToastText } from '#content/types.ts'
+import { close } from '#data/toasts.yaml'
+
+// What is shown stays so in a module, and other files share the modules of a worker.
+afterAll(() => void vi.resetModules())
+
+let enqueue: (text: ToastText) => void
+const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
+  tone,
+  title,
+  description: `${title} is said.`,
+})
+const region = () => document.getElementById('toasts') as HTMLElement
+const items = () => [...region().querySelectorAll<HTMLElement>('li')]
+const titleOf = (item: Element) => item.querySelector('p')?.textContent
+/** Titles of the toasts that stay. */
+const shown = () =>
+  items()
+    .filter(({ dataset }) => dataset.leaving === undefined)
+    .map(titleOf)
+const closeButton = (title: string) =>
+  items()
+    .find((item) => titleOf(item) === title)
+    ?.querySelector('button') as HTMLButtonElement
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const show = async (...texts: ToastText[]) => {
+  for (const text of texts) await act(async () => enqueue(text))
+  await pass(20)
+}
+async function does(action: () => unknown) {
+  await act(async () => {
+    action()
+  })
+  await pass(20)
+}
+
+beforeAll(async () => {
+  document.adoptedStyleSheets = []
+  document.body.innerHTML = `<main><h1>Contact</h1><button id="send">Send</button></main>
+    <div id="toasts" tabindex="-1"><div aria-live="polite"></div><div aria-live="assertive"></div></div>`
+  vi.resetModules()
+  enqueue = (await import('#components/toasts/Toaster.tsx')).enqueueToast
+})
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.useFakeTimers()
+  return async () => {
+    // Each toast of a test has left before the next one begins.
+    await does(() => {
+      document.getElementById('send')?.focus()
+      region().dispatchEvent(new Event('pointerleave'))
+    })
+    while (items().length > 0) await pass(10_100)
+    vi.useRealTimers()
+  }
+})
+
+describe('a toast', () => {
+  test.each([
+    ['success', 4000, 'polite'],
+    ['error', 10_000, 'assertive'],
+  ] as const)(
+    'of tone %s is in sight for %i ms, read as %s',
+    async (tone, time, live) => {
+      await show(toast('Sent', tone))
+      const [item] = items()
+      expect(item?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(live)
+      expect(item?.parentElement?.tagName).toBe('OL')
+      expect(item?.dataset.tone).toBe(tone)
+      expect(item?.textContent).toContain('Sent is said.')
+      await pass(time - 100)
+      expect(shown()).toEqual(['Sent'])
+      await pass(100)
+      expect(shown()).toEqual([])
+      await pass(250)
+      expect(items()).toEqual([])
+    },
+  )
+
+  test('leaves by its button, which has a name', async () => {
+    await show(toast('Sent'))
+    expect(closeButton('Sent').getAttribute('aria-label')).toBe(close)
+    await does(() => closeButton('Sent').click())
+    expect(shown()).toEqual([])
+  })
+
+  test('that is shown again is one, and its time starts again', async () => {
+    await show(toast('Sent'))
+    await pass(3000)
+    await show(toast('Sent'))
+    expect(shown()).toEqual(['Sent'])
+    await pass(3000)
+    expect(shown()).toEqual(['Sent'])
+    await pass(1000)
+    expect(shown()).toEqual([])
+  })
+
+  test('that is shown again is a new element, which is read again', async () => {
+    await show(toast('Sent'))
+    const [first] = items()
+    await pass(1000)
+    await show(toast('Sent'))
+    expect(items()[0]).not.toBe(first)
+  })
+
+  test('waits while three are in sight, oldest first, and follows then', async () => {
+    await show(toast('One'), toast('Two'), toast('Three'), toast('Four'))
+    expect(shown()).toEqual(['One', 'Two', 'Three'])
+    await does(() => closeButton('One').click())
+    await pass(300)
+    expect(shown()).toEqual(['Two', 'Three', 'Four'])
+  })
+
+  test('that waits twice is shown once', async () => {
+    await show(toast('One'), toast('Two'), toast('Three'))
+    await show(toast('Four'), toast('Four'), toast('Five'))
+    for (const title of ['One', 'Two', 'Three'])
+      await does(() => closeButton(title).click())
+    await pass(300)
+    expect(shown()).toEqual(['Four', 'Five'])
+  })
+
+  test('of a success ends the errors before it, also those that wait', async () => {
+    await show(...['A', 'B', 'C', 'D'].map((title) => toast(title, 'error')))
+    await show(toast('Sent'))
+    await pass(300)
+    expect(shown()).toEqual(['Sent'])
+  })
+
+  test('of an error ends nothing', async () => {
+    await show(toast('Sent'), toast('Failed', 'error'))
+    expect(shown().sort()).toEqual(['Failed', 'Sent'])
+  })
+})
+
+describe('the time of a toast', () => {
+  const stays = async () => {
+    await pass(20_000)
+    expect(shown()).toEqual(['Sent'])
+  }
+  const leaves = async () => {
+    await pass(4100)
+    expect(shown()).toEqual([])
+  }
+
+  test('stands still under a mouse', async () => {
+    await show(toast('Sent'))
+    await does(() => region().dispatchEvent(new Event('pointerenter')))
+    await stays()
+    await does(() => region().dispatchEvent(new Event('pointerleave')))
+    await leaves()
+  })
+
+  test('stands still while it has the focus', async () => {
+    await show(toast('Sent'))
+    await does(() => closeButton('Sent').focus())
+    await stays()
+    await does(() => document.getElementById('send')?.focus())
+    await leaves()
+  })
+
+  test('stands still while its visitor is in another tab', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await does(() => document.dispatchEvent(new Event('visibilitychange')))
+    await show(toast('Sent'))
+    await stays()
+    hidden.mockReturnValue(false)
+    await does(() => document.dispatchEvent(new Event('visibilitychange')))
+    await leaves()
+  })
+
+  test('runs for the next one after a toast was closed under the mouse', async () => {
+    await show(toast('First'))
+    await does(() => region().dispatchEvent(new Event('pointerenter')))
+    await does(() => closeButton('First').click())
+    await pass(300)
+    await show(toast('Sent'))
+    await leaves()
+  })
+})
+
+describe('the focus', () => {
+  const key = (init: KeyboardEventInit) =>
+    does(() =>
+      (document.activeElement ?? document).dispatchEvent(
+        new KeyboardEvent('keydown', {
+          bubbles: true,
+          cancelable: true,
+          ...init,
+        }),
+      ),
+    )
+  const altT = { altKey: true, code: 'KeyT' }
+  const focused = () => document.activeElement?.id
+
+  beforeEach(async () => {
+    document.getElementById('send')?.focus()
+    await show(toast('Sent', 'error'), toast('Second', 'error'))
+  })
+
+  test('goes to the toasts by Alt+T and back', async () => {
+    await key(altT)
+    expect(focused()).toBe('toasts')
+    await key(altT)
+    expect(focused()).toBe('send')
+  })
+
+  test('goes back by Escape, from the toasts alone', async () => {
+    await key(altT)
+    await key({ key: 'Escape' })
+    expect(focused()).toBe('send')
+    await key({ key: 'Escape' })
+    expect(focused()).toBe('send')
+  })
+
+  test.each([
+    ['AltGr+T, which types a letter', { ...altT, ctrlKey: true }],
+    ['T', { code: 'KeyT' }],
+    ['Alt+A', { altKey: true, code: 'KeyA' }],
+  ])('stays at %s', async (_, init) => {
+    await key(init)
+    expect(focused()).toBe('send')
+  })
+
+  test('is kept among the toasts while there are others, and goes back after the last', async () => {
+    await does(() => closeButton('Sent').focus())
+    await does(() => closeButton('Sent').click())
+    expect(focused()).toBe('toasts')
+    await does(() => closeButton('Second').focus())
+    await does(() => closeButton('Second').click())
+    expect(focused()).toBe('send')
+  })
+
+  test('of a visitor elsewhere stays there when a toast is closed', async () => {
+    await does(() => closeButton('Sent').click())
+    expect(focused()).toBe('send')
+  })
+})
+
+describe('a swipe', () => {
+  const pointer = (target: Element, type: string, init: PointerEventInit) =>
+    does(() =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, ...init }),
+      ),
+    )
+  /** Moves a finger over the toast, and lifts it. */
+  async function swipe(
+    [x, y]: [number, number],
+    { end = 'pointerup', button = 0, on = 'div' } = {},
+  ) {
+    const [item] = items()
+    if (!item) throw new Error('No toast is in sight')
+    Object.assign(item, { setPointerCapture: () => {} })
+    const start = item.querySelector(on) ?? item
+    await pointer(start, 'pointerdown', { clientX: 100, clientY: 100, button })
+    const to = { clientX: 100 + x, clientY: 100 + y }
+    await pointer(item, 'pointermove', to)
+    const moved = item.style.translate
+    await pointer(item, end, to)
+    return { item, moved }
+  }
+
+  beforeEach(() => show(toast('Sent')))
+
+  test.each([
+    [61, 0],
+    [0, 61],
+  ])('of %i, %i px closes a toast', async (x, y) => {
+    await swipe([x, y])
+    expect(shown()).toEqual([])
+  })
+
+  test.each([
+    [60, 60, '60px 60px'],
+    [-200, 0, '0px 0px'],
+    [0, -200, '0px 0px'],
+  ])('of %i, %i px leaves a toast in its place', async (x, y, at) => {
+    const { item, moved } = await swipe([x, y])
+    expect(moved).toBe(at)
+    expect(shown()).toEqual(['Sent'])
+    expect(item.style.translate).toBe('')
+    expect(item.style.transition).toBe('')
+  })
+
+  test.each([
+    ['that the system ended', { end: 'pointercancel' }],
+    ['with the right button', { button: 2 }],
+    ['that began on the close button', { on: 'button' }],
+  ])('%s closes no toast', async (_, how) => {
+    await swipe([200, 0], how)
+    expect(shown()).toEqual(['Sent'])
+  })
+})
+
+test('a toast in the lower half of the screen says how high it is, for the chat button', async () => {
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const height = () =>
+    document.documentElement.style.getPropertyValue('--toasts')
+  box.mockReturnValue(new DOMRect(0, innerHeight - 80, 300, 64))
+  await show(toast('Low'))
+  expect(height()).toBe('80px')
+  box.mockReturnValue(new DOMRect(0, 0, 300, 64))
+  await show(toast('High'))
+  expect(height()).toBe('0px')
+})
