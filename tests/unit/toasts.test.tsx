@@ -13,7 +13,10 @@ import type { ToastText } from '#content/types.ts'
 import { close } from '#data/toasts.yaml'
 
 // What is shown stays so in a module, and other files share the modules of a worker.
-afterAll(() => void vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
 
 let enqueue: (text: ToastText) => void
 const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
@@ -50,6 +53,7 @@ async function does(action: () => unknown) {
 }
 
 beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.adoptedStyleSheets = []
   document.body.innerHTML = `<main><h1>Contact</h1><button id="send">Send</button></main>
     <div id="toasts" tabindex="-1"><div aria-live="polite"></div><div aria-live="assertive"></div></div>`
@@ -58,7 +62,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()
   return async () => {
