@@ -45,4 +45,41 @@ test.describe('on paper', { tag: '@media' }, () => {
       ).toBeVisible()
       await expect(page.locator('main .notice')).toBeVisible()
     })
+
+  test('is black on white, also from a dark scheme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await print(page, '/')
+    const white = 'rgb(255, 255, 255)'
+    await expect(page.locator('html')).toHaveCSS('background-color', white)
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    const band = page.locator('.band-ink').first()
+    await expect(band).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(band).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
+  test('has the answer of each question', async ({ page }) => {
+    await print(page, '/')
+    const answers = page.locator('main details > p')
+    const heights = await answers.evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect().height),
+    )
+    expect(heights).toHaveLength(12)
+    expect(Math.min(...heights)).toBeGreaterThan(10)
+  })
+
+  test('has nothing that is over the page or sticks to the screen', async ({
+    page,
+  }) => {
+    await print(page, '/')
+    const stuck = await page
+      .locator('body *:visible')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) =>
+            ['fixed', 'sticky'].includes(getComputedStyle(part).position),
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      )
+    expect(stuck).toEqual([])
+  })
 })
