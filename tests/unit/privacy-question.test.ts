@@ -67,6 +67,9 @@ describe('a visitor who has not answered', () => {
     openPage()
     expect(element('consent').hidden).toBe(false)
     expect(shownParts()).toEqual(['question', 'now', 'answers'])
+    expect(document.querySelector('[data-consent-part=now]')?.textContent).toBe(
+      '',
+    )
     expect(startSending).not.toHaveBeenCalled()
   })
 
@@ -196,6 +199,17 @@ describe('an answer in another tab', () => {
       expect(stopSending).toHaveBeenCalledOnce()
     },
   )
+
+  test('that was deleted is asked for without the focus of an earlier question', () => {
+    openPage({ before: 'accepted' })
+    element('choices').click()
+    button('')?.click()
+    otherTab(null)
+    element('choices').blur()
+    button('rejected')?.focus()
+    button('rejected')?.click()
+    expect(document.activeElement?.id).toBe('title')
+  })
 
   test('about something else, or the same one, changes nothing', () => {
     openPage({ before: 'accepted' })
