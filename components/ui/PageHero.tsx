@@ -25,7 +25,6 @@ export function PageHero({
   counting = false,
   children,
 }: PageHeroProps) {
-  const columns = stats && stats.length > 3 ? ' lg:grid-cols-2' : ''
   return (
     <div
       className={
@@ -46,7 +45,11 @@ export function PageHero({
         <Stats
           items={stats}
           counting={counting}
-          className={`[--figure:2rem]${columns}`}
+          className={
+            stats.length > 3
+              ? '[--figure:2rem] lg:grid-cols-2'
+              : '[--figure:2rem]'
+          }
         />
       )}
     </div>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { parse, type Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
 import { describe, expect, test } from 'vitest'
 import { newTab } from '#data/common.yaml'
 import { quotes } from '#data/consultation.yaml'
@@ -24,6 +26,17 @@ import {
 } from './page-at.ts'
 
 const { files: fonts } = readFonts()
+
+/** Classes whose rules come with the scripts (components/styles/scripted.css). */
+const byScripts = ['chat-card']
+
+function rulesIn(sheet: string) {
+  const rules: Rule[] = []
+  parse(sheet).walkRules((rule) => {
+    rules.push(rule)
+  })
+  return rules
+}
 
 /** Routes of requirements §2.1 without the samples. */
 const below = (folder: string, ids: readonly string[]) =>
@@ -132,6 +145,21 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('gives every picture its size, so that nothing shifts when it loads', () => {
     expect(attributes(page, 'img:not([width][height])', 'src')).toEqual([])
+  })
+
+  test('has a rule for each class, so that none was written in vain', () => {
+    const sheets = texts(page, 'style').join('')
+    const styled = new Set<string>(byScripts)
+    for (const rule of rulesIn(sheets))
+      selectorParser((selector) => {
+        selector.walkClasses(({ value }) => {
+          styled.add(value)
+        })
+      }).processSync(rule.selector)
+    const written = all(page, '[class]').flatMap((element) => [
+      ...element.classList,
+    ])
+    expect(written.filter((name) => !styled.has(name))).toEqual([])
   })
 
   test('preloads its fonts', () => {
