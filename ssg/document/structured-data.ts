@@ -117,6 +117,16 @@ function whereabouts() {
   }
 }
 
+/** The hours of a week, as search engines read them. */
+export const openingHours = (hours: ReturnType<typeof business>['hours']) =>
+  hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
+    closes: closes === '24:00' ? '23:59' : closes,
+  }))
+
 /** The business, field by field as requirements §3.3.1 lists it. */
 function organisation(): Thing {
   const { value, reviews } = readContent('data/claims.yaml').claims.rating
@@ -135,15 +145,7 @@ function organisation(): Thing {
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
     paymentAccepted: business().paymentMethods.join(', '),
-    openingHoursSpecification: business().hours.map(
-      ({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days,
-        opens,
-        // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
-        closes: closes === '24:00' ? '23:59' : closes,
-      }),
-    ),
+    openingHoursSpecification: openingHours(business().hours),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: value,

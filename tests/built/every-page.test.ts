@@ -132,6 +132,24 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
+  test('loads its scripts behind what the first paint needs', () => {
+    for (const script of all(page, 'script[src]')) {
+      expect(script.hasAttribute('async')).toBe(true)
+      expect(script.getAttribute('fetchpriority')).toBe('low')
+    }
+  })
+
+  test('has a frame that a soft navigation from any page keeps', () => {
+    const version = 'meta[name=version]'
+    expect(attributes(page, version, 'content')).toEqual(
+      attributes(documentAt('/'), version, 'content'),
+    )
+  })
+
+  test('names its pictures that are loaded first in the head', () => {
+    expect(all(page.body, 'link[rel=preload]')).toEqual([])
+  })
+
   test('lets a screen reader say which page comes next', () => {
     const announcer = page.querySelector('#route-announcer')
     expect(announcer?.getAttribute('aria-live')).toBe('polite')

@@ -10,6 +10,9 @@ test("a home screen shows the consultant's name and an icon", () => {
   expect(manifest).toMatchObject({
     name: site.alternateName,
     short_name: site.name,
+    start_url: '/',
+    // Without a browser's bars a visitor has no way back from a chat.
+    display: 'browser',
   })
   const icons: { src: string; sizes: string }[] = manifest.icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])

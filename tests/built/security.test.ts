@@ -6,7 +6,12 @@ import { filesBelow } from '#content/files.ts'
 import { isPlaceholder } from '#data/measurement-ids.ts'
 import site from '#data/site.yaml'
 import { firstPressScript } from '#ssg/document/first-press.ts'
-import { headersFor, matches, parseHeaders } from '#ssg/hosts/headers.ts'
+import {
+  headersFor,
+  matches,
+  parseHeaders,
+  vercelConfig,
+} from '#ssg/hosts/headers.ts'
 import { all, attributes, builtPages, documentAt } from './page-at.ts'
 
 // Policy and headers, whole: tests/unit/headers.test.ts. What a page requests and sends:
@@ -114,6 +119,11 @@ test.each(shownFor)(
     expect(names).toEqual([...new Set(names)])
   },
 )
+
+test('Vercel sends the headers that the other hosts send', () => {
+  const { headers } = JSON.parse(readFileSync('dist/vercel.json', 'utf8'))
+  expect(headers).toEqual(vercelConfig(rules).headers)
+})
 
 test('_headers has at most 100 rules, as Cloudflare reads', () => {
   expect(rules.length).toBeLessThanOrEqual(100)

@@ -3,6 +3,7 @@ import { readPages } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
 import { faq as premiumFaq } from '#data/ai-mastery-course.yaml'
 import * as business from '#data/business.yaml'
+import { claims } from '#data/claims.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
@@ -11,7 +12,10 @@ import { serviceCards } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
-import { printStructuredData } from '#ssg/document/structured-data.ts'
+import {
+  openingHours,
+  printStructuredData,
+} from '#ssg/document/structured-data.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
@@ -69,6 +73,61 @@ test('the home page describes the person, the organisation and the questions', (
     '@id': `${site.origin}/#person`,
     name: site.name,
   })
+})
+
+test('the person is shown, linked and known for the services', () => {
+  expect(only('/', 'Person')).toMatchObject({
+    url: `${site.origin}/`,
+    image: `${site.origin}${site.portrait}`,
+    jobTitle: site.role,
+    worksFor: { '@id': only('/', 'ProfessionalService')['@id'] },
+    knowsLanguage: site.languages,
+    knowsAbout: serviceCards.map(({ title }) => title),
+    sameAs: site.social.map(({ url }) => url),
+  })
+})
+
+test('what search engines show of the organisation is that of the home page', () => {
+  const [picture] = all(documentAt('/'), 'meta[property="og:image"]')
+  const { value, reviews } = claims.rating
+  expect(only('/', 'ProfessionalService')).toMatchObject({
+    image: picture?.getAttribute('content'),
+    telephone: site.phone,
+    email: site.email,
+    geo: business.geo,
+    aggregateRating: {
+      ratingValue: value,
+      bestRating: 5,
+      worstRating: 1,
+      ratingCount: reviews,
+      reviewCount: reviews,
+    },
+    makesOffer: [
+      { priceCurrency: 'INR', url: `${site.origin}/ai-mastery-course` },
+      { url: `${site.origin}/services/digital-marketing` },
+    ],
+    hasOfferCatalog: {
+      itemListElement: serviceCards.map(({ link }) => ({
+        itemOffered: { url: site.origin + link },
+      })),
+    },
+  })
+})
+
+test.each(results)(
+  '$path is called in its breadcrumbs as it is on the site',
+  ({ path }) => {
+    const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
+    const page = readPages(process.cwd()).find((each) => each.path === path)
+    expect(items.at(-1)?.name).toBe(page?.meta.label ?? page?.meta.title)
+  },
+)
+
+test('a business that is open to the end of a day closes before midnight', () => {
+  const friday = { days: ['Friday' as const], onPages: true }
+  expect(
+    openingHours([{ ...friday, opens: '18:00', closes: '24:00' }]),
+  ).toMatchObject([{ dayOfWeek: ['Friday'], opens: '18:00', closes: '23:59' }])
 })
 
 test.skipIf(!asDelivered)(

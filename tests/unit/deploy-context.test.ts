@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as site from '#data/site.yaml'
-import { addRibbon } from '#ssg/document/preview-ribbon.ts'
+import { addRibbon, timeTag } from '#ssg/document/preview-ribbon.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 
@@ -156,4 +156,29 @@ test('the ribbon of a preview shows its branch as text, its commit and its time'
   expect(html).toContain('>4f1c2d3<')
   expect(html).toContain('"2026-11-21T07:30:00.000Z">21 Nov 2026, ')
   expect(html).toMatch(/2026, \d+:\d\d.[ap]m \w+</)
+})
+
+test.each([
+  ['/content/travel', '/__edit#/collections/content/entries/travel'],
+  ['/legal/terms', '/__edit#/collections/legal/entries/terms'],
+  ['/services/designs', '/__edit'],
+  ['/about', '/__edit'],
+])('the ribbon of %s leads to its form at %s', (path, form) => {
+  const document = parseDocument('<div id="above-header"></div>')
+  addRibbon(
+    document,
+    path,
+    deployContext({ SITE_CONTEXT: 'preview', ...time }, {}),
+  )
+  expect(DomUtils.getOuterHTML(document)).toContain(`<a href="${form}">`)
+})
+
+test('the time of a preview is that of the clock of its consultant', () => {
+  const hour = new Intl.DateTimeFormat('en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: site.timeZone,
+  })
+  const built = new Date('2026-11-21T22:30:00Z')
+  expect(timeTag(built)).toContain(`, ${hour.format(built)} `)
 })

@@ -1,23 +1,83 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ISLANDS_READY } from '#client/contract.ts'
+import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 
-test('a press on a form counts at once where the script that answers it is lost', () => {
+/** A page with a form's button and its script, and whether each press was held. */
+function formPage() {
   document.body.innerHTML =
-    '<div data-island="ContactForm"><button type="submit"></button></div>'
-  const button = document.querySelector('button') as HTMLButtonElement
+    '<div data-island="ContactForm"><button type="submit"></button></div>' +
+    '<form><button type="submit" id="other"></button></form><img>'
   const script = document.createElement('script')
   script.type = 'module'
   document.body.append(script)
   new Function(firstPressScript)()
   const presses: boolean[] = []
-  button.addEventListener('click', (event) => {
-    presses.push(event.defaultPrevented)
-    event.preventDefault()
-  })
+  for (const each of document.querySelectorAll('button'))
+    each.addEventListener('click', (event) => {
+      presses.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+  const button = document.querySelector('button') as HTMLButtonElement
+  return { button, script, presses }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  // The script of a test before answers no press of the next one.
+  dispatchEvent(new Event(ISLANDS_READY))
+})
+
+test('a press on a form counts at once where the script that answers it is lost', () => {
+  const { button, script, presses } = formPage()
   button.click()
   expect(presses).toEqual([true])
+  expect(button.getAttribute('aria-busy')).toBe('true')
   script.dispatchEvent(new Event('error'))
   expect(presses).toEqual([true, false])
   expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('a press on a form waits on where a picture is lost', () => {
+  const { button, presses } = formPage()
+  button.click()
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(presses).toEqual([true])
+})
+
+test('a press on a form counts without its script after as long as it may take', () => {
+  vi.useFakeTimers()
+  const { button, presses } = formPage()
+  button.click()
+  vi.advanceTimersByTime(SCRIPT_TIMEOUT_MS - 1)
+  expect(presses).toEqual([true])
+  vi.advanceTimersByTime(1)
+  expect(presses).toEqual([true, false])
+})
+
+test('presses that the script answers are not held', () => {
+  const { button, presses } = formPage()
+  dispatchEvent(new Event(ISLANDS_READY))
+  button.click()
+  expect(presses).toEqual([false])
+})
+
+test('a press on a form of no island is not held', () => {
+  const { presses } = formPage()
+  document.getElementById('other')?.click()
+  expect(presses).toEqual([false])
+})
+
+test('a browser that is too old for the scripts holds no press', () => {
+  const { at } = Array.prototype
+  Reflect.deleteProperty(Array.prototype, 'at')
+  const { button, presses } = formPage()
+  button.click()
+  Object.defineProperty(Array.prototype, 'at', {
+    value: at,
+    configurable: true,
+    writable: true,
+  })
+  expect(presses).toEqual([false])
 })

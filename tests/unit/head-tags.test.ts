@@ -1,10 +1,13 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
 import type { PageMeta } from '#content/schema/page.ts'
 import type { Page } from '#content/site.ts'
 import * as site from '#data/site.yaml'
 import { sitemapXml } from '#ssg/outputs/public-files.ts'
-import { cardSvg } from '#ssg/outputs/share-cards.ts'
+import { cardSvg, writeShareCards } from '#ssg/outputs/share-cards.ts'
 
 // The head of every page of this site: tests/built/search.test.ts.
 
@@ -82,4 +85,21 @@ test('the picture of a shared link bears European letters and prices, in lines t
     '&amp; more –',
     '₹1,00,000',
   ])
+})
+
+test('the picture of a shared link bears whose site it is of', () => {
+  const [initials, name, host] = [
+    ...cardSvg('Travel').matchAll(/<text[^>]*>([^<]*)</g),
+  ].map(([, words]) => words)
+  expect([initials, name, host].sort()).toEqual(
+    [site.initials, site.name, new URL(site.origin).host].sort(),
+  )
+})
+
+test("no card is drawn over a page's own picture", async () => {
+  const out = mkdtempSync(join(tmpdir(), 'cards-'))
+  const meta = { ...page, ogImage: '/images/food.png' }
+  const own: Page = { path: '/content/food', file: '', kind: 'content', meta }
+  await writeShareCards(out, [own])
+  expect(readdirSync(out)).toEqual([])
 })

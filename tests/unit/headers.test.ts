@@ -60,6 +60,46 @@ describe('the policy', () => {
     expect(meta).not.toContain('google')
   })
 
+  /** What a policy allows beyond that of a site without measurement. */
+  const addedBy = (ids: typeof none) => {
+    const without = contentPolicy(none)
+    return Object.fromEntries(
+      Object.entries(contentPolicy(ids)).flatMap(([directive, sources]) => {
+        const known = without[directive] ?? []
+        const added = sources.filter((source) => !known.includes(source))
+        return added.length > 0 ? [[directive, added]] : []
+      }),
+    )
+  }
+
+  test("lets Google's measurement load its script and send its hits", () => {
+    expect(addedBy({ ...none, analyticsId: 'G-AB12CD34EF' })).toEqual({
+      'script-src': ['https://www.googletagmanager.com/gtag/js'],
+      'img-src': [
+        'https://*.google-analytics.com',
+        'https://www.googletagmanager.com',
+      ],
+      'connect-src': [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://www.googletagmanager.com',
+      ],
+      'trusted-types': ['goog#html', "'allow-duplicates'"],
+    })
+  })
+
+  test("lets Meta's pixel load its script and settings and send its events", () => {
+    expect(addedBy({ ...none, pixelId: '123456789012345' })).toEqual({
+      'script-src': [
+        'https://connect.facebook.net/en_US/fbevents.js',
+        'https://connect.facebook.net/signals/',
+      ],
+      'img-src': ['https://www.facebook.com'],
+      'connect-src': ['https://www.facebook.com'],
+      'trusted-types': ['connect.facebook.net/fbevents'],
+    })
+  })
+
   test('fits into one line of _headers with everything on', () => {
     const rules = headerRules(
       { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' },
@@ -109,4 +149,27 @@ test('a preview over http asks no browser for https', () => {
     'upgrade-insecure-requests',
   )
   expect(headers).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test.each([
+  '/share/home.png',
+  '/images/portrait.webp',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/assets/text.woff2',
+])('other sites may show %s', (path) => {
+  const headers = headersFor(path, headerRules(none, ['/']))
+  expect(headers).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+})
+
+test('no page is kept for a year because of a folder in its address', () => {
+  const path = '/content/assets/x'
+  const headers = headersFor(path, headerRules(none, ['/', path]))
+  expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate')
+  expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
 })

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headerRules, vercelConfig } from '#ssg/hosts/headers.ts'
+import { headerRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
 import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
@@ -101,6 +101,9 @@ describe('`npm start`', () => {
     'dist/about.html': '',
     'dist/404.html': '',
     'dist/_redirects': _redirects,
+    'dist/_headers': printHeaders(
+      headerRules({ analyticsId: '', pixelId: '' }, ['/', '/about']),
+    ),
   }
   const root = siteWith(files, [])
   const askAt = async (url: string, path: string) => {
@@ -158,6 +161,22 @@ describe('`npm start`', () => {
   ])('answers %s with %i and leads to %s', async (path, status, location) => {
     const { statusCode, headers } = await ask(path)
     expect([statusCode, headers.location]).toEqual([status, location])
+  })
+
+  test('answers a lost address with the page for it, protected like others', async () => {
+    const { headers } = await ask('/content/other')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  test('serves an address with a final slash or .html under its one address', async () => {
+    for (const path of ['/about/', '/about.html', '/about/index.html']) {
+      const { statusCode, headers } = await ask(`${path}?ref=mail`)
+      expect([statusCode, headers.location]).toEqual([308, '/about?ref=mail'])
+    }
   })
 
   test.each([

@@ -39,6 +39,11 @@ test('a build keeps nothing of that kind, whole folders of it neither', () => {
     '.DS_Store',
     'images/.DS_Store',
     '__MACOSX/a/._me.jpg',
+    'static-loader-data-manifest-1a2b.json',
+    'static-loader-data/about.json',
+    'assets/app-1a2b3c4d.css',
+    '.vite/manifest.json',
+    'assets/app-1a2b3c4d.js',
     'images/me.jpg',
   ]) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
@@ -46,5 +51,10 @@ test('a build keeps nothing of that kind, whole folders of it neither', () => {
   }
   removeUnused(out)
   const left = (readdirSync(out, { recursive: true }) as string[]).sort()
-  expect(left).toEqual(['images', join('images', 'me.jpg')])
+  expect(left).toEqual([
+    'assets',
+    join('assets', 'app-1a2b3c4d.js'),
+    'images',
+    join('images', 'me.jpg'),
+  ])
 })

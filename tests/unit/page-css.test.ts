@@ -20,6 +20,7 @@ test.each([
   [':hover > .skill-note', ['skill-note']],
   ['.notice:not(.quiet)', ['notice']],
   ['.wrap:has(> .thanks)', ['wrap', 'thanks']],
+  ['.wrap:has(.tick, .cross)', ['wrap']],
   ['h1, .x', ['x', '<h1']],
   ['[role="tabpanel"][hidden]', []],
 ])('a page has the rules of %s where it has %j', (selector, names) =>
