@@ -57,14 +57,22 @@ const notShown = (sign: string, block: string, remedy: string) =>
 /** A star behind a figure or a word leads to a note, which begins with a star as well. */
 const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
+const inQuotes = /^["“„«].*["”“»]$/s
+
+/** Whether what is above a block are the words of somebody else. */
+const isQuotation = ({ before, lineAbove, written }: Block) =>
+  before?.type === 'blockquote'
+    ? lineAbove !== ''
+    : before !== undefined && inQuotes.test(sourceOf(before, written))
+
 /** `+ 18% GST`, `- and only then -`: a line of a sentence that begins with the mark of an entry. */
 function strayEntry(block: Block): string | undefined {
-  const { node, before, source, lineAbove, isAlone, written } = block
+  const { node, source, lineAbove, isAlone, written } = block
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (isAlone || /\p{N}$/u.test(lineAbove))
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
-  const isSigned = isAlone && before?.type === 'blockquote' && lineAbove !== ''
+  const isSigned = isAlone && isQuotation(block)
   const goesOn = isAlone && block.isInSentence && !block.isNested
   if (!isSum && !isNote && !isSigned && !goesOn) return undefined
   if (node.ordered)

@@ -11,6 +11,9 @@ const linkRemedy = 'write [words](/page)'
 const starsRemedy =
   'write **words** without a space inside the stars, or \\*\\*'
 
+const headingRemedy = 'write ## or ### and a space to make a heading'
+const underscoreRemedy = 'write one on each side of the words, or \\_'
+
 const references =
   'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash szlig ccedil ntilde ' +
   'aacute eacute iacute oacute uacute agrave egrave auml ouml uuml Auml Ouml Uuml'
@@ -24,11 +27,12 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
+  [/(?<=^|\s)_(?=\p{Lu}\p{L}* )/u, underscoreRemedy],
+  [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [
-    /^#{2,6}(?=[^\s#])|^#{7,}|^#(?=\p{L}[^#.!?]*$)/mu,
-    'write ## or ### and a space to make a heading',
-  ],
+  [/^#{2,6}(?=[^\s#])|^#{7,}/m, headingRemedy],
+  // Several tags, or a sentence that begins with one, are meant.
+  [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#{1,6}|[-*+]|\d+\.)\u00a0/m,
     'type the space behind it again, since this one never breaks',
@@ -43,7 +47,8 @@ const nearMarks: readonly Sign[] = [
   [/\] ?\[(?=[/#]|https?:)/, linkRemedy],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
-  [/<!-(?!-)/, 'write <!-- before the note and --> behind it'],
+  // Word makes — of two hyphens.
+  [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
   [/<[a-z]+ [a-z]+=/i, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],

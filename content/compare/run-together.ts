@@ -22,6 +22,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\p{Lu}\d{1,2}[.)]\s/u], // Q1.
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
+  ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
   ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
   ['lines', new RegExp(`^(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u')],
 ]

@@ -1,0 +1,31 @@
+import { ruleOfFile } from '../rule.ts'
+
+const offset = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?/
+
+/** How far a zone's clocks are from UTC, as its name says: '5:30' of 'IST (GMT+5:30)'. */
+function offsetIn(name: string): string | undefined {
+  const [found, hours, minutes = '00'] = offset.exec(name) ?? []
+  return found && `${Number(hours)}:${minutes}`
+}
+
+/** The same in winter and in summer: '5:30' of 'Asia/Kolkata'. */
+const offsetsOf = (timeZone: string) =>
+  [0, 6].map((month) => {
+    const format = new Intl.DateTimeFormat('en', {
+      timeZone,
+      timeZoneName: 'longOffset',
+    })
+    return offsetIn(format.format(Date.UTC(2026, month))) ?? '0:00'
+  })
+
+export const trueZone = ruleOfFile('data/site.yaml', {
+  name: 'true-zone',
+  refuses: 'A label of the time zone with the clock of another one.',
+  severity: 'stops',
+  find({ timeZone, timeZoneLabel }, report) {
+    const named = offsetIn(timeZoneLabel)
+    if (!named || offsetsOf(timeZone).includes(named)) return []
+    const message = `'${timeZoneLabel}' is not the time of ${timeZone}: change one of the two`
+    return [report(['timeZoneLabel'], message)]
+  },
+})
