@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlsIn, copyVisitorState } from '#client/islands/visitor-state.ts'
 
 /** Radio buttons of one group, of which one may be checked. */
@@ -23,4 +23,73 @@ test.each([
   const after = choices()
   copyVisitorState(controlsIn(choices(choice ?? undefined)), controlsIn(after))
   expect(chosen(after)).toBe(choice)
+})
+
+describe('a form that is rendered again', () => {
+  const fields = `<input name="name"><input name="name"><textarea name="text"></textarea>
+    <select name="service"><option value=""></option><option value="seo"></option></select>
+    <input type="checkbox" name="terms"><details><summary>See</summary></details>`
+  let before: HTMLElement
+  let after: HTMLElement
+  const copy = (focused?: Element | null) =>
+    copyVisitorState(controlsIn(before), controlsIn(after), focused)
+  const part = <Part extends HTMLElement>(root: ParentNode, selector: string) =>
+    root.querySelector(selector) as Part
+
+  beforeEach(() => {
+    document.body.innerHTML = `<form>${fields}</form><form>${fields}</form>`
+    ;[before, after] = [...document.querySelectorAll('form')] as [
+      HTMLElement,
+      HTMLElement,
+    ]
+  })
+
+  test('has what was typed in each of its fields, also in those of one name', () => {
+    const values = ['Asha', 'Menon', 'Good morning', 'seo']
+    const filled = 'input:not([type]), textarea, select'
+    const controls = [...before.querySelectorAll<HTMLInputElement>(filled)]
+    for (const [index, control] of controls.entries())
+      control.value = values[index] ?? ''
+    copy()
+    const copied = [...after.querySelectorAll<HTMLInputElement>(filled)]
+    expect(copied.map(({ value }) => value)).toEqual(values)
+  })
+
+  test('hears of what was typed, as from a key', () => {
+    const heard = vi.fn()
+    after.addEventListener('input', ({ target }) =>
+      heard((target as HTMLInputElement).value),
+    )
+    part<HTMLTextAreaElement>(before, 'textarea').value = 'Good morning'
+    copy()
+    expect(heard.mock.calls).toEqual([['Good morning']])
+  })
+
+  test('has a checked box and what was opened', () => {
+    part<HTMLInputElement>(before, '[type=checkbox]').checked = true
+    part<HTMLDetailsElement>(before, 'details').open = true
+    copy()
+    expect(part<HTMLInputElement>(after, '[type=checkbox]').checked).toBe(true)
+    expect(part<HTMLDetailsElement>(after, 'details').open).toBe(true)
+  })
+
+  test.each(['input', 'textarea'])(
+    'has the focus in the same place of the same %s',
+    (selector) => {
+      const field = part<HTMLInputElement>(before, selector)
+      field.value = 'Good morning'
+      field.focus()
+      field.setSelectionRange(2, 5)
+      copy(field)
+      const copied = part<HTMLInputElement>(after, selector)
+      expect(document.activeElement).toBe(copied)
+      expect([copied.selectionStart, copied.selectionEnd]).toEqual([2, 5])
+    },
+  )
+
+  test('takes no focus that is elsewhere', () => {
+    part(before, 'input').focus()
+    copy()
+    expect(document.activeElement).toBe(part(before, 'input'))
+  })
 })
