@@ -7,7 +7,7 @@ import {
   stopSending,
 } from '#client/analytics/senders.ts'
 import { chosen, now } from '#data/consent.yaml'
-import { noteWindowListeners } from './window-listeners.ts'
+import { noteListeners } from './noted-listeners.ts'
 
 // Other files share the modules of a worker.
 vi.hoisted(() => vi.resetModules())
@@ -59,7 +59,7 @@ const otherTab = (
 beforeEach(() => {
   for (const mock of [forgetEvents, startSending, stopSending])
     vi.mocked(mock).mockReset()
-  return noteWindowListeners()
+  return noteListeners()
 })
 
 describe('a visitor who has not answered', () => {

@@ -38,10 +38,9 @@ describe('a form that is rendered again', () => {
 
   beforeEach(() => {
     document.body.innerHTML = `<form>${fields}</form><form>${fields}</form>`
-    ;[before, after] = [...document.querySelectorAll('form')] as [
-      HTMLElement,
-      HTMLElement,
-    ]
+    const forms = [...document.querySelectorAll('form')]
+    before = forms[0] as HTMLElement
+    after = forms[1] as HTMLElement
   })
 
   test('has what was typed in each of its fields, also in those of one name', () => {

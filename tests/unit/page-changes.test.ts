@@ -1,0 +1,429 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  loading,
+  noPage,
+  tryAgain,
+  unexpected,
+  unreachable,
+} from '#data/failures.yaml'
+import { noteListeners } from './noted-listeners.ts'
+
+// How one page takes the place of another. In a browser: tests/e2e/navigation.spec.ts.
+
+// Modules read the served page once, and other files share the modules of a worker.
+afterAll(() => void vi.resetModules())
+
+const frame = (
+  main: string,
+  head = '',
+) => `<head><meta name="version" content="7">
+  <style id="page-css">h1 { color: red }</style><meta name="description" content="Home">
+  <link rel="canonical" href="/">${head}<title>Home</title></head><body>
+  <header data-nav><a id="home" href="/" aria-current="page">Home</a>
+    <details><summary id="courses">Courses</summary></details></header>
+  <div id="above-header"><p>Banner</p></div>${main}
+  <p id="route-announcer"></p><div id="toasts"><div aria-live="assertive"></div></div></body>`
+const home = '<main data-page="/"><h1>Home</h1></main>'
+
+const next = ({
+  version = '7',
+  main = '<main data-page="/about"><h1>About</h1></main>',
+  end = '<div id="toasts"></div>',
+  style = '<style id="page-css">h1 { color: blue }</style>',
+} = {}) => `<!doctype html><head><meta name="version" content="${version}">${style}
+  <meta name="description" content="About"><meta property="og:title" content="About">
+  <title>About</title></head><body><header data-nav><a href="/">Home</a>
+  <details><summary aria-current="true">Courses</summary></details></header>
+  <div id="above-header"></div>${main}${end}</body>`
+
+async function freshPage() {
+  document.documentElement.innerHTML = frame(home)
+  document.adoptedStyleSheets = []
+  vi.resetModules()
+  vi.doMock('#client/islands/lazy-islands.ts')
+  return {
+    ...(await import('#client/navigation/page-document.ts')),
+    ...(await import('#client/navigation/error-page.ts')),
+    ...(await import('#client/navigation/render-page.ts')),
+    ...(await import('#client/navigation/pending-navigation.ts')),
+    ...(await import('#client/navigation/same-page-link.ts')),
+    ...(await import('#client/navigation/prefetch.ts')),
+    islands: await import('#client/islands/lazy-islands.ts'),
+  }
+}
+let page: Awaited<ReturnType<typeof freshPage>>
+const answer = (
+  html: string,
+  status = 200,
+  type = 'text/html; charset=utf-8',
+) => ({
+  status,
+  type,
+  html,
+})
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const announced = () => element('route-announcer').textContent
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('scrollTo', vi.fn())
+  history.replaceState(null, '', '/')
+  page = await freshPage()
+  const endListeners = noteListeners()
+  return () => {
+    endListeners()
+    vi.doUnmock('#client/islands/lazy-islands.ts')
+    delete document.documentElement.dataset.loading
+  }
+})
+
+describe('the next page', () => {
+  const show = () => page.renderPage(page.parsePage(answer(next())), 0)
+
+  test('takes the place of the one before, with its strip above the header', () => {
+    show()
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    expect(document.querySelector('main')?.dataset.page).toBe('/about')
+    expect(element('above-header').textContent).toBe('')
+  })
+
+  test('brings its title and the tags of its head alone', () => {
+    show()
+    expect(document.title).toBe('About')
+    const tags = [...document.head.querySelectorAll('[content], [rel]')].map(
+      (tag) => tag.getAttribute('content') ?? tag.getAttribute('rel'),
+    )
+    expect(tags).toEqual(['7', 'About', 'About'])
+  })
+
+  test('is the one that the header marks', () => {
+    show()
+    expect(element('home').hasAttribute('aria-current')).toBe(false)
+    expect(element('courses').getAttribute('aria-current')).toBe('true')
+  })
+
+  test('is announced, and its heading has the focus', () => {
+    show()
+    expect(announced()).toBe('About')
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+  })
+
+  test('starts its parts', () => {
+    const { parts } = page.parsePage(answer(next()))
+    page.renderPage({ ...page.parsePage(answer(next())), parts }, 0)
+    expect(
+      vi.mocked(page.islands.startIslands).mock.calls.map(([part]) => part),
+    ).toEqual(parts)
+  })
+
+  test('that is missing is in the console, once', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    page.reportNotFound()
+    document.querySelector('main')?.setAttribute('data-not-found', '')
+    history.replaceState(null, '', '/missing')
+    page.reportNotFound()
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ['404: no page at /missing'],
+    ])
+    vi.mocked(console.error).mockClear()
+  })
+})
+
+describe('an answer', () => {
+  const faultOf = (...args: Parameters<typeof answer>) => {
+    try {
+      return page.parsePage(answer(...args)).title
+    } catch (error) {
+      return error
+    }
+  }
+
+  test.each([
+    ['with an error of the host', 500, 'text/html', '500'],
+    ['without a page', 200, 'application/json', noPage],
+    ['without a page and with another status', 403, 'text/plain', '403'],
+  ])('%s is said', (_, status, type, words) => {
+    expect(faultOf(next(), status, type)).toEqual(new Error(words))
+  })
+
+  test('that is another site’s is said', () => {
+    expect(faultOf('<p>Log in</p>')).toEqual(new Error(noPage))
+  })
+
+  test('with status 404 is a page', () => {
+    expect(faultOf(next(), 404)).toBe('About')
+  })
+
+  test('that ends early is incomplete', () => {
+    expect(faultOf(next({ end: '' }))).toBeInstanceOf(page.IncompletePageError)
+  })
+
+  test.each([
+    ['of another deploy', { version: '8' }],
+    ['without its sheet', { style: '' }],
+  ])('%s is loaded by the browser', (_, parts) => {
+    expect(faultOf(next(parts))).toBeInstanceOf(page.VersionMismatch)
+  })
+
+  test('with the offline page is shown with its status, or is incomplete', () => {
+    const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
+    expect(faultOf(next({ main }), 503)).toBe('About')
+    expect(faultOf(next({ main, version: '8' }), 503)).toBeInstanceOf(
+      page.IncompletePageError,
+    )
+  })
+
+  test('that a host has minified is a page with its sheet', () => {
+    const minified = next()
+      .replaceAll('"', '')
+      .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
+      .replace('</style>', '</STYLE>')
+    expect(page.parsePage(answer(minified)).css).toBe('h1 { color: blue }')
+  })
+})
+
+describe('a page in place of one that does not come', () => {
+  const asked = vi.fn()
+  const shown = (parts: ReturnType<typeof page.brokenPage>) => {
+    page.renderPage(parts, 0)
+    return document.querySelector('main') as HTMLElement
+  }
+
+  beforeEach(() => asked.mockReset())
+
+  test('says what came instead, with two ways on', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const main = shown(page.brokenPage(new Error('500'), asked))
+    expect(main.querySelector('h1')?.textContent).toBe(unexpected.title)
+    expect(main.textContent).toContain('500')
+    expect(main.querySelector('a')?.getAttribute('href')).toBe(
+      unexpected.home.href,
+    )
+    expect(main.querySelector('button')?.textContent).toBe(tryAgain)
+    main.querySelector('button')?.click()
+    expect(asked).toHaveBeenCalledOnce()
+    expect(document.title).toBe(unexpected.title)
+    vi.mocked(console.error).mockClear()
+  })
+
+  test('is kept out of search, and is not taken for the page', () => {
+    const main = shown(page.unreachablePage(new Error('lost'), asked))
+    expect(
+      document.querySelector('meta[name=robots]')?.getAttribute('content'),
+    ).toBe('noindex')
+    expect(main.dataset.standIn).toBe('error')
+    expect(main.textContent).toContain(unreachable.text)
+    expect(element('home').hasAttribute('aria-current')).toBe(false)
+  })
+
+  test('of a new deploy is loaded by its button', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const main = shown(page.unreachablePage(new page.VersionMismatch(), asked))
+    expect(main.textContent).toContain(unreachable.renewed)
+    main.querySelector('button')?.click()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page on its way', () => {
+  const { dataset } = document.documentElement
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  test('is marked at once and announced after a second', () => {
+    page.markLoading('link')
+    expect(dataset.loading).toBe('link')
+    vi.advanceTimersByTime(999)
+    expect(announced()).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(announced()).toBe(loading)
+  })
+
+  test('that has come is neither marked nor announced', () => {
+    page.markLoading('link')
+    page.endLoading()
+    vi.advanceTimersByTime(5000)
+    expect(dataset.loading).toBeUndefined()
+    expect(announced()).toBe('')
+  })
+
+  test('is announced once where another one follows', () => {
+    page.markLoading('link')
+    vi.advanceTimersByTime(900)
+    page.markLoading('history')
+    vi.advanceTimersByTime(900)
+    expect(announced()).toBe('')
+  })
+
+  test('gives way to the one that was asked for last', () => {
+    const first = page.beginNavigation('https://site.example/about')
+    expect(page.isPending('https://site.example/about')).toBe(true)
+    const second = page.beginNavigation('https://site.example/skills')
+    expect([first.aborted, second.aborted]).toEqual([true, false])
+    expect(page.isPending('https://site.example/about')).toBe(false)
+  })
+})
+
+describe('a link to the page that is shown', () => {
+  const moved = vi.fn()
+
+  /** Whether a press of the link is answered here, without a load. */
+  function press(
+    href: string,
+    { attributes = '', ...init }: MouseEventInit & { attributes?: string } = {},
+  ) {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<a ${attributes} href="${href}"><b class="pressed">Link</b></a>`,
+      )
+    const click = new MouseEvent('click', { cancelable: true, ...init })
+    const target = [...document.querySelectorAll('.pressed')].at(-1)
+    Object.defineProperty(click, 'target', { value: target })
+    page.onSamePageLink(click)
+    return click.defaultPrevented
+  }
+
+  beforeEach(() => {
+    moved.mockReset()
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  })
+
+  test('leads to its top, with the focus on its heading', () => {
+    expect(press('/')).toBe(true)
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+    expect(moved).not.toHaveBeenCalled()
+  })
+
+  test('closes what the hash of the address has opened', () => {
+    history.replaceState(null, '', '/#apply')
+    expect(press('/')).toBe(true)
+    expect(location.hash).toBe('')
+    expect(moved).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['another page', '/about', {}],
+    ['another site', 'https://other.example/', {}],
+    ['a place of the page', '/#faq', {}],
+    ['another state of the page', '/?tab=two', {}],
+    ['a new tab', '/', { attributes: 'target="_blank"' }],
+    ['a new tab by a key', '/', { ctrlKey: true }],
+    ['a new tab by the middle button', '/', { button: 1 }],
+  ])('leaves %s to the browser', (_, href, init) => {
+    expect(press(href, init)).toBe(false)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  test('is loaded where the page itself did not come', () => {
+    document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
+    expect(press('/')).toBe(false)
+  })
+
+  test('is loaded while a page of the history is on its way', () => {
+    document.documentElement.dataset.loading = 'history'
+    expect(press('/')).toBe(false)
+  })
+})
+
+describe('a page is fetched ahead', () => {
+  const fetched =
+    vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
+  const at = (type: string, id: string) =>
+    element(id).dispatchEvent(new Event(type, { bubbles: true }))
+  let count = 0
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigation', {})
+    vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
+    vi.stubGlobal(
+      'fetch',
+      fetched.mockReset().mockResolvedValue(new Response('')),
+    )
+    page = await freshPage()
+    count += 1
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<a id="one" href="/one-${count}"></a><a id="two" href="/two-${count}"></a><p id="words"></p>`,
+      )
+    vi.useFakeTimers()
+    const endListeners = noteListeners(document)
+    return () => {
+      endListeners()
+      vi.useRealTimers()
+    }
+  })
+  const paths = () =>
+    fetched.mock.calls.map(([url]) => new URL(url).pathname.split('-')[0])
+
+  test.each(['mouseover', 'focusin'])(
+    'once %s has lasted for 65 ms on its link',
+    (type) => {
+      page.prefetchOnInterest()
+      at(type, 'one')
+      vi.advanceTimersByTime(64)
+      expect(paths()).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(paths()).toEqual(['/one'])
+    },
+  )
+
+  test.each(['touchstart', 'mousedown'])(
+    'at once by %s on its link',
+    (type) => {
+      page.prefetchOnInterest()
+      at(type, 'one')
+      vi.advanceTimersByTime(0)
+      expect(paths()).toEqual(['/one'])
+    },
+  )
+
+  test('of the link where a mouse rests, not of those that it passes', () => {
+    page.prefetchOnInterest()
+    at('mouseover', 'one')
+    vi.advanceTimersByTime(40)
+    at('mouseover', 'two')
+    vi.advanceTimersByTime(40)
+    at('mouseover', 'words')
+    vi.advanceTimersByTime(100)
+    expect(paths()).toEqual([])
+    at('mouseover', 'two')
+    vi.advanceTimersByTime(65)
+    expect(paths()).toEqual(['/two'])
+  })
+
+  test('with a mark for the service worker, which keeps none of them', () => {
+    page.prefetchOnInterest()
+    at('mousedown', 'one')
+    vi.advanceTimersByTime(0)
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+      accept: 'text/html',
+      'x-ahead': '1',
+    })
+  })
+
+  test('by the browser where it lets links do so, each but the one that is shown', () => {
+    vi.stubGlobal('HTMLScriptElement', { supports: () => true })
+    if (!('unicodeSets' in RegExp.prototype)) return
+    history.replaceState(null, '', '/services')
+    page.prefetchRoutes()
+    const links = [...document.querySelectorAll('link[rel=prefetch]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/projects',
+      '/contact',
+      '/consultation',
+      '/service-request',
+    ])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
