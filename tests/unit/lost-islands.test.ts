@@ -10,8 +10,8 @@ import {
 } from 'vitest'
 import { handleFailure, noteTouch } from '#client/islands/failure-notice.ts'
 import { fallbackLinks } from '#client/islands/fallback-links.ts'
-import { unexpected } from '#data/failures.yaml'
 import { write } from '#data/failed-parts.yaml'
+import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 
 afterAll(() => void vi.resetModules())
