@@ -24,7 +24,6 @@ export function ChatCard() {
     <section
       id="chat-widget"
       aria-label={name}
-      className="print:hidden"
       data-behaviour="chat-card"
       hidden
     >
