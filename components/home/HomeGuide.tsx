@@ -6,12 +6,12 @@ import { formatMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
 
-/** The guide as a book, by its cover. */
+/** The guide as a book, by its cover, whose words keep to its width at any text size. */
 const GuideCover = () => (
   <div
     className={
-      'band-ink lg:w-[9rem] aspect-[3/4] p-2 flex flex-col justify-between self-start ' +
-      'border-l-4 border-marigold'
+      'band-ink lg:w-[9rem] aspect-[3/4] p-[min(0.5rem,2vw)] flex flex-col justify-between ' +
+      'self-start border-l-4 border-marigold text-[min(1rem,4vw)]'
     }
     aria-hidden="true"
   >
@@ -21,7 +21,7 @@ const GuideCover = () => (
       <path d="M2 17l8-4 6 2 9-7 6 2 7-7" className="cover-line" />
       <circle cx="38" cy="3" r="1.4" className="fill-marigold" />
     </svg>
-    <p className="text-sm" translate="no">
+    <p className="text-[0.875em]" translate="no">
       {site.name}
     </p>
   </div>
