@@ -38,6 +38,7 @@ const nearMarks: readonly Sign[] = [
     'type the space behind it again, since this one never breaks',
   ],
   [/\] \( ?(?=https?:|mailto:|[/#])/, 'delete the space between ] and ('],
+  [/\]\([^()\s]+ “[^()]*\)/, 'write straight quotes around the title'],
   [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
   [
     /\[\^[\w-]+\]/,

@@ -18,8 +18,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^[-+]\p{L}/u], // -First
   ['list', /^[oØ]\s/u], // What Word makes of its bullets.
   ['list', /^(?![©®™])[\p{So}\p{Co}•‣·→]/u],
-  ['numbers', /^\(?(?:[a-z]|[ivx]{1,4})\)\s/i], // (a) i)
-  ['numbers', /^\(?\d{1,2}\)\s/],
+  ['numbers', /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s/i], // (a) i) 1)
   ['numbers', /^\p{Lu}\d{1,2}[.)]\s/u], // Q1.
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],

@@ -2,23 +2,15 @@ import { attributeOf } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { ruleOfProse } from '../rule.ts'
 
-const wordsForPicture = new Set([
-  '',
-  'image',
-  'img',
-  'photo',
-  'picture',
-  'screenshot',
-])
-/** The name of a file: IMG_0042.jpg, DSCN0042, WhatsApp Image 2026-03-01 at 10.22.33 */
-const isFile = /^\S+\.[a-z]{3,4}$|^[a-z]{3,4}[-_]?\d{4}[-\w]*$/i
-const isFileOfPhone = /^(?:WhatsApp Image|Screenshot) \d/i
-
-/** Whether a text says that there is a picture and not what it shows. */
+/** Words that say that there is a picture and not what it shows, such as the name of its file. */
+const emptyWords = [
+  /^(?:image|img|photo|picture|screenshot)?$/i,
+  /^\S+\.[a-z]{3,4}$/i,
+  /^[a-z]{3,4}(?:[-_]\d|\d{4})[-\w]*$/i, // IMG_0042, DSCN0042
+  /^(?:WhatsApp Image|Screenshot) \d/i,
+]
 const namesNothing = (alt: string) =>
-  wordsForPicture.has(alt.toLowerCase()) ||
-  isFile.test(alt) ||
-  isFileOfPhone.test(alt)
+  emptyWords.some((words) => words.test(alt))
 
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
