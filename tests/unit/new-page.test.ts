@@ -101,6 +101,14 @@ test('an address is proposed from a title in any Latin letters', () => {
   )
 })
 
+test('an address has at most sixty characters', () => {
+  const [fits, long] = [60, 61].map((length) => 'a'.repeat(length))
+  expect(slugProblem(root, 'content', fits ?? '')).toBeUndefined()
+  expect(slugProblem(root, 'content', long ?? '')).toContain(
+    'it has 61 characters, 60 are allowed',
+  )
+})
+
 describe('npm run new', () => {
   // Flags and addresses: tests/recipes.
   const copy = new SiteCopy()

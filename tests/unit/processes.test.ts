@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { run } from '#tools/processes.ts'
 
 test('a build that the machine kills stops the deploy', async () => {
@@ -8,4 +8,26 @@ test('a build that the machine kills stops the deploy', async () => {
     { heard: () => {} },
   )
   expect(code).toBe(1)
+})
+
+test('a program that is missing ends a command, which says which one', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await run('no-such-program', [], { heard: () => {} })).toBe(1)
+  expect(said.mock.calls.join()).toContain(
+    'no-such-program could not be started',
+  )
+  said.mockRestore()
+})
+
+test('a build hears what a program says and complains of, in the variables it is given', async () => {
+  let output = ''
+  const heard = (text: string) => {
+    output += text
+  }
+  const script = 'console.log(process.env.OWN); console.error("no")'
+  const code = await run(process.execPath, ['-e', script], {
+    env: { OWN: 'yes' },
+    heard,
+  })
+  expect([code, output.split('\n').sort().join('')]).toEqual([0, 'noyes'])
 })

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { deployContext } from '#ssg/settings/deploy-context.ts'
+import type { LaunchFinding } from '#tools/launch/launch.ts'
+import { factChanges } from '#tools/review/changed-facts.ts'
+import { compareSites } from '#tools/review/compare.ts'
+import { valuesIn } from '#tools/review/named-values.ts'
+import { readBuiltPage } from '#tools/review/read-page.ts'
+import { printReview, type Review } from '#tools/review/review-page.ts'
+
+// How a branch's changes are found: tests/unit/review.test.ts.
+
+const site = (pages: Record<string, string>) =>
+  new Map(
+    Object.entries(pages).map(([path, words]) => [
+      path,
+      readBuiltPage(
+        `<html><head><title>${path}</title></head><body><p>${words}</p></body></html>`,
+      ),
+    ]),
+  )
+const context = deployContext({ SITE_CONTEXT: 'preview' }, { main: 'main' })
+const printed = (review: Partial<Review>, css = '') =>
+  printReview(
+    { context, commit: 'abcdef0123', redirects: {}, notes: [], ...review },
+    css,
+  )
+const words = 'Every project begins with a call of thirty minutes.'
+
+describe('a reviewer reads of a page', () => {
+  const before = site({ '/': 'Home', '/old': words })
+
+  test('that was renamed, its old address, which leads nowhere, and the line that mends it', () => {
+    const comparison = compareSites(
+      before,
+      site({ '/': 'Home', '/new': words }),
+      new Map([['/new', '/old']]),
+    )
+    const html = printed({ comparison })
+    expect(html).toContain('<strong>renamed</strong>')
+    expect(html).toContain('The address <code>/old</code> leads nowhere now.')
+    expect(html).toContain('<code>&quot;/old&quot;: &quot;/new&quot;</code>')
+  })
+
+  test('that was removed, that its address may lead home, without a link to it', () => {
+    const html = printed({
+      comparison: compareSites(before, site({ '/': 'Home' })),
+    })
+    expect(html).toContain('<strong>removed</strong>')
+    expect(html).toContain('<code>&quot;/old&quot;: &quot;/&quot;</code>')
+    expect(html).not.toContain('<a href="/old">')
+  })
+
+  test('that is new, that it is, with a link to it and nothing of an old address', () => {
+    const after = site({ '/': 'Home', '/old': words, '/fresh': 'New words' })
+    const html = printed({ comparison: compareSites(before, after) })
+    expect(html).toContain('<strong>new</strong> <a href="/fresh">')
+    expect(html).not.toContain('leads')
+  })
+
+  test('at which widths it differs, and on which side it is missing', () => {
+    const after = site({ '/': 'Home', '/old': words, '/fresh': 'New words' })
+    const comparison = compareSites(before, after)
+    const picture = '/__review/pictures/fresh-390-after.jpg'
+    comparison.pages[0]?.screens.push({ width: 390, after: picture })
+    const html = printed({ comparison })
+    expect(html).toContain(
+      '<figcaption>Before, 390 pixels wide</figcaption>(not there)',
+    )
+    expect(html).toContain(
+      `<img src="${picture}" loading="lazy" ` +
+        'alt="After: the page in a window of 390 pixels">',
+    )
+  })
+})
+
+test('a change on three pages is read with the first of them, one on four apart', () => {
+  const paths = ['/a', '/b', '/c', '/d']
+  const pagesWith = (count: number, word: string) =>
+    site(Object.fromEntries(paths.slice(0, count).map((path) => [path, word])))
+  const changed = (count: number) =>
+    compareSites(
+      pagesWith(count, 'I write for five firms.'),
+      pagesWith(count, 'I write for six firms.'),
+    )
+  expect(changed(3).shared).toEqual([])
+  const [first, second] = changed(3).pages
+  expect(first?.words[0]?.places).toEqual(['/a', '/b', '/c'])
+  expect(second?.words).toEqual([])
+  const html = printed({ comparison: changed(4) })
+  expect(changed(4).shared[0]?.places).toEqual(paths)
+  expect(html).toContain('<summary>On 4 pages</summary>')
+})
+
+test('a reviewer sees first how many facts, pages and findings differ', () => {
+  const facts = factChanges(
+    'data/claims.yaml',
+    'claims: { years: 5+ }',
+    'claims: { years: 6+ }',
+  )
+  const comparison = compareSites(site({}), site({ '/a': 'A', '/b': 'B' }))
+  const html = printed({ facts, comparison })
+  expect(html).toContain(
+    'Beside <strong translate="no">main</strong> at <code>abcdef0</code>: ' +
+      '<a href="#facts">1 fact</a>, <a href="#pages">2 pages</a>.',
+  )
+  expect(printed({})).toContain('</code>: nothing differs.')
+})
+
+test('a reviewer reads what each finding means for the live site, new ones first', () => {
+  const finding = (message: string, more: object): LaunchFinding => ({
+    id: message,
+    file: 'data/site.yaml',
+    line: 7,
+    column: 1,
+    message,
+    blocking: false,
+    ...more,
+  })
+  const excused = { until: '2027-01-31', why: 'They open <soon>' }
+  const html = printed({
+    findings: {
+      fresh: [finding('Sample', { blocking: true })],
+      solved: [finding('Long', {})],
+      known: [finding('Old', { excused })],
+    },
+  })
+  const parts = [
+    '<h3>New on this branch</h3>',
+    '<strong>Stops the live site</strong>: Sample <small><code>data/site.yaml:7</code>',
+    '<h3>Solved by this branch</h3>',
+    'To look at: Long',
+    '<summary>1 finding that main has too</summary>',
+    'Excused until 2027-01-31 (They open &lt;soon&gt;): Old',
+  ]
+  const places = parts.map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(html).toContain('<a href="#findings">1 new finding, 1 solved</a>')
+})
+
+test('a reviewer is told that the checks have no findings', () => {
+  const findings = { fresh: [], solved: [], known: [] }
+  expect(printed({ findings })).toContain('The checks have no findings.')
+})
+
+test('the review runs nothing, shows its own style and stays out of search engines', () => {
+  const css = 'main{color:red}'
+  const html = printed({ notes: ['A <note>'] }, css)
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(html).toContain(`default-src 'none'`)
+  expect(html).toContain(`style-src 'sha256-${hash}'`)
+  expect(html).toContain(`<style>${css}</style>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('<p class="note">A &lt;note&gt;</p>')
+})
+
+test('an entry of a list is called by its id, name, label or question, else by its number', () => {
+  const list = [
+    { id: 'a', name: 'A', text: 1 },
+    { name: 'B', label: 'b', text: 1 },
+    { label: 'C', question: 'c?', text: 1 },
+    { question: 'D?', text: 1 },
+    { text: 1 },
+  ]
+  const named = valuesIn({ list }).filter(({ keys }) => keys.at(-1) === 'text')
+  expect(named.map(({ names }) => names[1])).toEqual(['a', 'B', 'C', 'D?', '5'])
+})
