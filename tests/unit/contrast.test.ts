@@ -5,23 +5,30 @@ import { describe, expect, test } from 'vitest'
 
 type Colours = Record<string, string>
 
-/** The colours of both schemes, and of the band, which is dark in both. */
+/** The colours of both schemes, and of the band in both, whose words are those of the dark one. */
 function readColours() {
-  const [dark, light, band]: [Colours, Colours, Colours] = [{}, {}, {}]
-  const read = (node: ChildNode, sheets: readonly Colours[]) => {
+  const [dark, light]: [Colours, Colours] = [{}, {}]
+  const read = (node: ChildNode, colours: Colours) => {
     if (node.type === 'atrule')
-      for (const child of node.nodes ?? []) read(child, [light])
-    if (node.type !== 'rule') return
-    const own = node.selector === '.band-ink' ? [band] : sheets
+      for (const child of node.nodes ?? []) read(child, light)
+    if (node.type !== 'rule' || node.selector === '.band-ink') return
     node.walkDecls(({ prop, value }) => {
-      for (const sheet of own)
-        sheet[prop === 'background' ? '--paper' : prop] = value
+      colours[prop] = value
     })
   }
   for (const node of parse(readFileSync('components/styles/tokens.css', 'utf8'))
     .nodes)
-    read(node, [dark, band])
-  return { dark, light: { ...dark, ...light }, band }
+    read(node, dark)
+  const bandOf = ({ '--band': ground = '' }: Colours): Colours => ({
+    ...dark,
+    '--paper': ground,
+  })
+  return {
+    dark,
+    light: { ...dark, ...light },
+    'the band in dark': bandOf(dark),
+    'the band in light': bandOf(light),
+  }
 }
 
 /** As axe measures them; its types leave these functions out. */
