@@ -38,7 +38,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     'aria-describedby': isMissing ? 'quiz-error' : undefined,
   }
   return (
-    <form className="quiz no-print" noValidate onSubmit={submit}>
+    <form className="quiz no-print" onSubmit={submit}>
       <p className="eyebrow" id="quiz-progress">
         {quiz.progress
           .replace('{number}', `${number}`)
