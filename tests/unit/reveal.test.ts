@@ -164,6 +164,13 @@ describe('the items of a section', () => {
     expect(delays(section)).toEqual(['0ms', '', delay])
   })
 
+  test('of the first screen are shown at once, without a turn', () => {
+    const { section } = showSection('', items)
+    giveBox(section, '*')
+    at(section, { top: 0, height: 500, visible: 500 })
+    expect(delays(section)).toEqual(['', '', ''])
+  })
+
   test('in a closed tab have no turn', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
