@@ -132,7 +132,8 @@ test('a message link is in no page, where a service would report its text', () =
 test('a question of another group stays open where details have no name', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
-    '<details name="faq" open></details><details name="prices" open></details><details open></details>'
+    '<details name="faq" open></details><details name="prices" open></details>' +
+    '<details open></details>'
   closeOtherDetails()
   const all = [...document.querySelectorAll('details')]
   for (const details of all) details.dispatchEvent(new Event('toggle'))

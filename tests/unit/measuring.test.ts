@@ -82,7 +82,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('is set to this host, to the address of the page alone, and to no view of its own', async () => {
+  test('is set to this host, to the page alone, and to no view of its own', async () => {
     const { startSending } = await freshServices()
     startSending(only)
     expect(ofName('config')).toEqual([
@@ -340,7 +340,8 @@ test('a press on a chat link is reported, on any part of it and on no other link
   )
   trackChatLinks()
   document.body.innerHTML = `<main data-page="/contact"></main>
-    <a href="https://wa.me/919876543210?text=Hello"><b>Chat</b></a> <a href="https://wa.example/"><i>Other</i></a>`
+    <a href="https://wa.me/919876543210?text=Hello"><b>Chat</b></a>
+    <a href="https://wa.example/"><i>Other</i></a>`
   for (const name of ['b', 'i'])
     for (const listener of heard)
       listener({ target: document.querySelector(name) } as unknown as Event)

@@ -350,12 +350,11 @@ describe('a page is fetched ahead', () => {
     )
     page = await freshPage()
     count += 1
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML(
-        'beforeend',
-        `<a id="one" href="/one-${count}"></a><a id="two" href="/two-${count}"></a><p id="words"></p>`,
-      )
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<a id="one" href="/one-${count}"></a><a id="two" href="/two-${count}"></a>
+      <p id="words"></p>`,
+    )
     vi.useFakeTimers()
     const endListeners = noteListeners(document)
     return () => {

@@ -13,11 +13,15 @@ beforeEach(() => {
   scrolled.mockReset()
   HTMLElement.prototype.scrollIntoView = scrolled
   document.body.innerHTML = `<div id="island">
-    <a id="one" href="#one-panel" aria-controls="one-panel" aria-selected="true" aria-expanded="true">One</a>
-    <a id="two" href="#two-panel" aria-controls="two-panel" aria-selected="false" aria-expanded="false">Two</a>
+    <a id="one" href="#one-panel" aria-controls="one-panel"
+      aria-selected="true" aria-expanded="true">One</a>
+    <a id="two" href="#two-panel" aria-controls="two-panel"
+      aria-selected="false" aria-expanded="false">Two</a>
     <a id="plain" href="#two-panel">Two</a>
-    <div id="one-panel" class="panel" data-opened-early><a id="inside" href="#two-panel">On</a></div>
-    <div id="two-panel" class="panel"><div id="content"><h2 id="title" tabindex="-1">Two</h2></div></div></div>`
+    <div id="one-panel" class="panel" data-opened-early>
+      <a id="inside" href="#two-panel">On</a></div>
+    <div id="two-panel" class="panel">
+      <div id="content"><h2 id="title" tabindex="-1">Two</h2></div></div></div>`
 })
 
 describe('a panel whose link is pressed before its script has come', () => {

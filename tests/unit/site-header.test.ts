@@ -17,7 +17,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <header data-header><a id="logo" href="#home">Logo</a>
       <div data-hover-menu><details id="courses"><summary>AI Courses</summary></details>
-        <div><p id="words">Programs</p><a href="#program"><b id="program">Program</b></a></div></div>
+        <div><p id="words">Programs</p>
+        <a href="#program"><b id="program">Program</b></a></div></div>
       <div><details id="menu"><summary id="menu-button">Menu</summary></details>
         <nav><a id="about" href="#about">About</a></nav></div>
     </header><main id="main"><p id="page">Page</p></main>`

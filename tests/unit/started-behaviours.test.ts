@@ -30,7 +30,8 @@ beforeEach(() => {
 })
 
 const currencies = `<div data-behaviour="currency-choice">
-  <input type="radio" name="currency" value="INR" checked><input type="radio" name="currency" value="USD"></div>`
+  <input type="radio" name="currency" value="INR" checked>
+  <input type="radio" name="currency" value="USD"></div>`
 
 describe('the choice of a currency', () => {
   test('is the one of the whole visit', () => {
@@ -86,7 +87,8 @@ describe('the choice of a currency', () => {
 
 describe('the filter of projects', () => {
   const filter = `<div id="filter">
-    <input type="radio" name="filter" value="" checked><input type="radio" name="filter" value="video"></div>`
+    <input type="radio" name="filter" value="" checked>
+    <input type="radio" name="filter" value="video"></div>`
   const start = () => {
     document.body.innerHTML = filter
     const group = document.getElementById('filter') as HTMLElement
@@ -130,12 +132,10 @@ describe('the filter of projects', () => {
 })
 
 describe('particles', () => {
-  const canvas = (transfers = true) => {
-    const element = document.createElement('canvas')
-    if (transfers)
-      Object.assign(element, { transferControlToOffscreen: () => ({}) })
-    return element
-  }
+  const canvas = () =>
+    Object.assign(document.createElement('canvas'), {
+      transferControlToOffscreen: () => ({}),
+    })
   const motion = (isReduced: boolean) =>
     vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
   const started = vi.fn()
@@ -196,7 +196,7 @@ describe('particles', () => {
   })
 
   test('do not come where less motion was asked for, nor in an old browser', () => {
-    expect(lazyParticles(canvas(false))).toBeUndefined()
+    expect(lazyParticles(document.createElement('div'))).toBeUndefined()
     motion(true)
     expect(lazyParticles(canvas())).toBeUndefined()
   })
@@ -215,7 +215,7 @@ test('each part of a page that names a behaviour gets it', () => {
   expect([...new Set(named)].sort()).toEqual(Object.keys(behaviours).sort())
 })
 
-test('a visitor reads the current day and year of the consultant, whenever the page was built', () => {
+test('a visitor reads the current day and year, whenever the page was built', () => {
   vi.useFakeTimers({ now: new Date('2031-12-31T20:00:00Z'), toFake: ['Date'] })
   vi.stubEnv('UTC_OFFSET', '330')
   document.body.innerHTML = `<time data-behaviour="today" data-months="${MONTHS}"

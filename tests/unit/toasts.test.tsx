@@ -56,7 +56,8 @@ beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.adoptedStyleSheets = []
   document.body.innerHTML = `<main><h1>Contact</h1><button id="send">Send</button></main>
-    <div id="toasts" tabindex="-1"><div aria-live="polite"></div><div aria-live="assertive"></div></div>`
+    <div id="toasts" tabindex="-1"><div aria-live="polite"></div>
+    <div aria-live="assertive"></div></div>`
   vi.resetModules()
   enqueue = (await import('#components/toasts/Toaster.tsx')).enqueueToast
 })
@@ -242,7 +243,7 @@ describe('the focus', () => {
     expect(focused()).toBe('send')
   })
 
-  test('is kept among the toasts while there are others, and goes back after the last', async () => {
+  test('stays among the toasts while there are others, and goes back then', async () => {
     await does(() => closeButton('Sent').focus())
     await does(() => closeButton('Sent').click())
     expect(focused()).toBe('toasts')
@@ -313,7 +314,7 @@ describe('a swipe', () => {
   })
 })
 
-test('a toast in the lower half of the screen says how high it is, for the chat button', async () => {
+test('a toast at the bottom says how high it is, for the chat button', async () => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const height = () =>
     document.documentElement.style.getPropertyValue('--toasts')

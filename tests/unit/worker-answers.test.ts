@@ -44,7 +44,8 @@ const caches = {
 const html = (words: string, attributes = '') =>
   `<!doctype html><head><meta name="version" content="1"><script src="/assets/app-1.js"></script>` +
   `<link href="/assets/font.woff2"><img src="/images/me.jpg"></head>` +
-  `<body><main id="main" data-page="/x"><h1>${words}</h1><p ${attributes}></p></main><div id="toasts"></div></body>`
+  `<body><main id="main" data-page="/x"><h1>${words}</h1><p ${attributes}></p></main>` +
+  `<div id="toasts"></div></body>`
 const page = (
   words: string,
   init: ResponseInit & { attributes?: string } = {},
@@ -410,7 +411,7 @@ describe('a visitor without a connection', () => {
     await finish()
   }
 
-  test('reads the offline page in place of one that is not kept, with a way to try again', async () => {
+  test('reads the offline page for one that is not kept, with a way to try again', async () => {
     host = hostOf(() =>
       page('Offline', { attributes: '><a href="/offline">Again</a' }),
     )
