@@ -29,7 +29,7 @@ test.each([
 })
 
 test('a build accepts links to pages, their parts and files, and what is written later', () => {
-  const links = ['/about', '#skills', '/price-list.pdf', '/__review']
+  const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()
 })

@@ -239,6 +239,15 @@ describe('the list of files of a branch', () => {
     expect(html).not.toContain('after</a>')
   })
 
+  test('names a new file of public/, which was nothing before', () => {
+    const html = listed(
+      file('public/terms.pdf', { status: 'new', bytes: { after: 20 } }),
+    )
+    expect(html).toContain('<strong>new</strong>, 20 bytes')
+    expect(html).toContain('<a href="/terms.pdf">after</a>')
+    expect(html).not.toContain('before</a>')
+  })
+
   test('calls a page by its title, and counts its lines', () => {
     const html = listed(
       file('pages/content/travel.mdx', { added: 2, removed: 1 }),
@@ -282,6 +291,45 @@ test("a photograph that fails is told without a terminal's codes and a browser's
     'page.goto: net::ERR_FAILED at https://after/',
   )
   expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
+})
+
+test('a page whose words and looks are the same is photographed where a picture is another', () => {
+  const same = site({ '/about': document('<p>Words</p>') })
+  expect(compareSites(same, same, new Map(), true).pages).toMatchObject([
+    { path: '/about', onlyLooks: true },
+  ])
+  expect(compareSites(same, same).pages).toEqual([])
+})
+
+test('a reviewer reads the example in a field, where a form sends to, and what is shared', () => {
+  const form =
+    '<form action="mailto:a@b.example"><input placeholder="+91 98301 12233"></form>'
+  const shared = '<meta property="og:title" content="Shared">'
+  const { head, lines } = readBuiltPage(
+    document(form).replace('</head>', `${shared}</head>`),
+  )
+  expect(lines).toEqual([
+    'Sends to: mailto:a@b.example',
+    'Example in the field: +91 98301 12233',
+  ])
+  expect(head).toContain('og:title: Shared')
+})
+
+test('a finding that stops the live site only now is new on a branch', () => {
+  const finding = {
+    id: 'identity.email',
+    message: 'Sample',
+    file: 'data/site.yaml',
+    line: 1,
+    column: 1,
+  }
+  const known = [{ ...finding, blocking: false }]
+  const fresh = [{ ...finding, blocking: true }]
+  expect(compareFindings(known, fresh)).toEqual({
+    fresh,
+    solved: known,
+    known: [],
+  })
 })
 
 test('findings of a branch are apart from those of its base, on other lines and names too', () => {
