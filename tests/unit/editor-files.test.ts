@@ -14,6 +14,7 @@ import site from '#data/site.yaml'
 import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
+import { fieldsOf } from '#tools/edit/form-fields.ts'
 import { fromForm } from '#tools/edit/form-values.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 
@@ -249,4 +250,11 @@ describe('the forms', () => {
     for (const { file } of openSite(root).routes)
       expect(everyFile).toContain(metadataFile(file))
   })
+})
+
+test('an explanation that names the marks of a proof is shown with them', () => {
+  const text = v.pipe(v.string(), v.description('Write ~~gone~~ or *new*.'))
+  expect(fieldsOf(v.strictObject({ text }))).toMatchObject([
+    { hint: 'Write \\~\\~gone\\~\\~ or \\*new\\*.' },
+  ])
 })
