@@ -118,7 +118,7 @@ function whereabouts() {
 }
 
 /** The hours of a week, as search engines read them. */
-export const openingHours = (hours: ReturnType<typeof business>['hours']) =>
+export const openingHoursOf = (hours: ReturnType<typeof business>['hours']) =>
   hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
@@ -145,7 +145,7 @@ function organisation(): Thing {
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
     paymentAccepted: business().paymentMethods.join(', '),
-    openingHoursSpecification: openingHours(business().hours),
+    openingHoursSpecification: openingHoursOf(business().hours),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: value,

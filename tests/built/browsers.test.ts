@@ -28,7 +28,6 @@ const inScripts = [
   'Intl.Segmenter',
   'Segmenter',
   'segment',
-  'ariaLabel', // toasts are closed half a second after one another (client/dom/second-press)
   'cause', // set by hand (client/islands/loader)
   'connection', // unknown, so pages are fetched ahead (client/navigation/prefetch)
   'requestIdleCallback', // a timer instead (client/dom/when-idle)

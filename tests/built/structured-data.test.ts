@@ -13,7 +13,7 @@ import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
 import {
-  openingHours,
+  openingHoursOf,
   printStructuredData,
 } from '#ssg/document/structured-data.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
@@ -126,7 +126,7 @@ test.each(results)(
 test('a business that is open to the end of a day closes before midnight', () => {
   const friday = { days: ['Friday' as const], onPages: true }
   expect(
-    openingHours([{ ...friday, opens: '18:00', closes: '24:00' }]),
+    openingHoursOf([{ ...friday, opens: '18:00', closes: '24:00' }]),
   ).toMatchObject([{ dayOfWeek: ['Friday'], opens: '18:00', closes: '23:59' }])
 })
 

@@ -19,7 +19,7 @@ test('a program that is missing ends a command, which says which one', async () 
   said.mockRestore()
 })
 
-test('a build hears what a program says and complains of, in the variables it is given', async () => {
+test('a build hears what a program says and complains of', async () => {
   let output = ''
   const heard = (text: string) => {
     output += text
