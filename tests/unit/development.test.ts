@@ -30,7 +30,7 @@ function develop(check: Check = () => []) {
   return { plugin, server, sent, invalidated, error }
 }
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
 test('an owner who saves a file sees the page again, with its words and facts', () => {
   const { server, sent, invalidated } = develop()

@@ -8,7 +8,7 @@ const bundle = vi.hoisted(() => {
 })
 vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor: bundle }))
 vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => ({}) }))
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 test('the editor opens once the owner has mended what stopped it', async () => {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')

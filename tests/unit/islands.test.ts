@@ -13,7 +13,7 @@ import { startUrgentIslands } from '#client/islands/loader.ts'
 
 // Hydration itself runs in a browser (tests/e2e/early-events). Other files share its module.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('#client/islands/hydrate.tsx', () => ({
   hydrateIsland: (
     _element: HTMLElement,

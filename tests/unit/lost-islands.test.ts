@@ -14,7 +14,7 @@ import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const notice = () => document.querySelector<HTMLElement>('.failure')
 
@@ -31,7 +31,7 @@ describe('a part that fails', () => {
     document.body.innerHTML = `<div id="island"><a role="tab" tabindex="0"></a>
       <a role="tab" tabindex="-1"></a><p tabindex="-1"></p></div>`
   })
-  afterEach(() => void vi.mocked(console.error).mockClear())
+  afterEach(() => vi.mocked(console.error).mockClear())
 
   test.each([true, false])(
     'has each of its tabs in the order of the Tab key (broken: %s)',

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 
 // What is started stays so in a module, and other files share the modules of a worker.
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 const shared = globalThis as Record<string, unknown>

@@ -12,7 +12,7 @@ import { noteListeners } from './noted-listeners.ts'
 // How one page takes the place of another. In a browser: tests/e2e/navigation.spec.ts.
 
 // Modules read the served page once, and other files share the modules of a worker.
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const frame = (
   main: string,
@@ -413,7 +413,6 @@ describe('a page is fetched ahead', () => {
 
   test('by the browser where it lets links do so, each but the one that is shown', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
-    if (!('unicodeSets' in RegExp.prototype)) return
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()
     const links = [...document.querySelectorAll('link[rel=prefetch]')]

@@ -11,7 +11,7 @@ import { noteListeners } from './noted-listeners.ts'
 
 // Other files share the modules of a worker.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('#client/analytics/senders.ts')
 

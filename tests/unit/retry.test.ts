@@ -3,7 +3,9 @@ import { withRetry } from '#client/dom/retry.ts'
 
 test('a file that fails is requested three more times, and returned once it is there', async () => {
   const waits: number[] = []
-  const wait = async (ms: number) => void waits.push(ms)
+  const wait = async (ms: number) => {
+    waits.push(ms)
+  }
   const attempt = vi
     .fn<() => Promise<string>>()
     .mockRejectedValue(new Error('gone'))

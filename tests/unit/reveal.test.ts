@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 // The module observes as soon as it is loaded, and other files share the modules of a worker.
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 interface Position {
   top: number

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 // The module reads the served sheet once, and other files share the modules of a worker.
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 let sheets: typeof import('#client/dom/stylesheets.ts')
 const first = 'h1 { color: red }'

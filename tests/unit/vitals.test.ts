@@ -4,7 +4,7 @@ import { analyticsWindow } from '#client/analytics/track.ts'
 
 // Other files share the modules of a worker.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const measured = { CLS: 0.012_34, LCP: 1234.5 }
 const metric =

@@ -11,7 +11,7 @@ import {
 
 // What waits for a script that comes late, or does not come. Other files share its module.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('#client/islands/loader.ts')
 
 const element = (id: string) => document.getElementById(id) as HTMLElement

@@ -172,7 +172,7 @@ beforeEach(async () => {
   vi.resetModules()
   await import('#client/offline/service-worker.ts')
 })
-afterAll(() => void vi.resetModules())
+afterAll(() => vi.resetModules())
 
 describe('a page that was opened', () => {
   test('is kept by its path, with its files and those of forms that work offline', async () => {
