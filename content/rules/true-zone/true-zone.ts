@@ -1,6 +1,6 @@
 import { ruleOfFile } from '../rule.ts'
 
-const offset = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?/
+const offset = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?(?=[\s),;]|$)/
 
 /** How far a zone's clocks are from UTC, as its name says: '5:30' of 'IST (GMT+5:30)'. */
 function offsetIn(name: string): string | undefined {
