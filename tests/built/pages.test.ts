@@ -191,11 +191,11 @@ test.each(['/contact', '/ai-mastery-course', '/'])(
 
 test('the bar of a skill is as long as its percentage', () => {
   const meters = all(pageAt('/skills'), 'meter')
-  for (const meter of meters)
-    expect([meter.getAttribute('min'), meter.getAttribute('max')]).toEqual([
-      '0',
-      '100',
-    ])
+  expect(meters.length).toBeGreaterThan(0)
+  for (const meter of meters) {
+    expect(meter.getAttribute('min')).toBe('0')
+    expect(meter.getAttribute('max')).toBe('100')
+  }
 })
 
 test('the Skills page counts the skills of each category', () => {
