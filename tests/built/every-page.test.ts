@@ -180,6 +180,15 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(written.filter((name) => !styled.has(name))).toEqual([])
   })
 
+  test('defines each colour and size that its sheet names', () => {
+    const sheets = texts(page, 'style').join('')
+    const names = (pattern: RegExp) =>
+      [...sheets.matchAll(pattern)].map(([, name]) => name)
+    const defined = new Set(names(/(--[\w-]+):/g))
+    const used = names(/var\((--[\w-]+)\)/g)
+    expect(used.filter((name) => !defined.has(name))).toEqual([])
+  })
+
   test('preloads its fonts', () => {
     // Prices in the closed menu need no font at first.
     const needed = fonts.filter(

@@ -407,3 +407,9 @@ test.each(videoPages)(
     )
   },
 )
+
+test('the addresses beside the contact form open a mail and a call', () => {
+  const main = pageAt('/contact')
+  expect(linksTo(main, `mailto:${site.email}`)).toContain(site.email)
+  expect(all(main, 'a[href^="tel:+"]').length).toBeGreaterThan(0)
+})

@@ -84,6 +84,20 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
 test.describe('a phone', { tag: '@touch' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
+  test('has a menu and calls in its header that a finger hits', async ({
+    page,
+  }) => {
+    await openStarted(page, '/about')
+    const heights = await page
+      .locator('.site-header :is(a, summary, button):visible')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => !control.classList.contains('stretched'))
+          .map((control) => control.getBoundingClientRect().height),
+      )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+
   test('shows no code to scan, which it would have to scan itself', async ({
     page,
   }) => {

@@ -71,6 +71,13 @@ describe('a figure', () => {
     expect(figure.innerHTML).toBe('200+')
   })
 
+  test('of several lakhs counts up to each of its digits', () => {
+    showFigure('12,34,567+')
+    report([{ isIntersecting: true }])
+    expect(figure.querySelectorAll('.reel')).toHaveLength('12,34,567'.length)
+    expect(figure.querySelector('.reels')?.textContent).not.toContain('N')
+  })
+
   test('is read as it was served by screen readers while it counts', () => {
     showFigure('200+')
     report([{ isIntersecting: true }])

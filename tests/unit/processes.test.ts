@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { run } from '#tools/processes.ts'
+import { siteWith } from '#tests/site-copy.ts'
+import { installOnce, run } from '#tools/processes.ts'
 
 test('a build that the machine kills stops the deploy', async () => {
   const code = await run(
@@ -8,6 +10,15 @@ test('a build that the machine kills stops the deploy', async () => {
     { heard: () => {} },
   )
   expect(code).toBe(1)
+})
+
+test('what is installed below .cache/ is not installed again', async () => {
+  const folder = siteWith({ 'node_modules/editor/package.json': '{}' }, [])
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const installed = await installOnce(folder, 'no-such-package@0.0.0')
+  expect(installed).toBe(join(folder, 'node_modules'))
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
 })
 
 test('a program that is missing ends a command, which says which one', async () => {
