@@ -126,6 +126,23 @@ test.skipIf(!hasGit)(
   },
 )
 
+test.skipIf(!hasGit)(
+  'a branch is compared with main where a host has cloned the branch alone',
+  () => {
+    const root = siteWith({}, [])
+    const git = (...args: string[]) =>
+      spawnSync(
+        'git',
+        ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
+        { cwd: root },
+      )
+    git('init', '-q', '-b', 'new-prices')
+    git('commit', '-q', '--allow-empty', '-m', 'one')
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    expect(readGit(root)).toMatchObject({ branch: 'new-prices', main: 'main' })
+  },
+)
+
 // What every page of a preview shows: tests/review. That other builds have no trace of it:
 // tests/built/security.test.ts.
 test.each([
