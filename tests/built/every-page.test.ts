@@ -112,6 +112,7 @@ test('a visitor finds the routes of the requirements and every page of work', ()
 
 describe.each(builtPages)('$path', ({ path, html }) => {
   const page = documentAt(path)
+  const sheet = texts(page, 'style').join('')
 
   test('is valid HTML', () => {
     const { results } = validator.validateStringSync(html)
@@ -166,9 +167,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('has a rule for each class, so that none was written in vain', () => {
-    const sheets = texts(page, 'style').join('')
     const styled = new Set<string>(byScripts)
-    for (const rule of rulesIn(sheets))
+    for (const rule of rulesIn(sheet))
       selectorParser((selector) => {
         selector.walkClasses(({ value }) => {
           styled.add(value)
@@ -181,9 +181,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('defines each colour and size that its sheet names', () => {
-    const sheets = texts(page, 'style').join('')
     const names = (pattern: RegExp) =>
-      [...sheets.matchAll(pattern)].map(([, name]) => name)
+      [...sheet.matchAll(pattern)].map(([, name]) => name)
     const defined = new Set(names(/(--[\w-]+):/g))
     const used = names(/var\((--[\w-]+)\)/g)
     expect(used.filter((name) => !defined.has(name))).toEqual([])

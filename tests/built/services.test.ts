@@ -37,7 +37,7 @@ describe.each(serviceIds)('the service %s', (id) => {
     expect(listed).toEqual(sections)
   })
 
-  test('tells of each case study challenge, work and outcome by their names', () => {
+  test('names challenge, work and outcome of each case study', () => {
     const told = all(main, '#details dl').map((list) => [
       texts(list, 'dt'),
       texts(list, 'dd'),

@@ -102,19 +102,21 @@ describe('the context of a build', () => {
 
 // Without Git the site builds, but its history cannot be read.
 const hasGit = spawnSync('git', ['--version']).status === 0
+/** Runs Git in a folder as somebody; returns what it prints. */
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    spawnSync(
+      'git',
+      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
+      { cwd, encoding: 'utf8' },
+    ).stdout.trim()
+
 test.skipIf(!hasGit)(
   'Git tells branch, commit and main branch of its own folder alone',
   () => {
     const root = siteWith({ 'inner/file': '' }, [])
-    const git = (...args: string[]) =>
-      spawnSync(
-        'git',
-        ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
-        {
-          cwd: root,
-          encoding: 'utf8',
-        },
-      ).stdout.trim()
+    const git = gitIn(root)
     expect(readGit(root)).toEqual({})
     git('init', '-q', '-b', 'master')
     git('commit', '-q', '--allow-empty', '-m', 'one')
@@ -130,12 +132,7 @@ test.skipIf(!hasGit)(
   'a branch is compared with main where a host has cloned the branch alone',
   () => {
     const root = siteWith({}, [])
-    const git = (...args: string[]) =>
-      spawnSync(
-        'git',
-        ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
-        { cwd: root },
-      )
+    const git = gitIn(root)
     git('init', '-q', '-b', 'new-prices')
     git('commit', '-q', '--allow-empty', '-m', 'one')
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')
