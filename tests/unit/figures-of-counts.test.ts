@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { scores as words } from '#data/figures.yaml'
+import {
+  all,
+  boxesOf,
+  coverOf,
+  dotsOf,
+  drawn,
+  number,
+  proof,
+  said,
+  scores,
+  sharesOf,
+  texts,
+} from './invented-figures.tsx'
+
+describe('a ranking', () => {
+  const shown = drawn(scores)
+  const rows = all(shown, 'tbody tr')
+
+  test('goes from the highest sum to the lowest, with what is left out at its end', () => {
+    const ranked = rows.map((row) => [
+      row.querySelector('th')?.firstChild?.textContent,
+      row.querySelector('td:last-child')?.textContent,
+    ])
+    expect(ranked).toEqual([
+      ['1. Leaf', '82'],
+      ['2. Kettle', '62'],
+      [`${words.out} Star`, '100'],
+    ])
+  })
+
+  test('gives the points of each entry below the number of their criterion', () => {
+    expect(texts(shown, 'thead th')).toEqual([words.entry, '1', '2', words.sum])
+    expect(rows.map((row) => texts(row, 'td').slice(0, -1))).toEqual([
+      ['9', '7'],
+      ['5', '8'],
+      ['10', '10'],
+    ])
+    expect(texts(shown, '.numbered li')).toEqual([
+      `Holds when small, ${words.weight.replace('{count}', '60')}`,
+      `Looks like no other, ${words.weight.replace('{count}', '40')}`,
+    ])
+  })
+
+  test('draws the weighted points one after another, so that a bar is as long as its sum', () => {
+    const bars = rows.map((row) =>
+      all(row, 'rect').map((part) => [
+        number(part, 'x'),
+        number(part, 'width'),
+      ]),
+    )
+    expect(bars).toEqual([
+      [
+        [0, 54],
+        [54, 28],
+      ],
+      [
+        [0, 30],
+        [30, 32],
+      ],
+      [
+        [0, 60],
+        [60, 40],
+      ],
+    ])
+    const looks = all(rows[0] as Element, 'rect').map((part) =>
+      part.getAttribute('class'),
+    )
+    expect(new Set(looks).size).toBe(2)
+  })
+
+  test('shows a drawing that is scored at three sizes, which its name describes', () => {
+    const drawings = all(shown, 'tbody img')
+    expect(drawings.map((each) => each.getAttribute('alt'))).toEqual([
+      '',
+      '',
+      '',
+    ])
+    const sizes = drawings.map((each) => number(each, 'width'))
+    expect(sizes).toEqual([96, 32, 16])
+    expect(drawings.map((each) => number(each, 'height'))).toEqual(sizes)
+  })
+
+  test('is headed for screen readers by its entries and its columns', () => {
+    expect(all(shown, 'thead th:not([scope=col])')).toEqual([])
+    expect(all(shown, 'tbody th[scope=row]')).toHaveLength(3)
+  })
+
+  test('has on its card bars of the same lengths', () => {
+    const cover = coverOf(scores)
+    const [plain, key] = ['.fill-ink', '.fill-marigold'].map((look) =>
+      boxesOf(cover.querySelector(look)),
+    )
+    const ends = (key ?? []).map(
+      ({ left, width }) => Math.round((left + width) * 10) / 10,
+    )
+    // Kettle, Star and Leaf, of 36 units for a sum of 100.
+    expect(ends).toEqual([22.3, 36, 29.5])
+    expect(plain?.map(({ width }) => width)).toEqual([10.8, 21.6, 19.4])
+    expect(boxesOf(cover.querySelector('.fill-rule'))).toEqual(
+      Array(3).fill({ left: 0, width: 36 }),
+    )
+  })
+})
+
+describe('a proof', () => {
+  const shown = drawn(proof)
+
+  test('has each of the marks as an editor means it', () => {
+    expect(texts(shown, 'del')).toEqual(['all', 'the'])
+    expect(texts(shown, 'ins')).toEqual(['small', 'all'])
+    expect(texts(shown, 'mark')).toEqual(['ready'])
+    expect(texts(shown, 'sup')).toEqual(['1'])
+  })
+
+  test('keeps every word between its marks', () => {
+    expect(texts(shown, '.proof-title')).toEqual([
+      'Payroll for all small shops',
+    ])
+    expect(texts(shown, '.proof-text')).toEqual([
+      'You enter the attendance1, and all wages are ready at six.',
+      'Nothing is marked here.',
+    ])
+    expect(said(shown)).toContain(proof.standfirst)
+    expect(texts(shown, 'ol > li')).toEqual(proof.notes)
+  })
+})
+
+describe('shares as dots', () => {
+  test.each([
+    ['beside a heading', false, 20],
+    ['over the whole width', true, 25],
+  ])(
+    '%s have one dot for each that is counted, none over another',
+    (_, wide, perRow) => {
+      const shown = drawn(sharesOf('dots'), wide)
+      const field = shown.querySelector('svg') as Element
+      const dots = all(field, 'g').map((part) =>
+        dotsOf(all(part, 'path')[0], 10),
+      )
+      expect(dots.map(({ length }) => length)).toEqual([44, 13, 7])
+      const places = dots.flat()
+      expect(new Set(places).size).toBe(64)
+      const inside = `0 0 ${perRow * 10} ${Math.ceil(64 / perRow) * 10}`
+      expect(field.getAttribute('viewBox')).toBe(inside)
+      const [, , width = 0, height = 0] = inside.split(' ').map(Number)
+      for (const place of places) {
+        const [x = 0, y = 0] = place.split(' ').map(Number)
+        expect(x).toBeGreaterThanOrEqual(5)
+        expect(x).toBeLessThanOrEqual(width - 5)
+        expect(y).toBeGreaterThanOrEqual(5)
+        expect(y).toBeLessThanOrEqual(height - 5)
+      }
+    },
+  )
+
+  test.each([false, true])(
+    'look in their legend as in the field (wide: %s)',
+    (wide) => {
+      const shown = drawn(sharesOf('dots'), wide)
+      const [field, ...legend] = all(shown, 'svg')
+      const lookOf = (part: Element) =>
+        all(part, 'path').map((path) => path.getAttribute('class'))
+      const looks = all(field as Element, 'g').map(lookOf)
+      expect(legend.map(lookOf)).toEqual(looks)
+      expect(texts(shown, 'li')).toEqual([
+        '44 read and filed ',
+        '13 confirmed on a phone By two',
+        '7 typed by people ',
+      ])
+    },
+  )
+
+  test('are on their card in the same shares', () => {
+    const [faint, plain, key] = all(coverOf(sharesOf('dots')), 'path').map(
+      (path) => dotsOf(path, 2.25).length,
+    )
+    // Of 128 dots.
+    expect([plain, key, faint]).toEqual([88, 26, 14])
+  })
+})
+
+describe('shares as bars', () => {
+  const shown = drawn(sharesOf('bars'))
+
+  test('are as long as their shares of the whole, which are said too', () => {
+    const bars = all(shown, 'li').map((part) =>
+      number(all(part, 'rect')[1], 'width'),
+    )
+    expect(bars).toEqual([68.75, 20.31, 10.94])
+    expect(texts(shown, '.figure-time')).toEqual([
+      '44 of 64',
+      '13 of 64',
+      '7 of 64',
+    ])
+    expect(texts(shown, '.figure-remark')).toEqual(['By two'])
+  })
+
+  test('are in ink, and the key in the colour that stands out', () => {
+    const [plain, key] = all(shown, 'li').map((part) =>
+      all(part, 'rect')[1]?.getAttribute('class'),
+    )
+    expect(plain).toBe('fill-ink')
+    expect(key).toContain('fill-marigold')
+  })
+
+  test('are on their card in the same shares', () => {
+    const cover = coverOf(sharesOf('bars'))
+    const widths = ['.fill-ink', '.fill-marigold', '.fill-rule'].map(
+      (look) => boxesOf(cover.querySelector(look))[0]?.width,
+    )
+    expect(widths).toEqual([24.8, 7.3, 3.9])
+  })
+})

@@ -1,0 +1,268 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { isWide } from '#components/figures/Figure.tsx'
+import type { FigureData } from '#content/types.ts'
+import { sample as sampleLabels } from '#data/figures.yaml'
+import {
+  all,
+  boxesOf,
+  caption,
+  coverOf,
+  curve,
+  drawn,
+  figures,
+  lanes,
+  number,
+  pathOf,
+  pointsOf,
+  said,
+  scenes,
+  texts,
+} from './invented-figures.tsx'
+
+describe('every figure', () => {
+  test.each(figures)('of kind $kind is read without its drawing', (figure) => {
+    for (const svg of all(drawn(figure), 'svg'))
+      expect(svg.getAttribute('aria-hidden')).toBe('true')
+    for (const svg of all(drawn(figure, true), 'svg'))
+      expect(svg.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test.each(figures)('of kind $kind says below it what it shows', (figure) => {
+    const [label] = texts(drawn(figure), 'figcaption')
+    expect(label?.trim()).toBe(
+      figure.sample ? `${sampleLabels[figure.kind]} ${caption}` : caption,
+    )
+  })
+
+  test.each(figures)(
+    'of kind $kind stays within the picture of its card',
+    (figure) => {
+      const paths = all(coverOf(figure), 'path')
+      expect(paths.length).toBeGreaterThan(0)
+      for (const [x, y] of paths.flatMap(pathOf)) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(36)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(18)
+      }
+    },
+  )
+})
+
+test('figures over time have the whole width, and others a place beside the heading', () => {
+  const wide = new Set(figures.filter(isWide).map(({ kind }) => kind))
+  expect([...wide].sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
+})
+
+describe('a curve', () => {
+  const shown = drawn(curve)
+  const plots = all(shown, 'svg[viewBox="0 0 100 100"]')
+  const lineOf = (plot: Element | undefined) =>
+    pathOf(all(plot as Element, 'path')[1])
+
+  test('is at each moment as high as its share, by the lines of the percentages', () => {
+    const [first = [], second = []] = plots.map(lineOf)
+    expect(first.map(([x]) => x)).toEqual([0, 25, 75, 100])
+    expect(second.map(([x]) => x)).toEqual([0, 100])
+    const rules = all(shown, 'line').map((rule) => number(rule, 'y1'))
+    const [, ...heights] = first.map(([, y]) => y)
+    expect(heights).toEqual([...rules].reverse())
+    expect(all(shown, 'line').map((rule) => number(rule, 'y2'))).toEqual(rules)
+    const labels = all(shown, 'svg > text[x="100%"]').slice(0, 2)
+    expect(
+      labels.map((label) => [label.textContent, number(label, 'y')]),
+    ).toEqual([
+      ['50%', rules[1]],
+      ['100%', first[0]?.[1]],
+    ])
+  })
+
+  test('rises by the same for each share, and leaves room for its line at 100 %', () => {
+    const [low = 0, middle = 0, high = 0] = all(shown, 'line').map((rule) =>
+      number(rule, 'y1'),
+    )
+    const [[, top] = [0, 0]] = lineOf(plots[0])
+    expect(low - middle).toBeCloseTo(middle - high)
+    expect(high - top).toBeCloseTo(middle - high)
+    expect(top).toBeGreaterThan(1)
+  })
+
+  test('is filled down to nothing, from its first moment to its last', () => {
+    for (const plot of plots) {
+      const area = pathOf(plot.querySelector('path'))
+      expect(area[0]).toEqual([0, 100])
+      expect(area.at(-1)).toEqual([100, 100])
+      expect(area.slice(1, -1)).toEqual(lineOf(plot))
+    }
+  })
+
+  test('looks in its legend as it does in the drawing, and unlike the other', () => {
+    const looks = (root: Element) =>
+      all(root, 'rect, path').map((part) =>
+        ['class', 'fill-opacity', 'stroke-dasharray'].map((name) =>
+          part.getAttribute(name),
+        ),
+      )
+    const swatches = all(shown, '.figure-swatch').map(looks)
+    expect(swatches).toEqual(plots.map(looks))
+    expect(swatches[0]).not.toEqual(swatches[1])
+    expect(texts(shown, 'li')).toEqual([
+      'This video',
+      'The one beforeWith an intro',
+    ])
+  })
+
+  test('says what its height and its axis count', () => {
+    expect(said(shown)).toContain(curve.height)
+    expect(said(shown)).toContain(curve.axis.name)
+  })
+
+  test('has on its card the same course', () => {
+    const [line] = all(coverOf(curve), '.cover-line')
+    const [first, second] = (line?.getAttribute('d') ?? '').split(/(?=M)/)
+    expect(pointsOf(first ?? '')).toEqual([
+      [0, 0],
+      [9, 4.5],
+      [27, 9],
+      [36, 13.5],
+    ])
+    expect(pointsOf(second ?? '')).toEqual([
+      [0, 0],
+      [36, 16.2],
+    ])
+  })
+})
+
+describe('an axis of time', () => {
+  const ticksOf = (figure: FigureData) =>
+    all(drawn(figure), '.plot > text')
+      .filter((tick) => tick.getAttribute('dy') === '1em')
+      .map((tick) => [
+        tick.textContent,
+        number(tick, 'x'),
+        tick.getAttribute('text-anchor'),
+      ])
+
+  test('names its moments at even distances, the outer ones inside the drawing', () => {
+    expect(ticksOf(lanes)).toEqual([
+      ['10', 0, 'start'],
+      ['30', 25, 'middle'],
+      ['50', 50, 'middle'],
+      ['70', 75, 'middle'],
+      ['90', 100, 'end'],
+    ])
+  })
+
+  test('names minutes and seconds as a clock does', () => {
+    const short = { ...curve.axis, end: '0:20', step: '0:05' }
+    const lines = curve.lines.map((line) => ({ ...line, points: [] }))
+    const labels = ticksOf({ ...curve, axis: short, lines }).map(
+      ([label]) => label,
+    )
+    expect(labels).toEqual(['0:00', '0:05', '0:10', '0:15', '0:20'])
+  })
+})
+
+describe('lanes', () => {
+  const shown = drawn(lanes)
+  const plots = all(shown, 'svg.h-10')
+  const barsOf = (plot: Element | undefined) => all(plot as Element, 'rect[y]')
+
+  test('have a bar from the beginning of each part to its end', () => {
+    const bars = plots.map((plot) =>
+      barsOf(plot).map((bar) => [number(bar, 'x'), number(bar, 'width')]),
+    )
+    expect(bars).toEqual([
+      [
+        [0, 25],
+        [50, 10],
+      ],
+      [[75, 25]],
+    ])
+  })
+
+  test('make the part stand out that the words call the key', () => {
+    const [plain, key] = barsOf(plots[0]).map((bar) =>
+      bar.getAttribute('class'),
+    )
+    expect(plain).not.toContain('marigold')
+    expect(key).toContain('marigold')
+  })
+
+  test('share a period, which is named below them', () => {
+    const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
+    for (const shade of shades)
+      expect([
+        number(shade as Element, 'x'),
+        number(shade as Element, 'width'),
+      ]).toEqual([25, 25])
+    expect(said(shown)).toContain('30–50: The break')
+    const { band: _, ...alone } = lanes
+    expect(all(drawn(alone), 'svg.h-10 rect:not([y])')).toEqual([])
+  })
+
+  test('say each part by its times', () => {
+    expect(texts(shown, 'li')).toEqual([
+      '10–30 Presses',
+      '50–58 Scores',
+      '70–90 Waits',
+    ])
+    expect(said(shown)).toContain('HomeIn blue')
+  })
+
+  test('have on their card the same parts, each in its lane', () => {
+    const cover = coverOf(lanes)
+    expect(boxesOf(cover.querySelector('.fill-ink'))).toEqual([
+      { left: 0, width: 9 },
+      { left: 27, width: 9 },
+    ])
+    expect(boxesOf(cover.querySelector('.fill-marigold'))).toEqual([
+      { left: 18, width: 3.6000000000000014 },
+    ])
+    expect(boxesOf(cover.querySelector('.fill-rule'))).toEqual([
+      { left: 9, width: 9 },
+    ])
+    const tops = pathOf(cover.querySelector('.fill-ink')).map(([, y]) => y)
+    expect(new Set(tops)).toEqual(new Set([1, 8, 10, 17]))
+  })
+})
+
+describe('a storyboard', () => {
+  const shown = drawn(scenes)
+  const frames = all(shown, 'li')
+
+  test('shows in each frame how far the video is', () => {
+    const bars = frames.map((frame) =>
+      number(all(frame, '.plot rect')[1], 'width'),
+    )
+    expect(bars).toEqual([0, 25, 100])
+    expect(
+      frames.map((frame) => number(all(frame, '.plot rect')[0], 'width')),
+    ).toEqual([100, 100, 100])
+  })
+
+  test('says of each scene when it is, what is said and what is shown', () => {
+    expect(frames.map(said)).toEqual([
+      '0:00LookA code',
+      '0:20ScanA phoneNo music',
+      '1:20DoneA receipt',
+    ])
+    expect(frames.map((frame) => all(frame, '.icon').length)).toEqual([1, 0, 0])
+  })
+
+  test('has on its card a frame of each scene, with the same bars', () => {
+    const cover = coverOf(scenes)
+    const frames = boxesOf(cover.querySelector('.fill-rule'))
+    expect(frames).toEqual([
+      { left: 0, width: 17 },
+      { left: 18, width: 17 },
+      { left: 0, width: 17 },
+    ])
+    const bars = boxesOf(cover.querySelector('.fill-marigold'))
+    expect(bars.map(({ width }) => Math.round(width * 10) / 10)).toEqual([
+      0, 4.3, 17,
+    ])
+    expect(bars.map(({ left }) => left)).toEqual(frames.map(({ left }) => left))
+  })
+})

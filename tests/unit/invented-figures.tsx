@@ -1,0 +1,181 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Figure } from '#components/figures/Figure.tsx'
+import { FigureCover } from '#components/figures/FigureCover.tsx'
+import type { FigureData, FigureOf } from '#content/types.ts'
+
+// Invented figures, one of each kind, and how to read a drawing. Tests of them declare happy-dom.
+
+export const caption = 'What the figure shows.'
+
+export const curve: FigureOf<'curve'> = {
+  kind: 'curve',
+  caption,
+  height: 'Viewers still watching',
+  axis: { name: 'Minutes of the video', end: '8:00', step: '2:00' },
+  lines: [
+    {
+      name: 'This video',
+      points: [
+        ['0:00', 100],
+        ['2:00', 75],
+        ['6:00', 50],
+        ['8:00', 25],
+      ],
+    },
+    {
+      name: 'The one before',
+      note: 'With an intro',
+      points: [
+        ['0:00', 100],
+        ['8:00', 10],
+      ],
+    },
+  ],
+}
+export const lanes: FigureOf<'lanes'> = {
+  kind: 'lanes',
+  caption,
+  axis: { start: 10, end: 90, step: 20 },
+  lanes: [
+    {
+      name: 'Home',
+      note: 'In blue',
+      items: [
+        { from: 10, to: 30, name: 'Presses' },
+        { from: 50, to: 58, name: 'Scores', key: true },
+      ],
+    },
+    { name: 'Away', items: [{ from: 70, to: 90, name: 'Waits' }] },
+  ],
+  band: { from: 30, to: 50, name: 'The break' },
+}
+export const scores: FigureOf<'scores'> = {
+  kind: 'scores',
+  sample: true,
+  caption,
+  criteria: [
+    { name: 'Holds when small', weight: 60 },
+    { name: 'Looks like no other', weight: 40 },
+  ],
+  entries: [
+    { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
+    { name: 'Star', scores: [10, 10], note: 'Used by others', out: true },
+    {
+      name: 'Leaf',
+      scores: [9, 7],
+      note: 'Survives 16 pixels',
+      picture: '/images/leaf.svg',
+    },
+  ],
+}
+export const scenes: FigureOf<'scenes'> = {
+  kind: 'scenes',
+  caption,
+  length: '1:20',
+  scenes: [
+    { at: '0:00', says: 'Look', shows: 'A code', icon: 'qr-code' },
+    { at: '0:20', says: 'Scan', shows: 'A phone', note: 'No music' },
+    { at: '1:20', says: 'Done', shows: 'A receipt' },
+  ],
+}
+export const proof: FigureOf<'proof'> = {
+  kind: 'proof',
+  caption,
+  title: 'Payroll for ~~all~~ ++small++ shops',
+  standfirst: 'Wages without a late evening',
+  paragraphs: [
+    'You enter ~~the~~ attendance[1], and ++all++ wages are ==ready== at six.',
+    'Nothing is marked here.',
+  ],
+  notes: ['From your support mails'],
+}
+const parts = [
+  { name: 'read and filed', count: 44 },
+  {
+    name: 'confirmed on a phone',
+    count: 13,
+    tone: 'key' as const,
+    note: 'By two',
+  },
+  { name: 'typed by people', count: 7, tone: 'faint' as const },
+]
+export const sharesOf = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => ({
+  kind: 'shares',
+  caption,
+  drawn,
+  wholes: [{ name: '64 delivery notes', parts }],
+})
+export const figures: FigureData[] = [
+  curve,
+  lanes,
+  scores,
+  scenes,
+  proof,
+  sharesOf('dots'),
+  sharesOf('bars'),
+]
+
+function rendered(element: ReactElement) {
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(element)
+  return place
+}
+export const drawn = (figure: FigureData, wide?: boolean) =>
+  rendered(<Figure figure={figure} {...(wide && { wide })} />)
+export const coverOf = (figure: FigureData) =>
+  rendered(
+    <svg aria-hidden="true">
+      <FigureCover figure={figure} />
+    </svg>,
+  )
+
+export const all = (root: Element, selector: string) => [
+  ...root.querySelectorAll(selector),
+]
+export const texts = (root: Element, selector: string) =>
+  all(root, selector).map(({ textContent }) => textContent ?? '')
+export const said = (root: Element) =>
+  root.textContent?.replace(/\s+/g, ' ') ?? ''
+export const number = (element: Element | undefined, name: string) =>
+  Number.parseFloat(element?.getAttribute(name) ?? '0')
+
+/** The points that a path of straight lines goes through. */
+export function pointsOf(path: string) {
+  const points: [x: number, y: number][] = []
+  let [x, y] = [0, 0]
+  for (const [, command, rest = ''] of path.matchAll(/([MLHVhv])([-\d. ]*)/g)) {
+    const [first = 0, second = 0] = rest.trim().split(' ').map(Number)
+    if (command === 'M' || command === 'L') [x, y] = [first, second]
+    if (command === 'H') x = first
+    if (command === 'V') y = first
+    if (command === 'h') x += first
+    if (command === 'v') y += first
+    points.push([x, y])
+  }
+  return points
+}
+export const pathOf = (element: Element | null | undefined) =>
+  pointsOf(element?.getAttribute('d') ?? '')
+
+/** The rectangles of a path, each with its left edge and its width. */
+export const boxesOf = (element: Element | null | undefined) => {
+  const points = pathOf(element)
+  return Array.from({ length: points.length / 4 }, (_, index) => {
+    const [left = [0], right = [0]] = points.slice(index * 4)
+    return { left: left[0], width: right[0] - left[0] }
+  })
+}
+
+/** The centres of dots that are a pitch apart along the lines of a path. */
+export function dotsOf(element: Element | undefined, pitch: number) {
+  const path = element?.getAttribute('d') ?? ''
+  return [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)].flatMap(
+    ([, x = '', y = '', length = '']) =>
+      Array.from(
+        { length: Math.floor(Number(length) / pitch + 0.01) + 1 },
+        (_, index) =>
+          `${Math.round(Number(x) + index * pitch)} ${Math.round(Number(y))}`,
+      ),
+  )
+}
