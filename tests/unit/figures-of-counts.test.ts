@@ -198,12 +198,16 @@ describe('shares as bars', () => {
     expect(texts(shown, '.figure-remark')).toEqual(['By two'])
   })
 
-  test('are in ink, and the key in the colour that stands out', () => {
-    const [plain, key] = all(shown, 'li').map((part) =>
+  test('are in ink, in the colour that stands out, or an outline, by their tone', () => {
+    const figure = sharesOf('bars')
+    const plain = { name: 'lost', count: 1, tone: 'plain' as const }
+    for (const whole of figure.wholes) whole.parts = [plain, ...whole.parts]
+    const looks = all(drawn(figure), 'li').map((part) =>
       all(part, 'rect')[1]?.getAttribute('class'),
     )
-    expect(plain).toBe('fill-ink')
-    expect(key).toContain('fill-marigold')
+    const outline = 'fill-surface stroke-ink'
+    const standsOut = 'fill-marigold stroke-ink'
+    expect(looks).toEqual(['fill-ink', outline, standsOut, outline])
   })
 
   test('are on their card in the same shares', () => {
