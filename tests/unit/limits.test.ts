@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contentFiles } from '#content/schema/content-files.ts'
+import { FigureSchema } from '#content/schema/figure.ts'
+import { frontmatterSchemas } from '#content/schema/page.ts'
+import { plainMessages } from '#content/schema/plain-messages.ts'
+import { partOf, shapeOf } from '#content/schema/schema-shape.ts'
+
+/** Each limit of a file, of the frontmatter of a folder or of a kind of figure, by its field. */
+type Table = Record<
+  string,
+  Record<string, readonly [least: number, most: number | null]>
+>
+
+const table: Record<'characters' | 'entries' | 'numbers', Table> = parse(
+  readFileSync('tests/unit/limits.yaml', 'utf8'),
+)
+
+const schemas: Record<string, v.GenericSchema> = {
+  ...contentFiles,
+  ...frontmatterSchemas,
+}
+const schemaOf = (file: string) => schemas[file] ?? FigureSchema
+
+/** A short value of the type that a schema asks for. */
+function anyOf(schema: v.GenericSchema): unknown {
+  const { type, entries, items, options, literal, min = 1 } = shapeOf(schema)
+  if (entries)
+    return Object.fromEntries(
+      Object.entries(entries).map(([key, each]) => [key, anyOf(each)]),
+    )
+  if (items) return items.map(anyOf)
+  if (type === 'array') return []
+  if (type === 'boolean') return true
+  if (type === 'string') return 'x'.repeat(min)
+  return literal ?? (type === 'picklist' ? options?.[0] : 1)
+}
+
+/** A file that holds this value alone. */
+const fileWith = (file: string, path: string, value: unknown) => ({
+  kind: file,
+  ...(path.split('.').reduceRight((inner, key) => {
+    if (key === '*') return [inner]
+    return /^\d$/.test(key)
+      ? Object.assign([], { [key]: inner })
+      : { [key]: inner }
+  }, value) as object),
+})
+
+/** What is said of a value in a file. */
+function saidOf(file: string, path: string, value: unknown): string[] {
+  const whole = fileWith(file, path, value)
+  const { issues = [] } = v.safeParse(schemaOf(file), whole, plainMessages)
+  return issues
+    .filter((issue) => v.getDotPath(issue) === path.replaceAll('*', '0'))
+    .map(({ message }) => message)
+}
+
+/** As many entries as a list of the file may have. */
+function entriesOf(file: string, path: string, length: number) {
+  let schema = schemaOf(file)
+  let value: unknown = fileWith(file, path, [])
+  for (const step of [...path.split('.'), '*']) {
+    const key = step === '*' ? 0 : step
+    schema = partOf(schema, value, key) as v.GenericSchema
+    value = value?.[key as keyof typeof value]
+  }
+  return Array(length).fill(anyOf(schema))
+}
+
+/** Limits of a table that the checks of the content do not have. */
+const wrongIn = (
+  rows: Table[string],
+  step: number,
+  isRefused: (path: string, value: number) => boolean,
+) =>
+  Object.entries(rows).flatMap(([path, [least, most]]) => {
+    const inside = most === null ? [least] : [least, most]
+    const outside = most === null ? [least - step] : [least - step, most + step]
+    return [
+      ...inside.filter((value) => isRefused(path, value)),
+      ...outside.filter((value) => value !== -1 && !isRefused(path, value)),
+    ].map((value) => `${path}: ${value}`)
+  })
+
+describe('an owner may write up to each limit, and not beyond it, in', () => {
+  test.each(Object.entries(table.characters))(
+    '%s with its characters',
+    (file, rows) => {
+      const isRefused = (path: string, length: number) =>
+        saidOf(file, path, 'x'.repeat(length)).some((message) =>
+          message.includes('characters'),
+        )
+      expect(wrongIn(rows, 1, isRefused)).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(table.entries))(
+    '%s with its entries',
+    (file, rows) => {
+      const isRefused = (path: string, length: number) =>
+        saidOf(file, path, entriesOf(file, path, length)).some((message) =>
+          /entry|entries/.test(message),
+        )
+      expect(wrongIn(rows, 1, isRefused)).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(table.numbers))(
+    '%s with its numbers',
+    (file, rows) => {
+      const isRefused = (path: string, value: number) =>
+        saidOf(file, path, value).length > 0
+      expect(wrongIn(rows, 0.5, isRefused)).toEqual([])
+    },
+  )
+})
