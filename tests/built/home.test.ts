@@ -110,6 +110,36 @@ test('each skill of the home page shows its level there', () => {
   )
 })
 
+test('a screen reader says with each skill what it is', () => {
+  const skills = categories.flatMap(({ skills }) => skills)
+  const described = attributes(main, '.skill-item button', 'aria-describedby')
+  expect(described.map((id) => words(main.querySelector(`#${id}`)))).toEqual(
+    skills.map(({ description }) => description),
+  )
+})
+
+test('a screen reader says the title of the guide once, since its cover is a picture', () => {
+  const titles = all(main, '[aria-labelledby=guide] p').filter(
+    (part) =>
+      words(part) === guide.title && !part.closest('[aria-hidden=true]'),
+  )
+  expect(titles).toEqual([])
+})
+
+test('each service shows its figure, small', () => {
+  const figures = all(main, '#services li:has(h3) > div > svg')
+  expect(figures).toHaveLength(serviceCards.length)
+  for (const figure of figures)
+    expect(all(figure, 'path').length).toBeGreaterThan(0)
+})
+
+test('every kind of project fills its row, by as many columns as it has projects', () => {
+  for (const list of all(main, '#projects .ranked')) {
+    const columns = list.childElementCount === 2 ? 2 : 3
+    expect(list.classList.contains(`md:grid-cols-${columns}`)).toBe(true)
+  }
+})
+
 test('a visitor who has chosen nothing sees the projects of writing', () => {
   const open = all(main, '#projects .panel:not([data-unselected])')
   expect(open.flatMap((panel) => attributes(panel, 'a', 'href'))).toEqual(

@@ -60,17 +60,6 @@ test.each(Object.entries(askingPages))(
   },
 )
 
-test('the steps of a request and of the programs are numbered in their order', () => {
-  for (const path of [
-    '/service-request',
-    '/ai-mastery-course',
-    '/ai-career-program',
-  ]) {
-    const numbers = texts(pageAt(path), 'ol > li > div > [aria-hidden]')
-    expect(numbers.slice(0, 3), path).toEqual(['1', '2', '3'])
-  }
-})
-
 test.each<[string, readonly string[]]>([
   [
     '/about',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { earlyBird, quiz } from '#data/ai-career-program.yaml'
+import {
+  bundle as bundleWords,
+  earlyBird,
+  onEachLevel,
+  quiz,
+} from '#data/ai-career-program.yaml'
 import { type Level, levels } from '#data/levels.ts'
 import { formatMoney, type Money, plainMoney } from '#data/money.ts'
 import {
@@ -111,6 +116,19 @@ describe('a visitor reads', () => {
   })
 })
 
+test('the bundle is compared in rupees alone', () => {
+  const prices = documentAt(career).querySelector(`${bundle} .both-prices`)
+  const struck = rupees(bundleOffer.struck)
+  const rest = `${bundleWords.instead} ${struck}, ${bundleOffer.label}`
+  expect(words(prices?.querySelector('.inr'))).toContain(rest)
+  expect(words(prices?.querySelector('.usd'))).not.toContain(struck)
+  // Above the price, where rupees are chosen (components/styles/prices.css).
+  const above = documentAt(career).querySelector(`${bundle} .rupees-chosen`)
+  expect(words(above)).toBe(
+    `${bundleWords.instead} ${struck} ${bundleOffer.label}`,
+  )
+})
+
 /** The texts of the chats in a part of a page. */
 function chatsIn(path: string, part: string) {
   const hrefs = attributes(
@@ -205,6 +223,34 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
       `/career/${id}`,
     )
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
+  })
+
+  test('is said with the link of its card, since all say the same', () => {
+    const main = pageAt(career)
+    const [link] = all(main, `${card(id)} a`)
+    const described = link?.getAttribute('aria-describedby')
+    const level = levels.find((level) => level.id === id)
+    expect(words(main.querySelector(`#${described}`))).toBe(level?.title)
+  })
+
+  test('is listed first of all with its length', () => {
+    const [entry] = all(pageAt(career), `ol > li > a[href="/career/${id}"]`)
+    expect(words(entry)).toContain(duration)
+  })
+
+  test('leads to the level before it and to the one after it', () => {
+    const { name, earlier, further } = onEachLevel.others
+    const index = levels.findIndex((level) => level.id === id)
+    const expected = [
+      [earlier, levels[index - 1]] as const,
+      [further, levels[index + 1]] as const,
+    ].flatMap(([label, level]) =>
+      level ? [`${level.link} ${label} ${level.level}: ${level.title}`] : [],
+    )
+    const links = all(page(), `nav[aria-label="${name}"] a`)
+    expect(
+      links.map((link) => `${link.getAttribute('href')} ${words(link)}`),
+    ).toEqual(expected)
   })
 
   test('is asked for by chat in the words of the requirements', () => {

@@ -1,0 +1,207 @@
+import { parse } from 'postcss'
+import { expect, test } from 'vitest'
+import { newTab } from '#data/common.yaml'
+import { utilityPaths } from '#data/utility-paths.ts'
+import { all, builtPages, documentAt, texts, words } from './page-at.ts'
+
+// What holds for every part of its kind on any page; a fault is told with its page.
+
+const pages = builtPages.map(({ path }) => {
+  const page = documentAt(path)
+  const main = page.querySelector('main') as HTMLElement
+  return { path, page, main, sheet: texts(page, 'style').join('') }
+})
+
+/** The parts of all pages that a selector matches and that have a fault. */
+const faulty = (
+  selector: string,
+  isFaulty: (part: HTMLElement, path: string) => boolean,
+) =>
+  pages.flatMap(({ path, page }) =>
+    all(page.body, selector)
+      .filter((part) => isFaulty(part, path))
+      .map((part) => `${path}: ${part.outerHTML.slice(0, 160)}`),
+  )
+
+const classesOf = ({ classList }: Element) => [...classList]
+
+/** What a screen reader calls a part in place of its words. */
+const labelOf = (part: Element) => part.getAttribute('aria-label')
+
+/** Classes that a sheet makes at least 44 px tall (WCAG 2.5.8), by their selectors. */
+function tallClasses(sheet: string) {
+  const tall: string[] = []
+  parse(sheet).walkDecls(/^(?:min-)?height$/, ({ value, parent }) => {
+    const size = Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1)
+    const isFixed = /^[\d.]+(?:px|rem)$/.test(value)
+    if (isFixed && size >= 44 && parent && 'selectors' in parent)
+      tall.push(...(parent.selectors as string[]))
+  })
+  return new Set(tall.map((selector) => selector.replaceAll('\\', '')))
+}
+
+/** Whether a link is among the words of a sentence, or an entry of a list without looks. */
+const isInSentence = ({ className, parentElement }: HTMLElement) =>
+  className === '' &&
+  parentElement?.matches('p, li, td, dd, strong, em') === true
+
+test('a finger hits every control: each is 44 px tall, but for links in sentences', () => {
+  const controls =
+    'a[href]:not(.stretched, .skip-link), button, summary, select, textarea, ' +
+    'input:not([type=radio]), label:has(input[type=radio])'
+  const small = pages.flatMap(({ path, page, sheet }) => {
+    const tall = tallClasses(sheet)
+    const isTall = (part: HTMLElement) =>
+      classesOf(part).some((name) => tall.has(`.${name}`))
+    return all(page.body, controls)
+      .filter((control) => !isTall(control) && !isInSentence(control))
+      .filter((control) => !all(control, '.choice').some(isTall))
+      .filter((control) => !control.matches('#chat-widget summary'))
+      .map((control) => `${path}: ${control.outerHTML.slice(0, 160)}`)
+  })
+  expect(small).toEqual([])
+})
+
+test('a link that is a whole card covers no other control', () => {
+  const coversOthers = (link: HTMLElement) => {
+    const card = link.closest('.relative, .project-card')
+    return all(card, 'a, button, summary, input').length !== 1
+  }
+  expect(faulty('main .stretched', coversOthers)).toEqual([])
+})
+
+test('a screen reader says no drawing that has no name', () => {
+  const isSaid = (drawing: HTMLElement) =>
+    drawing.closest('[aria-hidden=true], [role=img][aria-label]') === null
+  expect(faulty('svg, canvas', isSaid)).toEqual([])
+})
+
+test('a screen reader says each number of a step by its list alone', () => {
+  const isSaid = (part: HTMLElement) =>
+    part.getAttribute('aria-hidden') !== 'true'
+  expect(faulty('.step-number, main .monogram', isSaid)).toEqual([])
+})
+
+test('steps are numbered in their order', () => {
+  const isMixed = (list: HTMLElement) => {
+    const numbers = texts(list, '.step-number').map(Number)
+    return numbers.some((number, index) => number !== index + 1)
+  }
+  expect(faulty('ol:has(.step-number)', isMixed)).toEqual([])
+  expect(faulty('.step-number', (part) => !part.closest('ol'))).toEqual([])
+})
+
+test('a section is called by a screen reader as its heading is', () => {
+  const isCalledOtherwise = (section: HTMLElement) => {
+    const heading = section.querySelector('h2')
+    const id = section.getAttribute('aria-labelledby')
+    const name = id === heading?.id ? words(heading) : labelOf(section)
+    return !name || (heading !== null && name !== words(heading))
+  }
+  const sections = 'main section'
+  expect(faulty(sections, isCalledOtherwise)).toEqual([])
+})
+
+test('a control is called by the words on it, for those who speak to it (WCAG 2.5.3)', () => {
+  const isCalledOtherwise = (control: HTMLElement) => {
+    const seen = words(control).replace(newTab, '').trim()
+    return /\w/.test(seen) && !labelOf(control)?.includes(seen)
+  }
+  expect(faulty(':is(a, button)[aria-label]', isCalledOtherwise)).toEqual([])
+})
+
+test('a link that opens a new tab says so, but for chats, which the phone opens', () => {
+  const isSilent = (link: HTMLElement) =>
+    !(labelOf(link) ?? words(link)).endsWith(newTab) &&
+    !link.getAttribute('href')?.startsWith('https://wa.me/')
+  expect(faulty('a[target=_blank]', isSilent)).toEqual([])
+})
+
+test('a row of cards is scrolled by keys: by a link in each card, or by itself', () => {
+  const isUnreachable = (row: HTMLElement) =>
+    all(row, ':scope > ul > li').some((card) => !card.querySelector('a')) &&
+    !(row.matches('[tabindex="0"][role=group]') && labelOf(row))
+  expect(faulty('.card-row', isUnreachable)).toEqual([])
+})
+
+test('a part for one currency names no other', () => {
+  const said = (part: HTMLElement) =>
+    [
+      words(part),
+      ...all(part, 'a').map((link) =>
+        decodeURIComponent(link.getAttribute('href') ?? ''),
+      ),
+    ].join()
+  const dollars = /\$\d|USD/
+  const rupees = /₹\d|INR/
+  const isMixed = (own: RegExp, other: RegExp) => (part: HTMLElement) =>
+    !own.test(said(part)) || other.test(said(part))
+  expect(faulty('.inr', isMixed(rupees, dollars))).toEqual([])
+  expect(faulty('.usd', isMixed(dollars, rupees))).toEqual([])
+})
+
+test('a price in two currencies can be chosen on its page, in rupees first', () => {
+  for (const { path, main } of pages) {
+    const pairs = all(main, '.currency-pair, .both-prices')
+    if (pairs.length === 0) continue
+    expect(all(main, '[data-behaviour=currency-choice]'), path).toHaveLength(1)
+    for (const pair of pairs) {
+      const parts = [...pair.children].map((part) => part.className)
+      expect(parts, path).toEqual(['inr', 'usd'])
+    }
+  }
+})
+
+test('what appears part by part does so in a block that is revealed', () => {
+  // What is on the first screen is never hidden first.
+  const isAlone = (part: HTMLElement) =>
+    !part.closest('[data-behaviour=reveal], .page-top, .stats')
+  expect(faulty('[data-reveal-item]', isAlone)).toEqual([])
+})
+
+test('a block is revealed by a fifth of it on the home page, else by a tenth', () => {
+  // Of requirements §9.4.4; the script takes a tenth where nothing is said.
+  const isOther = (block: HTMLElement, path: string) =>
+    block.dataset.threshold !== (path === '/' ? '0.2' : undefined)
+  expect(faulty('[data-behaviour=reveal]', isOther)).toEqual([])
+})
+
+test('what is hidden at one width is shown at another, or on paper', () => {
+  const isNeverShown = (part: HTMLElement) =>
+    !classesOf(part).some((name) => /^\w+:(?:block|flex|grid)$/.test(name))
+  expect(faulty('.hidden', isNeverShown)).toEqual([])
+})
+
+test('a photograph has words, its proportions, and a cover where it fails', () => {
+  const isBare = (photo: HTMLElement) =>
+    photo.getAttribute('alt') === '' ||
+    photo.dataset.behaviour !== 'fallback-picture' ||
+    Number(photo.getAttribute('width')) / 16 !==
+      Number(photo.getAttribute('height')) / 9
+  expect(faulty('.photo', isBare)).toEqual([])
+})
+
+test('a page loads no picture below its first screen before it is near', () => {
+  for (const { path, main } of pages) {
+    const early = all(main, 'img:not([loading=lazy])').filter(
+      (picture) => !picture.closest('figure'),
+    )
+    expect(early.length, path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the skip link leads to the page, which scripts know by its path', () => {
+  for (const { path, page, main } of pages) {
+    const [link] = all(page.body, 'a')
+    expect(link?.getAttribute('href')).toBe('#main')
+    expect(main.id).toBe('main')
+    expect(main.getAttribute('tabindex')).toBe('-1')
+    // The offline and the not-found page stand in for others.
+    const own = utilityPaths.has(path) ? undefined : path
+    expect(main.dataset.page).toBe(own)
+    expect(main.dataset.notFound).toBe(path === '/404' ? '' : undefined)
+    expect(main.dataset.standIn).toBe(
+      path === '/offline' ? 'offline' : undefined,
+    )
+  }
+})

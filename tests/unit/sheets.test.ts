@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { type AtRule, parse, type Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import { expect, test } from 'vitest'
+import { filesBelow } from '#content/files.ts'
+import uno from '../../uno.config.ts'
+
+// What holds for all of components/styles, whatever a page shows of them.
+
+const read = (folder: string, ending: RegExp) =>
+  filesBelow('.', folder)
+    .filter((file) => ending.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+const sheets = read('components/styles', /\.css$/).map((css) => parse(css))
+const rules: Rule[] = []
+const queries: AtRule[] = []
+for (const sheet of sheets) {
+  sheet.walkRules((rule) => {
+    rules.push(rule)
+  })
+  sheet.walkAtRules('media', (query) => {
+    queries.push(query)
+  })
+}
+
+/** All that the site's own code and words may write into a page. */
+const sources = ['client', 'components', 'pages', 'content', 'ssg', 'data']
+  .flatMap((folder) => read(folder, /\.(?:tsx?|yaml|mdx)$/))
+  .join('\n')
+/** `data-opened-early` is `openedEarly` of a dataset. */
+const inDataset = (name: string) =>
+  name
+    .replace(/^data-/, '')
+    .replace(/-\w/g, (sign) => sign.slice(1).toUpperCase())
+
+/** Classes, ids, attributes and their values that a selector asks for. */
+function namesIn(selector: string) {
+  const names: string[] = []
+  selectorParser((root) => {
+    root.walk((node) => {
+      if (node.type === 'class' || node.type === 'id') names.push(node.value)
+      if (node.type !== 'attribute') return
+      names.push(node.attribute)
+      if (node.value && node.value !== 'true') names.push(node.value)
+    })
+  }).processSync(selector)
+  return names
+}
+
+test('every rule is for something that a page or a script writes', () => {
+  const names = new Set(rules.flatMap(({ selector }) => namesIn(selector)))
+  const isWritten = (name: string) =>
+    sources.includes(name) || sources.includes(inDataset(name))
+  expect([...names].filter((name) => !isWritten(name))).toEqual([])
+})
+
+/** Where a layer lies over the ones before it. */
+const layers = [
+  '.site-header',
+  '#chat-widget',
+  // The banner that asks for consent has a utility of this number.
+  '.skip-link',
+  '#toasts',
+  ':root[data-loading]::after',
+]
+
+test('what sticks to the screen lies in its order over the page', () => {
+  const heights = layers.map((layer) => {
+    const own = rules.filter(({ selector }) => selector === layer)
+    const numbers = own.flatMap(({ nodes }) =>
+      nodes.flatMap((node) =>
+        node.type === 'decl' && node.prop === 'z-index' ? [+node.value] : [],
+      ),
+    )
+    return numbers[0] ?? 0
+  })
+  expect(heights).toEqual([...heights].sort((a, b) => a - b))
+  expect(new Set(heights).size).toBe(layers.length)
+  const banner = readFileSync('components/shell/ConsentBanner.tsx', 'utf8')
+  const [, question] = /\bz-(\d+)/.exec(banner) ?? []
+  expect(Number(question)).toBeGreaterThan(heights[1] ?? 0)
+  expect(Number(question)).toBeLessThan(heights[2] ?? 0)
+})
+
+/** Widths of rules that have no counterpart in wider windows, such as a header that is not sticky. */
+const alone = ['13em', '20em', '30em', '40em', '90em']
+
+test('every width has one layout: what ends at a breakpoint ends where the next begins', () => {
+  const breakpoints = Object.values(uno.theme?.breakpoints ?? {}).map(
+    parseFloat,
+  )
+  // Below this a phone's text is so large that columns have no room (WCAG 1.4.4).
+  const begins = [...breakpoints, 20]
+  const ends = [...breakpoints.map((width) => width - 0.01), 19.9]
+  const strange = queries.flatMap(({ params }) =>
+    [...params.matchAll(/(min|max)-width: ([\d.]+r?em)/g)].filter(
+      ([, side, width = '']) =>
+        !(side === 'min' ? begins : ends).includes(parseFloat(width)) &&
+        !alone.includes(width),
+    ),
+  )
+  expect(strange.map(([query]) => query)).toEqual([])
+})
