@@ -1,5 +1,6 @@
 // Written by content/written-lists.ts from the folders beside it: each is a rule.
 export { describedPictures } from './described-pictures/described-pictures.ts'
+export { doubledWords } from './doubled-words/doubled-words.ts'
 export { encryptedLinks } from './encrypted-links/encrypted-links.ts'
 export { headingOrder } from './heading-order/heading-order.ts'
 export { htmlElements } from './html-elements/html-elements.ts'

@@ -42,6 +42,8 @@ const facts = linkedFacts(
   new Map([
     ['claims.years', '10+'],
     ['prices.beginner.INR', '₹7,999'],
+    ['promises.freeConsultation', '30 minutes'],
+    ['promises.typicalProject', 'about a month'],
   ]),
 )
 /** A site whose parts that are left out count as right. */
@@ -75,6 +77,7 @@ function saidOf(rule: Rule, example: RuleExample) {
   if (rule.reads !== 'text' || example.text === undefined)
     return foundInSite(rule, taken(siteOfExample(example))).map(problemOf)
   const { as = rule.kinds[0] } = example
+  if (!as || !rule.kinds.includes(as)) return []
   const words = withoutMark(example.text)
   const file = 'pages/legal/example.mdx'
   const text =

@@ -24,20 +24,6 @@ function nameProblem(
   return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
 }
 
-/** The word that a fact shares with its neighbour: '{claims.years} years' of '6 years'. */
-function doubledWord(
-  { name, index }: Name,
-  { written }: WrittenText,
-  facts: Facts,
-): string | undefined {
-  const words = facts.get(name)?.split(' ') ?? []
-  const before = /\p{L}+(?= $)/u.exec(written.slice(0, index))
-  const behind = written.slice(index + name.length + '{}'.length)
-  const after = /(?<=^ )\p{L}+/u.exec(behind)
-  if (before && before[0] === words[0]) return before[0]
-  return after && after[0] === words.at(-1) ? after[0] : undefined
-}
-
 /** A name in braces, and where it begins in its text. */
 interface Name {
   name: string
@@ -45,7 +31,7 @@ interface Name {
 }
 
 /** Each name in braces, and where it begins. */
-function namesIn({ written, prose }: WrittenText): Name[] {
+export function namesIn({ written, prose }: WrittenText): Name[] {
   if (prose)
     return prose.braces.map(({ name, offset }) => ({ name, index: offset }))
   return [...written.matchAll(braces)]
@@ -90,17 +76,12 @@ export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
   refuses:
-    'Braces that name nothing, which a reader would see as they are typed, and a fact that ' +
-    'repeats the word beside it.',
+    'Braces that name nothing, which a reader would see as they are typed.',
   kinds: [...readKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
-    const names = namesIn(text).flatMap((each): Finding[] => {
-      const { name, index } = each
-      const twice = doubledWord(each, text, facts)
-      const message = twice
-        ? `'${twice}' is shown twice, since {${name}} is '${facts.get(name)}': delete one`
-        : nameProblem(name, text, facts)
+    const names = namesIn(text).flatMap(({ name, index }): Finding[] => {
+      const message = nameProblem(name, text, facts)
       return message ? [{ message, words: `{${name}}`, index }] : []
     })
     const found = [...names, ...loneBraces(text), ...missingPlaces(text)]
