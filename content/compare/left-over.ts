@@ -15,8 +15,7 @@ const headingRemedy = 'write ## or ### and a space to make a heading'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
 const references =
-  'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash szlig ccedil ntilde ' +
-  'aacute eacute iacute oacute uacute agrave egrave auml ouml uuml Auml Ouml Uuml'
+  'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash eacute'
 /** The name of a sign in HTML without the semicolon that ends it. */
 const openReference = new RegExp(
   `&(?:${references.replaceAll(' ', '|')})\\b(?!;)`,
@@ -30,14 +29,14 @@ const nearMarks: readonly Sign[] = [
   [/(?<=^|\s)_(?=\p{Lu}\p{L}* )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [/^#{2,6}(?=[^\s#])|^#{7,}/m, headingRemedy],
+  [/^#{2,}/m, headingRemedy],
   // Several tags, or a sentence that begins with one, are meant.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
-    /^(?:#{1,6}|[-*+]|\d+\.)\u00a0/m,
+    /^(?:#+|[-*+]|\d+\.)\u00a0/m,
     'type the space behind it again, since this one never breaks',
   ],
-  [/\] \( ?(?=https?:|mailto:|[/#])/, 'delete the space between ] and ('],
+  [/\] \( ?(?=[/#]|$)/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ “[^()]*\)/, 'write straight quotes around the title'],
   [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
   [
@@ -50,7 +49,7 @@ const nearMarks: readonly Sign[] = [
   [/<!--/, 'write --> behind the note'],
   // Word makes — of two hyphens.
   [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
-  [/<[a-z]+ [a-z]+=/i, 'write a straight quote on each side of what follows ='],
+  [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],
@@ -58,10 +57,7 @@ const nearMarks: readonly Sign[] = [
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],
-  [
-    /(?<!`)`(?!`)/,
-    "write `words` with one on each side, or ' for an apostrophe",
-  ],
+  [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
 ]
 

@@ -13,11 +13,10 @@ const word = String.raw`[^\s:.!?]+`
 /** How lines begin that are entries, or other parts of one thing. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
-  ['list', /^(?![©®™])\p{Extended_Pictographic}/u],
   ['list', /^\p{Pd}\s/u],
   ['list', /^[-+]\p{L}/u], // -First
   ['list', /^[oØ]\s/u], // What Word makes of its bullets.
-  ['list', /^(?![©®™])[\p{So}\p{Co}•‣·→]/u],
+  ['list', /^[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s/i], // (a) i) 1)
   ['numbers', /^\p{Lu}\d{1,2}[.)]\s/u], // Q1.
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
@@ -39,7 +38,7 @@ function follows(first: string, second: string): boolean {
   return rank(other) === rank(one) + 1 || one + other === 'QA'
 }
 
-const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
+const currency = /\p{Sc}|\bRs\b/u
 const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-)?$/u
 
 /** Whether a short line ends in a price. */

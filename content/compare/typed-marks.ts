@@ -22,20 +22,22 @@ export interface TypedMark {
     | 'reference'
 }
 
-/** What nodes of Markdown are, and the signs that they begin with where somebody types them. */
+/** What nodes of Markdown are, and one of the signs that each begins with. */
 const marksOfNodes: Readonly<
-  Record<string, readonly [TypedMark['kind'], RegExp]>
+  Record<string, readonly [kind: TypedMark['kind'], signs: string]>
 > = {
-  emphasis: ['emphasis', /^[*_]/],
-  strong: ['emphasis', /^[*_]/],
+  emphasis: ['emphasis', '*_'],
+  strong: ['emphasis', '*_'],
   // Bare addresses are words.
-  link: ['link', /^[[<]/],
-  image: ['link', /^!/],
-  html: ['html', /^</],
-  inlineCode: ['code', /^`/],
-  code: ['code', /^`/],
-  delete: ['deleted', /^~/],
-  heading: ['heading', /^#/],
+  link: ['link', '[<'],
+  image: ['link', '!'],
+  html: ['html', '<'],
+  inlineCode: ['code', '`'],
+  // Lines that begin with four spaces are words.
+  code: ['code', '`'],
+  delete: ['deleted', '~'],
+  // So is a line above one of hyphens.
+  heading: ['heading', '#'],
 }
 
 const parser = createProcessor({
@@ -60,7 +62,7 @@ function isHtml(source: string): boolean {
 function markOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
-  const [kind, opening] = marksOfNodes[node.type] ?? []
+  const [kind, signs] = marksOfNodes[node.type] ?? []
   const [line = ''] = source.split('\n', 1)
   if (node.type === 'text') {
     const code = reference.exec(source)
@@ -68,7 +70,7 @@ function markOf(node: ProseNode, words: string): TypedMark[] {
       ? [{ index: start + code.index, words: code[0], kind: 'reference' }]
       : []
   }
-  if (!kind || !opening?.test(source)) return []
+  if (!kind || !signs?.includes(source.charAt(0))) return []
   if (kind === 'html' && !isHtml(source)) return []
   // Stars inside numbers and words are words.
   const isInside = isOfWord(words[start - 1]) && isOfWord(words[end])

@@ -17,9 +17,10 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   return elementsOf(html, written).flatMap(({ node, name, index, isHtml }) => {
     const [, digit] = /^h([1-6])$/.exec(name) ?? []
     if (!digit) return []
-    const problem = levelProblem(Number(digit), before)
-    const right = Math.max(2, before + 1)
-    before = Math.max(2, Number(digit))
+    const level = Number(digit)
+    const problem = levelProblem(level, before)
+    const right = level === 1 ? 2 : before + 1
+    before = Math.max(2, level)
     if (!node.children?.length) {
       const message = 'This heading has no words: write them, or delete it'
       return [{ index, message }]

@@ -50,7 +50,7 @@ export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
     const name = node.tagName ?? node.name ?? ''
     const index = node.position?.start?.offset
     // Prices in prose are names in braces (content/read/fact-syntax.ts).
-    const isPrice = name === 'price' && node.properties?.inr
+    const isPrice = node.properties?.inr !== undefined
     if (index === undefined || !/^[a-z]/.test(name) || isPrice) return []
     return [{ node, name, index, isHtml: written[index] === '<' }]
   })
@@ -62,7 +62,7 @@ const isElsewhere = (name: string, address: string) =>
   !address.startsWith('https://images.unsplash.com/')
 
 function elementProblem({ node, name }: TypedElement): string | undefined {
-  const address = attributeOf(node, 'src') ?? attributeOf(node, 'data') ?? ''
+  const address = attributeOf(node, 'src') ?? ''
   const refused = remedies.find(({ names }) => names.split(' ').includes(name))
   if (refused)
     return `'<${name}>' ${refused.remedy.replace('https://…', (any) => address || any)}`

@@ -9,14 +9,8 @@ import {
 import type { SiteRule } from '../rule.ts'
 
 const remedy = 'save it as JPEG or WebP'
-const endingsOfFormats: Readonly<Record<string, RegExp>> = {
-  jpg: /jpe?g$/i,
-  png: /png$/i,
-  webp: /webp$/i,
-  avif: /avif$/i,
-  gif: /gif$/i,
-  svg: /svg$/i,
-}
+/** Formats that all browsers show, each by the ending of its files. */
+const shownFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
 
 /** Why browsers would not show a file as a picture. */
 function pictureProblem(
@@ -25,10 +19,10 @@ function pictureProblem(
 ): string | undefined {
   if (bytes === 0) return `'${file}' is empty: save the picture again`
   if (!format) return `'${file}' is no picture that can be read: ${remedy}`
-  const ending = endingsOfFormats[format]
-  if (!ending)
+  if (!shownFormats.includes(format))
     return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
-  if (ending.test(file)) return undefined
+  const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+  if (ending.replace('jpeg', 'jpg') === format) return undefined
   const right = `${file.replace(/\.\w+$/, '')}.${format}`
   return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
 }
