@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageRecord } from '#ssg/document/document.ts'
 import { readContents } from '#ssg/document/page-contents.ts'
 import { siteWith } from '#tests/site-copy.ts'
@@ -32,4 +32,37 @@ test('a build accepts links to pages, their parts and files, and what is written
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()
+})
+
+describe('a dead link', () => {
+  const pageOf = (name: string, href: string) => {
+    const contents = readContents(parseDocument(`<a href="${href}"></a>`))
+    const page = { ...contents, path: `/${name}`, file: `pages/${name}.tsx` }
+    return page as unknown as PageRecord
+  }
+  const files = ['about', 'skills']
+  const stop = (root: string, href: string) => {
+    const pages = files.map((name) => pageOf(name, href))
+    try {
+      checkLinks({ root, out, pages })
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  test('is named at each place where it was written', () => {
+    const title = (text: string) => text.replace(/^( +title: ).*/m, '$1/lost')
+    const written = siteWith({
+      'data/about.yaml': title,
+      'data/skills.yaml': title,
+    })
+    for (const name of files)
+      expect(stop(written, '/lost')).toMatch(
+        new RegExp(`data/${name}\\.yaml:\\d+:\\d+ .*'/lost'`),
+      )
+  })
+
+  test('of the code that all pages share is named once', () => {
+    expect(stop(root, '/lost')?.match(/'\/lost'/g)).toHaveLength(1)
+  })
 })

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { inOrder, rowsOf } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
+import { launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
 
 interface Machine {
@@ -129,9 +130,22 @@ test('an owner with another number for chats tries that one after a setup', () =
   site.yaml<Record<string, string>>('data/site.yaml', (facts) => {
     facts.chatNumber = '919830000001'
   })
-  expect(site.run('setup', ['--name', 'Tara Roy'])).toContain(
-    'https://wa.me/919830000001\n',
+  const said = site.run('setup', ['--name', 'Tara Roy'])
+  expect(said).toContain('https://wa.me/919830000001\n')
+  expect(said).toContain('Written: data/site.yaml\n')
+  const left = launchFindings(site.folder).filter(
+    ({ id, blocking }) => blocking && id.startsWith('identity.'),
   )
+  expect(said.includes("Still the sample's:\n  data/")).toBe(left.length > 0)
+  expect(said).not.toContain('no more: delete it')
+})
+
+test('a check of the content fails by its exit code too, which pull requests read', () => {
+  const site = new SiteCopy()
+  site.write('data/footer.yaml', 'disclaimer: "no end\n')
+  const { status, stdout } = site.attempt('check-content')
+  expect(stdout).toContain('data/footer.yaml:')
+  expect(status).toBe(1)
 })
 
 test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {

@@ -29,6 +29,9 @@ interface FormField {
   name: string
   hint?: string
   widget?: string
+  required?: boolean
+  collapsed?: boolean
+  summary?: string
   field?: FormField
   fields?: FormField[]
   types?: FormField[]
@@ -37,7 +40,12 @@ const editor = editorOf({ target: 'folder', folder: 'site' })
 const collection = (name: string) =>
   editor.config.collections.find((each) => each.name === name) as unknown as {
     fields: FormField[]
-    files: { file: string; fields: FormField[] }[]
+    files: {
+      name: string
+      file: string
+      fields: FormField[]
+      editor: { preview: boolean }
+    }[]
   }
 const single = ['pages', 'words', 'facts'].flatMap(
   (name) => collection(name).files,
@@ -229,6 +237,39 @@ describe('the forms', () => {
       required: false,
     })
     expect(fields.get('figure')?.types).toHaveLength(6)
+  })
+
+  test('can be saved with no box ticked, and show long lists by their titles', () => {
+    const every = [
+      ...kinds.flatMap((kind) => withInner(collection(kind).fields)),
+      ...single.flatMap(({ fields }) => withInner(fields)),
+    ]
+    const boxes = every.filter(({ widget }) => widget === 'boolean')
+    expect(boxes.length).toBeGreaterThan(0)
+    expect(boxes.filter(({ required }) => required)).toEqual([])
+    const lists = every.filter(
+      ({ widget, fields }) => widget === 'list' && fields,
+    )
+    expect(lists.length).toBeGreaterThan(0)
+    expect(lists.filter(({ collapsed }) => !collapsed)).toEqual([])
+    const named = lists.filter(({ fields = [] }) =>
+      fields.some(({ name }) => ['title', 'name', 'question'].includes(name)),
+    )
+    expect(named.filter(({ summary }) => !summary)).toEqual([])
+  })
+
+  test('of pages are beside their page, at its address, and others beside none', () => {
+    const pages = new Set(collection('pages').files)
+    for (const { file, editor: own } of single.filter(
+      (each) => !pages.has(each),
+    ))
+      expect(own.preview, file).toBe(false)
+    for (const { name, file, editor: own } of pages) {
+      expect(own.preview, file).toBe(true)
+      const page = editor.pages.get(name)?.replace(/^\/$/, '/index')
+      expect(metadataFile(`pages${page}.tsx`)).toBe(file)
+    }
+    for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 
   test('list every fact that a text can name, with its words', () => {

@@ -100,6 +100,8 @@ describe('`npm start`', () => {
     'dist/index.html': '',
     'dist/about.html': '',
     'dist/404.html': '',
+    'dist/app.js': '',
+    'dist/photo.webp': '',
     'dist/_redirects': _redirects,
     'dist/_headers': printHeaders(
       headerRules({ analyticsId: '', pixelId: '' }, ['/', '/about']),
@@ -135,8 +137,21 @@ describe('`npm start`', () => {
     })
     expect((await askAt(url, '/')).statusCode).toBe(200)
     await compressed
-    const { statusCode, headers } = await askAt(url, '/')
-    expect([statusCode, headers['content-encoding']]).toEqual([200, 'br'])
+    for (const [path, coding] of [
+      ['/', 'br'],
+      ['/app.js', 'br'],
+      ['/photo.webp', undefined],
+    ] as const) {
+      const { statusCode, headers } = await askAt(url, path)
+      expect([statusCode, headers['content-encoding']]).toEqual([200, coding])
+    }
+    server.close()
+  })
+
+  test('serves this machine alone, not others of its network', async () => {
+    const { server, compressed } = await serve({ root, dir: 'dist', port: 0 })
+    expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+    await compressed
     server.close()
   })
 

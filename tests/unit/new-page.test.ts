@@ -114,7 +114,7 @@ describe('npm run new', () => {
   const copy = new SiteCopy()
 
   test('asks for missing answers until they are valid', () => {
-    const typed = 'blog\nlegal\nHi\nCookie notice\n\n'
+    const typed = 'blog\n legal \nHi\nCookie notice\n\n'
     const { status, stdout } = copy.program('tools/run.mjs', ['new'], {
       input: typed,
     })
@@ -126,6 +126,7 @@ describe('npm run new', () => {
       "'blog' is not a kind of page: content (a content sample: articles",
       'title needs at least 5 characters',
       'Last part of its address: [cookie-notice]',
+      'To link it from every page, add it to `legal` in data/footer.yaml',
       'npm run dev, then http://localhost:5173/legal/cookie-notice',
     ])
       expect(stdout).toContain(said)

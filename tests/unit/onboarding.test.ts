@@ -40,6 +40,18 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
   expect(setUp({ name: 'Tara Sen' }, { ...first, ...own })).toMatchObject(own)
 })
 
+test('a profile of setup takes the place of its own, is added, or is removed', () => {
+  const { social } = sampleSite
+  const url = 'https://x.com/tararoy'
+  expect(setUp({ x: url }).social).toEqual(
+    social.map((each) => (each.label === 'X' ? { ...each, url } : each)),
+  )
+  const without = setUp({ x: 'none' })
+  expect(without.social).toEqual(social.filter(({ label }) => label !== 'X'))
+  const [x] = social.filter(({ label }) => label === 'X')
+  expect(setUp({ x: url }, without).social.at(-1)).toEqual({ ...x, url })
+})
+
 describe('setup answers a mistake with an example', () => {
   test.each([
     [
@@ -299,6 +311,21 @@ describe('a photograph', () => {
     ).toEqual(site)
     removeOldPortrait(root, site.portrait, site.portrait)
     expect(existsSync(join(root, 'public', site.portrait))).toBe(true)
+  })
+
+  test.each([
+    [479, 560, true],
+    [480, 559, true],
+    [480, 560, false],
+  ])('of %i × %i pixels is too small: %s', async (width, height, isSmall) => {
+    const root = siteWith()
+    const small = join(root, 'small.png')
+    const create = { width, height, channels: 3, background: 'grey' } as const
+    await sharp({ create }).png().toFile(small)
+    const saving = withPhoto(root, sampleSite, small)
+    await (isSmall
+      ? expect(saving).rejects.toThrow('least that looks sharp')
+      : expect(saving).resolves.toBeDefined())
   })
 
   test.each([

@@ -1,5 +1,6 @@
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { chmodSync, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 import { installOnce, run } from '#tools/processes.ts'
 
@@ -42,3 +43,51 @@ test('a build hears what a program says and complains of', async () => {
   })
   expect([code, output.split('\n').sort().join('')]).toEqual([0, 'noyes'])
 })
+
+test('a program that a command has started ends with the command', async () => {
+  const before = process.listeners('exit')
+  const forever = ['-e', 'setInterval(() => {}, 1000)']
+  const ended = run(process.execPath, forever, { heard: () => {} })
+  const own = process
+    .listeners('exit')
+    .filter((listener) => !before.includes(listener))
+  expect(own).toHaveLength(1)
+  for (const end of own) end.call(process, 0)
+  expect(await ended).toBe(1)
+  expect(process.listeners('exit')).toEqual(before)
+})
+
+describe.skipIf(process.platform === 'win32')(
+  'npm, where packages are missing',
+  () => {
+    /** A machine whose npm is this script. */
+    function withNpm(script: string) {
+      const folder = siteWith({ npm: `#!/bin/sh\n${script}\n` }, [])
+      chmodSync(join(folder, 'npm'), 0o755)
+      vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter))
+      return join(folder, 'packages')
+    }
+
+    beforeEach(() => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+    })
+    afterEach(() => vi.mocked(console.error).mockRestore())
+
+    test('fails with its own words', async () => {
+      const folder = withNpm('echo no network; exit 1')
+      await expect(installOnce(folder, 'editor@1.0.0')).rejects.toThrow(
+        'npm cannot install editor@1.0.0:\nno network',
+      )
+      expect(existsSync(folder)).toBe(false)
+    })
+
+    test('installs them beside their place, where they are moved once whole', async () => {
+      // The folder is the argument after --prefix.
+      const folder = withNpm('mkdir -p "$5/node_modules/editor"')
+      const installed = await installOnce(folder, 'editor@1.0.0')
+      expect(installed).toBe(join(folder, 'node_modules'))
+      expect(existsSync(join(installed, 'editor'))).toBe(true)
+      expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
+    })
+  },
+)
