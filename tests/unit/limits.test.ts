@@ -14,9 +14,12 @@ type Table = Record<
   Record<string, readonly [least: number, most: number | null]>
 >
 
-const table: Record<'characters' | 'entries' | 'numbers', Table> = parse(
-  readFileSync('tests/unit/limits.yaml', 'utf8'),
-)
+/** Values of a field that are taken, and some that are refused. */
+type Forms = Record<string, Record<'takes' | 'refuses', readonly unknown[]>>
+
+const table: Record<'characters' | 'entries' | 'numbers', Table> & {
+  forms: Record<string, Forms>
+} = parse(readFileSync('tests/unit/limits.yaml', 'utf8'))
 
 const schemas: Record<string, v.GenericSchema> = {
   ...contentFiles,
@@ -117,3 +120,16 @@ describe('an owner may write up to each limit, and not beyond it, in', () => {
     },
   )
 })
+
+test.each(Object.entries(table.forms))(
+  'an owner may write values of the right forms alone in %s',
+  (file, rows) => {
+    for (const [path, { takes, refuses }] of Object.entries(rows)) {
+      const isTaken = (value: unknown) => saidOf(file, path, value).length === 0
+      expect([path, ...[...takes, ...refuses].filter(isTaken)]).toEqual([
+        path,
+        ...takes,
+      ])
+    }
+  },
+)
