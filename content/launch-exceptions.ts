@@ -20,7 +20,7 @@ const ExceptionSchema = object({
     'be an id that the launch check prints in brackets',
   ),
   until: formed(isDay, 'be a day that exists, such as 2026-03-31'),
-  why: text(10),
+  why: text(10, 600),
 })
 
 const ExceptionsSchema = v.nullish(

@@ -11,9 +11,7 @@ export interface PictureFile {
 
 /** Endings of files that are taken for pictures. */
 export const isPictureName = (file: string) =>
-  /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|ico|jxl|psd|jp2)$/i.test(
-    file,
-  )
+  /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|psd)$/i.test(file)
 
 /** The kind and the size in pixels of a picture, as it is shown. */
 export function readPicture(content: Uint8Array): PictureFile {

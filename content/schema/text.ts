@@ -8,7 +8,7 @@ import { described } from './values.ts'
 export const notText = 'must be text'
 
 /** A sentence-sized text, with what it is for. */
-export const text = (min = 1, max = 600, description?: string) =>
+export const text = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
       v.string(notText),

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
-import { linkedFacts } from '#content/facts.ts'
+import { factsOf, linkedFacts } from '#content/facts.ts'
 import { findInFile, problemOf } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
 import { checkFile } from '#content/read/check-file.ts'
@@ -53,6 +53,28 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
   const html = '<p title="{site.name}">Words of {site.name}</p>'
   expect(await compiled(html, named)).toContain('title: "Asha Rao"')
   expect(await compiled(html, named)).toContain('"Words of Asha Rao"')
+})
+
+test('a fact may name other facts, and one that names itself keeps its braces', () => {
+  const named = linkedFacts(
+    new Map([
+      ['claims.reply', 'within {claims.time}'],
+      ['claims.time', '{claims.days} days'],
+      ['claims.days', '2'],
+      ['claims.one', 'as {claims.other}'],
+      ['claims.other', 'as {claims.one}'],
+    ]),
+  )
+  expect(named.get('claims.reply')).toBe('within 2 days')
+  expect(named.get('claims.one')).toBe('as {claims.other}')
+  expect([...named.circular]).toEqual(['claims.one', 'claims.other'])
+})
+
+test('a name of a file that cannot be read is taken for a fact, so that it is told there alone', () => {
+  const names = [...openSite('.').facts.keys()]
+  expect(names.length).toBeGreaterThan(50)
+  const unread = factsOf(() => undefined)
+  expect(names.filter((name) => unread.get(name) === undefined)).toEqual([])
 })
 
 test('a bare address ends before the signs that end a sentence in India and China', async () => {

@@ -92,9 +92,9 @@ test('a figure of each kind that adds up passes', () => {
 
 test('a figure that does not add up is refused at its place, with what to do', () => {
   const [first, second] = shares.wholes
-  const named = { ...first, name: '96 enquiries by form' }
+  const named = { ...first, name: '1,300 enquiries by form' }
   expect(mistakesIn({ ...shares, wholes: [second, named] })).toEqual([
-    'wholes.1.name: says 96, and the counts of its parts make 1200: correct the number, ' +
+    'wholes.1.name: says 1300, and the counts of its parts make 1200: correct the number, ' +
       'or the count of a part',
   ])
   const criteria = [
@@ -123,6 +123,18 @@ test('moments that a figure cannot draw are refused at their places', () => {
   ).toEqual([
     `lanes.1.items.1: begins at 9, before the one above it in Away, at 50: ${order}`,
   ])
+  const band = { from: 80, to: 95, name: 'The last minutes' }
+  expect(mistakesIn({ ...lanes, band })).toEqual([
+    'band: lies off the axis, which runs from 0 to 90: it is at 80 to 95',
+  ])
+  const turned = { from: 40, to: 30, name: 'Half-time' }
+  expect(mistakesIn({ ...lanes, band: turned })).toEqual([
+    'band: ends at 30, before it begins at 40',
+  ])
+  const late = { ...lanes, axis: { start: 10, end: 90, step: 15 } }
+  expect(mistakesIn(late)).toEqual([
+    'lanes.1.items.0: lies off the axis, which runs from 10 to 90: it is at 9 to 11',
+  ])
   const off = [scene('0:00'), scene('0:14'), scene('1:40')]
   expect(mistakesIn({ ...scenes, scenes: off })).toEqual([
     'scenes.2.at: lies off the axis, which runs from 0 to 1:30: it is at 1:40',
@@ -130,5 +142,15 @@ test('moments that a figure cannot draw are refused at their places', () => {
   const mixed = [scene('0:14'), scene('0:00'), scene('1:20')]
   expect(mistakesIn({ ...scenes, scenes: mixed })).toEqual([
     `scenes.1.at: begins at 0:00, before the one above it in scenes, at 0:14: ${order}`,
+  ])
+})
+
+test('a mark in a text points to a note that is there', () => {
+  const paragraphs = [...proof.paragraphs, 'It was tried in nine shops[2].']
+  expect(mistakesIn({ ...proof, paragraphs })).toEqual([
+    'paragraphs.1: [2] points to a note that is not there: notes has 1',
+  ])
+  expect(mistakesIn({ ...proof, title: 'Payroll[3]' })).toEqual([
+    'title: [3] points to a note that is not there: notes has 1',
   ])
 })

@@ -10,6 +10,8 @@ describe('a visitor is served nothing that a system or a program left in a folde
     ['Finder', 'images/.DS_Store'],
     ['Finder on a foreign disk', 'images/._me.jpg'],
     ['an archive of a Mac', '__MACOSX/images/me.jpg'],
+    ['a disk of a Mac', '.Spotlight-V100/store.db'],
+    ['a disk of Windows', '$RECYCLE.BIN/me.jpg'],
     ['Windows', 'images/Thumbs.db'],
     ['Windows in capitals', 'DESKTOP.INI'],
     ['KDE', '.directory'],
@@ -19,6 +21,7 @@ describe('a visitor is served nothing that a system or a program left in a folde
     ['Vim', '.terms.md.swp'],
     ['a network drive', 'images/@eaDir/me.jpg'],
     ['a download that did not end', 'files/terms.pdf.crdownload'],
+    ['a download of Firefox', 'files/terms.pdf.PART'],
   ])('%s: %s', (_, file) => {
     expect(isLeftBehind(file)).toBe(true)
   })
@@ -28,6 +31,9 @@ test.each([
   'images/me.jpg',
   'files/price~list.pdf',
   '.well-known/security.txt',
+  '.htaccess',
+  '.nojekyll',
+  'icon.png',
   'a.part.html',
 ])('the file %s of an owner is served', (file) => {
   expect(isLeftBehind(file)).toBe(false)
