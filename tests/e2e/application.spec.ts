@@ -8,7 +8,7 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { application, formOn } from './leads.ts'
-import { goByLink, openStarted } from './page-actions.ts'
+import { goBack, goByLink, goForward, openStarted } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
 
 // What its form answers, and what becomes of it: tests/e2e/leads-application.spec.ts.
@@ -35,7 +35,7 @@ test.describe('the application', () => {
 
   const waysBack: [way: string, goBack: (page: Page) => Promise<unknown>][] = [
     ['its button', (page) => backButton(page).click()],
-    ['Back', (page) => page.evaluate(() => history.back())],
+    ['Back', goBack],
   ]
 
   for (const [way, goBack] of waysBack)
@@ -84,9 +84,9 @@ test.describe('the application', () => {
     await expect(
       page.getByText(`Ready to invest ${dollars} immediately`),
     ).toBeVisible()
-    await page.goBack()
+    await goBack(page)
     await inr(page).check()
-    await page.goForward()
+    await goForward(page)
     await expect(
       page.getByText(`Ready to invest ${rupees} immediately`),
     ).toBeVisible()
@@ -98,15 +98,15 @@ test.describe('the application', () => {
     await openStarted(page, course)
     await applyLinks(page).first().click()
     await firstField(page).fill('Asha Menon')
-    await page.goBack()
+    await goBack(page)
     await expect(details(page)).toBeVisible()
-    await page.goForward()
+    await goForward(page)
     await expect(firstField(page)).toHaveValue('Asha Menon')
     await goByLink(page, '/consultation')
     await expect(firstField(page)).toBeHidden()
-    await page.goBack()
+    await goBack(page)
     await expect(firstField(page)).toHaveValue('Asha Menon')
-    await page.goBack()
+    await goBack(page)
     await expect(details(page)).toBeVisible()
   })
 

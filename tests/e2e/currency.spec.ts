@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, holdBack, showAllBlocks, test } from './fixtures.ts'
-import { clickLink, openStarted, removeNavigationApi } from './page-actions.ts'
+import {
+  clickLink,
+  goBack,
+  openStarted,
+  removeNavigationApi,
+} from './page-actions.ts'
 import {
   career,
   chatText,
@@ -113,15 +118,15 @@ test.describe('the chosen currency', () => {
     await clickLink(page, `a[href="${career}"]`)
     await expect(page).toHaveURL(career)
     await inr(page).check()
-    await page.goBack()
+    await goBack(page)
     await expect(page).toHaveURL(course)
     await expect(inr(page)).toBeChecked()
     await expectPriced(page, inRupees)
   })
 
-  test('is rupees again after a reload, since nothing is stored', async ({
-    page,
-  }) => {
+  test('is rupees again after a reload, since nothing is stored', {
+    tag: '@fresh-forms',
+  }, async ({ page }) => {
     await openStarted(page, course)
     await usd(page).check()
     await page.reload()

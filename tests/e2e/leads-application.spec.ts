@@ -4,7 +4,7 @@ import { decodeAnswers, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, stopTime, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { clickLink, runClockUntil } from './page-actions.ts'
+import { clickLink, goBack, runClockUntil } from './page-actions.ts'
 
 const { ad, application, formWords, openForm } = leads
 const { applicationSubmitted: submitted } = readContent('data/toasts.yaml')
@@ -242,7 +242,7 @@ test('an application left while it is sent is offered on its own page', async ({
   await expect(leads.toastWith(page, submitted.title)).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await page.goBack()
+  await goBack(page)
   await expect(panelOf(page)).toBeAttached()
   expect(await offered()).toEqual(answers)
 })

@@ -5,7 +5,7 @@ import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { goByLink } from './page-actions.ts'
+import { goBack, goByLink } from './page-actions.ts'
 import { career, chatTexts } from './programs.ts'
 
 const { consultation, formOn } = leads
@@ -151,7 +151,7 @@ test.describe('Find My Level', () => {
     await take(page, [0, 0, 0])
     await press(page, 'Change answer 2')
     await goByLink(page, '/consultation')
-    await page.goBack()
+    await goBack(page)
     await expect(answer(page, 1, 0)).toBeChecked()
     await answer(page, 1, 3).check()
     await press(page, 'Previous Question')

@@ -35,6 +35,13 @@ export async function goByLink(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
+/**
+ * Goes through the history within one document, as the browser's buttons do: Firefox over BiDi
+ * never ends `page.goBack()` there, since no page loads.
+ */
+export const goBack = (page: Page) => page.evaluate(() => history.back())
+export const goForward = (page: Page) => page.evaluate(() => history.forward())
+
 /** Scrolls to a position in CSS pixels at once. */
 export const scrollPage = (page: Page, top: number | 'end') =>
   page.evaluate(
