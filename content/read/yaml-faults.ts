@@ -63,7 +63,6 @@ const knownFaults: readonly Known[] = [
     says: ' , ',
     remedy: 'a comma is missing at the end of the line before',
   },
-  { code: 'MISSING_CHAR', says: 'Sequence', remedy: otherSpaces },
   {
     code: 'BAD_INDENT',
     says: 'Flow',

@@ -176,6 +176,16 @@ test('what is to look at in the same way all over a file is told once, with the 
   ])
 })
 
+test('what stops a build is told at each of its places', () => {
+  const texts = [textOfProse(file, 'See [](/about).\n\nOr [](/about).', facts)]
+  const found = findInFile(
+    { file, value: {}, problems: [], texts },
+    facts,
+    'stops',
+  )
+  expect(found.map(({ problem: { line } }) => line)).toEqual([1, 3])
+})
+
 test('a file that goes away while it is read does not end the development server', () => {
   const check = vi.fn(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
