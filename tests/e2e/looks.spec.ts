@@ -68,6 +68,19 @@ test('a page on its way is announced by a bar above everything', async ({
   })
 })
 
+test('a page that Chrome translates into Arabic keeps the order of its sentences and numbers', async ({
+  page,
+}) => {
+  await openStarted(page, '/contact')
+  await page.evaluate(() =>
+    document.documentElement.classList.add('translated-rtl'),
+  )
+  await expect(page.locator('main h1')).toHaveCSS('direction', 'rtl')
+  await expect(page.locator('main p').first()).toHaveCSS('direction', 'rtl')
+  const phone = page.locator('main dd [href^="tel:"]').first()
+  await expect(phone).toHaveCSS('direction', 'ltr')
+})
+
 test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
 
