@@ -196,3 +196,12 @@ test('the time of a preview is that of the clock of its consultant', () => {
   const built = new Date('2026-11-21T22:30:00Z')
   expect(timeTag(built)).toContain(`, ${hour.format(built)} `)
 })
+
+test('a build at a time that is no number of seconds is refused', () => {
+  const build = (SOURCE_DATE_EPOCH: string) =>
+    deployContext({ SOURCE_DATE_EPOCH }, {})
+  expect(() => build('yesterday')).toThrow(
+    "SOURCE_DATE_EPOCH must be whole seconds since 1970, not 'yesterday'",
+  )
+  expect(build('1795246200').time).toEqual(new Date('2026-11-21T07:30:00Z'))
+})

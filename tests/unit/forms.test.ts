@@ -159,6 +159,9 @@ const noWebsite = [
   'javascript:alert(1)',
   'a@b.com',
   '@asha designs',
+  'ftp://shop.example',
+  'https://me:pw@shop.example',
+  'https://shop.',
 ]
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 

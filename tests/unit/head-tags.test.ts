@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
+import { readPicture } from '#content/read/picture-file.ts'
 import type { PageMeta } from '#content/schema/page.ts'
 import type { Page } from '#content/site.ts'
 import * as site from '#data/site.yaml'
+import { escapeHtml } from '#ssg/document/html.ts'
 import { sitemapXml } from '#ssg/outputs/public-files.ts'
 import { cardSvg, writeShareCards } from '#ssg/outputs/share-cards.ts'
 
@@ -102,4 +104,33 @@ test("no card is drawn over a page's own picture", async () => {
   const own: Page = { path: '/content/food', file: '', kind: 'content', meta }
   await writeShareCards(out, [own])
   expect(readdirSync(out)).toEqual([])
+})
+
+test('the picture of a shared link shows its own title, in the letters of Europe too', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'cards-'))
+  const cards = ['Travel', 'Travelš', ''].map(
+    (title, index): Page => ({
+      path: `/content/${index}`,
+      file: '',
+      kind: 'content',
+      meta: { ...page, title },
+    }),
+  )
+  await writeShareCards(out, cards)
+  const files = (readdirSync(out, { recursive: true }) as string[]).filter(
+    (name) => name.endsWith('.png'),
+  )
+  const pictures = files.map((name) => readFileSync(join(out, name)))
+  expect(pictures.map(readPicture)).toEqual(
+    cards.map(() =>
+      expect.objectContaining({ format: 'png', width: 1200, height: 630 }),
+    ),
+  )
+  expect(new Set(pictures.map(String)).size).toBe(3)
+})
+
+test('no name can end an element or an attribute of a page', () => {
+  expect(escapeHtml('<b title="a">R&D</b>')).toBe(
+    '&lt;b title=&quot;a&quot;&gt;R&amp;D&lt;/b&gt;',
+  )
 })

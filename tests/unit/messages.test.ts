@@ -7,7 +7,10 @@ import { indent, lineBreaks } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { applicationNotification } from '#data/messages/application-message.ts'
 import { careerMessage } from '#data/messages/chat-message.ts'
-import { consultationMessage } from '#data/messages/consultation-message.ts'
+import {
+  consultationMessage,
+  quizLine,
+} from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
@@ -198,4 +201,15 @@ test('the chat about the career program names its range and its lowest price', (
     `from ${plainMoney(prices.beginner.INR, 'INR')}`,
   ])
     expect(careerMessage(levels)).toContain(words)
+})
+
+test('the level that the quiz recommended stands before the long answers, where there is one', () => {
+  const answers = { challenges: 'CHALLENGES' } as never
+  const { body } = consultationMessage(answers, { quizLevel: 'Expert' })
+  const line = quizLine('Expert').join(': ')
+  expect(line).toContain('Expert')
+  expect(body.indexOf(line)).toBeGreaterThan(0)
+  expect(body.indexOf(line)).toBeLessThan(body.indexOf('CHALLENGES'))
+  const [label] = quizLine('')
+  expect(consultationMessage(answers).body).not.toContain(label)
 })

@@ -17,6 +17,34 @@ describe('a visitor reads', () => {
     expect(text('12:00', '18:30')).toBe('Monday 12pm-6:30pm IST')
   })
 
+  test('three days in a row as a span, two as two, and a gap as a gap', () => {
+    const on = (...days: string[]) =>
+      hoursText([{ days, opens: '09:00', closes: '17:30' }], 'IST')
+    expect(on('Saturday', 'Sunday')).toBe('Saturday, Sunday 9am-5:30pm IST')
+    expect(on('Wednesday', 'Tuesday', 'Monday')).toBe(
+      'Monday-Wednesday 9am-5:30pm IST',
+    )
+    expect(on('Monday', 'Wednesday', 'Thursday', 'Friday')).toBe(
+      'Monday, Wednesday-Friday 9am-5:30pm IST',
+    )
+  })
+
+  test('both parts of a day with a break beside each other', () => {
+    const part = (day: string, opens: string, closes: string) => {
+      return { days: [day], opens, closes }
+    }
+    expect(
+      hoursText(
+        [
+          part('Monday', '09:05', '13:00'),
+          part('Tuesday', '10:00', '11:00'),
+          part('Monday', '14:00', '18:00'),
+        ],
+        'GMT',
+      ),
+    ).toBe('Monday 9:05am-1pm and 2pm-6pm, Tuesday 10am-11am GMT')
+  })
+
   test('nothing where there are no hours', () => {
     expect(hoursText([], 'IST')).toBe('')
   })

@@ -64,6 +64,10 @@ describe('the line that says where an enquiry came from', () => {
       'q4_sale',
       'LinkedIn',
       'दिवाली-ऑफ़र',
+      // Joiners shape letters, and an accent may be a sign of its own.
+      'क्\u200dष',
+      'शर्\u200cमा',
+      'cafe\u0301',
     ])
       expect(withCampaign(value)).toBe(`Source: campaign ${value}`)
   })
@@ -78,6 +82,8 @@ describe('the line that says where an enquiry came from', () => {
     ["the line's own words", 'a, page /x'],
     ['half an emoji', 'a\ud83dz'],
     ['an invisible letter', 'a\u3164b'],
+    ['letters and digits in turn', 'a1bcd2e'],
+    ['a number of nine digits', 'call-9830-01223'],
     ['broken encoding', '50%zz'],
     ['a text that is too long', 'x'.repeat(41)],
     ['nothing', ' '],
