@@ -3,7 +3,7 @@ import { openSite } from '#content/open-site.ts'
 import { levelIds, serviceIds } from '#data/ids.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
-import { all, attributes, documentAt, words } from './page-at.ts'
+import { all, attributes, documentAt, texts, words } from './page-at.ts'
 
 /** A file of data/, with the pages that show its words together. */
 const on = (name: string, ...paths: string[]) =>
@@ -93,16 +93,16 @@ const wordsOf = (paths: readonly string[]) =>
 /** Words of a content file that none of some pages says. */
 function unsaid(file: string, paths: readonly string[]) {
   const said = wordsOf(paths)
-  const texts = (files.get(file)?.texts ?? []).filter(
+  const written = (files.get(file)?.texts ?? []).filter(
     ({ kind, path, value }) =>
       !notRead.includes(kind) &&
       !notShown.includes(String(path[0])) &&
       !path.some((part) => notShownBelow.includes(String(part))) &&
       !/\{\w+\}/.test(value),
   )
-  expect(texts.length).toBeGreaterThan(0)
+  expect(written.length).toBeGreaterThan(0)
   // A price is followed by the one in the other currency.
-  return texts
+  return written
     .filter(({ value }) =>
       value.split(/₹[\d,]+\+?/).some((part) => !said.includes(spaceless(part))),
     )
@@ -123,6 +123,50 @@ test.skipIf(!asDelivered).each(shown)(
     )
   },
 )
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** The titles of each list of a value, in the order of its entries. */
+function titleLists(value: unknown): string[][] {
+  if (value === null || typeof value !== 'object') return []
+  const inner = Object.entries(value as Entry)
+    .filter(([key]) => !notShown.includes(key))
+    .flatMap(([, part]) => titleLists(part))
+  if (!Array.isArray(value)) return inner
+  const titles = (value as Entry[]).map(
+    ({ title, question, client, topic, name }) =>
+      title ?? question ?? client ?? topic ?? name,
+  )
+  const own = titles.filter((title) => typeof title === 'string')
+  return [...inner, own as string[]]
+}
+
+/** Whether titles stand one after another among those of a page, as far as it shows them. */
+function isInOrder(said: readonly string[], titles: readonly string[]) {
+  let place = -1
+  for (const title of titles.filter((title) => said.includes(title))) {
+    place = said.indexOf(title, place + 1)
+    if (place < 0) return false
+  }
+  return true
+}
+
+test.each([
+  ...serviceIds.map((id) => [`services/${id}`, `/services/${id}`]),
+  ...levelIds.map((id) => [`career/${id}`, `/career/${id}`]),
+  ...['about', 'contact', 'consultation', 'service-request'].map((name) => [
+    name,
+    `/${name}`,
+  ]),
+  ['ai-mastery-course', '/ai-mastery-course'],
+  ['ai-career-program', '/ai-career-program'],
+  ['home', '/'],
+])('the lists of data/%s.yaml are on %s in their order', (name, path) => {
+  const lists = titleLists(files.get(`data/${name}.yaml`)?.value)
+  const said = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
+  const mixed = lists.filter((titles) => !isInOrder(said, titles))
+  expect(mixed).toEqual([])
+})
 
 test.each(work)('every word of $path is on it or on its cards', ({ path }) => {
   expect(unsaid(`pages${path}.mdx`, [path, '/projects'])).toEqual([])

@@ -1,7 +1,10 @@
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
-import { newTab } from '#data/common.yaml'
+import { readContent } from '#content/content-file.ts'
+import { newTab, withMe } from '#data/common.yaml'
+import { serviceIds } from '#data/ids.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
+import { work } from '#tests/work.ts'
 import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 
 // What holds for every part of its kind on any page; a fault is told with its page.
@@ -82,6 +85,21 @@ test('a screen reader says each number of a step by its list alone', () => {
   expect(faulty('.step-number, main .monogram', isSaid)).toEqual([])
 })
 
+test.each([
+  '/service-request',
+  '/ai-mastery-course',
+  '/ai-career-program',
+  ...serviceIds
+    .filter((id) => readContent(`data/services/${id}.yaml`).process)
+    .map((id) => `/services/${id}`),
+  ...work
+    .filter(({ meta }) => 'process' in meta && meta.process)
+    .map(({ path }) => path),
+])('what comes after what on %s has numbers', (path) => {
+  const steps = texts(documentAt(path), 'main ol .step-number')
+  expect(steps.length).toBeGreaterThan(2)
+})
+
 test('steps are numbered in their order', () => {
   const isMixed = (list: HTMLElement) => {
     const numbers = texts(list, '.step-number').map(Number)
@@ -124,6 +142,33 @@ test('a row of cards is scrolled by keys: by a link in each card, or by itself',
   expect(faulty('.card-row', isUnreachable)).toEqual([])
 })
 
+test('each figure that a page has is drawn once', () => {
+  const figures = [
+    ...serviceIds.map((id) => {
+      const { figure } = readContent(`data/services/${id}.yaml`)
+      return { path: `/services/${id}`, figure }
+    }),
+    ...work.map(({ path, meta }) => ({ path, figure: meta.figure })),
+  ]
+  for (const { path, figure } of figures) {
+    const drawn = all(documentAt(path), 'main figure[data-figure]')
+    const kinds = drawn.map(({ dataset }) => dataset.figure)
+    expect(kinds, path).toEqual(figure ? [figure.kind] : [])
+  }
+})
+
+test('whom a visitor pays or writes to is said in the words for it', () => {
+  const isForm = new Set(['/consultation', '/service-request', '/contact'])
+  for (const { path, main } of pages) {
+    const lines = texts(main, 'p:has(> span > img[alt=""]) .text-muted')
+    if (lines.length === 1)
+      expect(lines, path).toEqual([
+        isForm.has(path) ? withMe.form : withMe.price,
+      ])
+    else expect(new Set(lines).size, path).toBe(lines.length)
+  }
+})
+
 test('a part for one currency names no other', () => {
   const said = (part: HTMLElement) =>
     [
@@ -150,6 +195,11 @@ test('a price in two currencies can be chosen on its page, in rupees first', () 
       expect(parts, path).toEqual(['inr', 'usd'])
     }
   }
+})
+
+test('a form works offline, where nobody could write in it as it is served', () => {
+  const isLost = (island: HTMLElement) => island.dataset.offline !== ''
+  expect(faulty('[data-island]:has(form)', isLost)).toEqual([])
 })
 
 test('what appears part by part does so in a block that is revealed', () => {

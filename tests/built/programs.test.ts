@@ -5,6 +5,7 @@ import {
   onEachLevel,
   quiz,
 } from '#data/ai-career-program.yaml'
+import { hero } from '#data/ai-mastery-course.yaml'
 import { type Level, levels } from '#data/levels.ts'
 import { formatMoney, type Money, plainMoney } from '#data/money.ts'
 import {
@@ -78,6 +79,14 @@ describe('a visitor reads', () => {
 
   test('what the business program costs in both currencies', () => {
     expectIn(course, price, both(prices.premium))
+  })
+
+  test('with each price of the business program the note of its currency', () => {
+    const notes = currencies.map((currency) => {
+      const part = `${price} .${currency.toLowerCase()} .text-muted`
+      return words(documentAt(course).querySelector(part))
+    })
+    expect(notes).toEqual(currencies.map((currency) => hero.notes[currency]))
   })
 
   test('what the bundle costs in both currencies and saves', () => {

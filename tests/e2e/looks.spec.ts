@@ -1,3 +1,4 @@
+import { work } from '#tests/work.ts'
 import { expect, test } from './fixtures.ts'
 import { openStarted } from './page-actions.ts'
 import { career } from './programs.ts'
@@ -43,6 +44,163 @@ test('words for screen readers alone take no room', async ({ page }) => {
   )
   expect(sizes.length).toBeGreaterThan(0)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1)
+})
+
+interface State {
+  /** What gets the attribute, or is checked. */
+  part: string
+  state:
+    | 'open'
+    | 'aria-selected'
+    | 'aria-current'
+    | 'aria-invalid'
+    | 'disabled'
+    | 'checked'
+  /** Where a visitor sees it, unless at the part itself. */
+  seen?: string
+}
+
+const states: Record<string, State[]> = {
+  '/': [
+    { part: '#projects [aria-selected=false]', state: 'aria-selected' },
+    {
+      part: 'main details[name]',
+      state: 'open',
+      seen: 'main details[name] summary',
+    },
+    { part: '.page-link:not([aria-current])', state: 'aria-current' },
+    { part: '.menu-link:not([aria-current])', state: 'aria-current' },
+  ],
+  '/contact': [
+    { part: 'form .control', state: 'aria-invalid' },
+    { part: 'form [type=submit]', state: 'disabled' },
+    {
+      part: '[data-hover-menu] .menu',
+      state: 'open',
+      seen: '[data-hover-menu] .menu .icon',
+    },
+  ],
+  '/projects': [
+    {
+      part: '[value=video]',
+      state: 'checked',
+      seen: '[value=video] + .choice',
+    },
+  ],
+  [career]: [
+    { part: '[value=USD]', state: 'checked' },
+    { part: '.quiz-answer input', state: 'checked', seen: '.quiz-answer' },
+  ],
+}
+
+for (const [path, parts] of Object.entries(states))
+  test(`what is chosen, open, current or wrong on ${path} looks unlike the rest`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openStarted(page, path)
+    const alike = await page.evaluate((parts) => {
+      const lookOf = (place: Element) =>
+        [undefined, '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(place, pseudo)
+          const { backgroundColor, backgroundImage, borderColor } = style
+          const { boxShadow, color, fontWeight, opacity, transform } = style
+          const looks = {
+            backgroundColor,
+            backgroundImage,
+            borderColor,
+            boxShadow,
+          }
+          return { ...looks, color, fontWeight, opacity, transform }
+        })
+      return parts.filter(({ part, state, seen = part }) => {
+        const control = document.querySelector(part) as HTMLInputElement
+        const place = document.querySelector(seen) as Element
+        const before = JSON.stringify(lookOf(place))
+        if (state === 'checked') control.checked = true
+        else control.setAttribute(state, 'true')
+        // The look may change slowly, and is compared as it is in the end.
+        for (const change of document.getAnimations()) change.finish()
+        const after = JSON.stringify(lookOf(place))
+        return before === after
+      })
+    }, parts)
+    expect(alike).toEqual([])
+  })
+
+test('a figure is larger than its label, and above it', async ({ page }) => {
+  await openStarted(page, '/')
+  const pairs = await page.locator('.stats > div').evaluateAll((parts) =>
+    parts.map((part) => {
+      const [label, figure] = [...part.children] as [Element, Element]
+      const sizeOf = (each: Element) =>
+        parseFloat(getComputedStyle(each).fontSize)
+      return {
+        isAbove:
+          figure.getBoundingClientRect().bottom <=
+          label.getBoundingClientRect().top + 1,
+        isLarger: sizeOf(figure) > 1.2 * sizeOf(label),
+      }
+    }),
+  )
+  expect(pairs.length).toBeGreaterThan(0)
+  for (const pair of pairs)
+    expect(pair).toEqual({ isAbove: true, isLarger: true })
+})
+
+test('a reader of prose sees where a paragraph ends, and the signs of lists', async ({
+  page,
+}) => {
+  await openStarted(page, '/legal/privacy-policy')
+  await page.evaluate(() => {
+    const parts = ['p', 'p', 'ul', 'ol'].map((name) => {
+      const part = document.createElement(name)
+      part.append(document.createElement('li'))
+      return part
+    })
+    document.querySelector('.prose')?.replaceChildren(...parts)
+  })
+  const prose = page.locator('.prose')
+  await expect(prose.locator('p + p')).toHaveCSS('margin-top', /[1-9]/)
+  await expect(prose.locator('ul')).toHaveCSS('list-style-type', 'disc')
+  await expect(prose.locator('ol')).toHaveCSS('list-style-type', 'decimal')
+  for (const list of ['ul', 'ol'])
+    await expect(prose.locator(list)).toHaveCSS('padding-left', /[1-9]/)
+})
+
+const { path: edited } =
+  work.find(({ meta }) => meta.figure?.kind === 'proof') ?? {}
+
+// An owner may show no text with marks.
+test.describe('the marks of an editor', () => {
+  test.skip(edited === undefined)
+
+  test('strike out, underline and shade what they mean', async ({ page }) => {
+    await page.goto(edited ?? '')
+    const mark = (name: string) => page.locator(`.figure ${name}`).first()
+    await expect(mark('del')).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(mark('ins')).toHaveCSS('border-bottom-width', '2px')
+    await expect(mark('mark')).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    )
+    await expect(mark('sup')).toHaveCSS('border-top-width', '1px')
+  })
+
+  test('are numbered as their notes are', async ({ page }) => {
+    await page.goto(edited ?? '')
+    const numbers = await page
+      .locator('.numbered')
+      .first()
+      .evaluate((list) =>
+        [...list.children].map((note) => {
+          const { counterIncrement } = getComputedStyle(note)
+          return `${counterIncrement} ${getComputedStyle(note, '::before').content}`
+        }),
+      )
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(new Set(numbers)).toEqual(new Set(['part 1 counter(part)']))
+  })
 })
 
 test('a page on its way is announced by a bar above everything', async ({
