@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { inOrder, rowsOf } from '#tools/commands/test.ts'
@@ -80,6 +80,26 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
     const lock = { packages: { 'node_modules/vitest': vitest } }
     const { stderr } = run([name], { lock: JSON.stringify(lock) })
     expect(stderr).not.toContain('Installing')
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'a clone that lacks a package installs it, and says so where that fails',
+  () => {
+    const bin = siteWith(
+      { npm: '#!/bin/sh\necho no network >&2; exit 1\n' },
+      [],
+    )
+    chmodSync(join(bin, 'npm'), 0o755)
+    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter))
+    vi.stubEnv('npm_execpath', undefined)
+    const lock = { packages: { 'node_modules/react': { version: '19.0.0' } } }
+    const { status, stderr } = run(['start'], { lock: JSON.stringify(lock) })
+    expect(stderr).toBe(
+      'Installing dependencies …\nno network\n' +
+        'npm ci failed: see its message above.\n',
+    )
+    expect(status).toBe(1)
   },
 )
 

@@ -16,6 +16,7 @@ import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { fieldsOf } from '#tools/edit/form-fields.ts'
 import { fromForm } from '#tools/edit/form-values.ts'
+import { slugProblem } from '#tools/new/new-page.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
@@ -276,6 +277,43 @@ describe('the forms', () => {
     const facts = new Map(formOf('data/footer.yaml').facts())
     expect(facts.get('claims.years')).toMatch(/\d/)
     expect(facts.get('site.name')).toBe(site.name)
+  })
+
+  test('know a fact as it was saved last', () => {
+    const claims = formOf('data/claims.yaml')
+    const text = textOf('data/claims.yaml')
+    const form = claims.read(text)
+    claims.write({
+      ...form,
+      claims: { ...(form.claims as object), years: '77' },
+    })
+    const facts = new Map(formOf('data/footer.yaml').facts())
+    claims.read(text)
+    expect(facts.get('claims.years')).toBe('77')
+  })
+
+  test('put pictures where the site serves them', () => {
+    const { media_folder, public_folder } = editor.config
+    expect(media_folder).toBe(`public${public_folder}`)
+  })
+
+  test('take addresses that `npm run new` takes, and no others', () => {
+    for (const kind of kinds) {
+      const { slug } = collection(kind) as unknown as {
+        slug: { pattern: [string, string] }
+      }
+      for (const address of [
+        'food',
+        'food-2',
+        'Food',
+        '-food',
+        'food--2',
+        'a b',
+      ])
+        expect(new RegExp(slug.pattern[0]).test(address), address).toBe(
+          slugProblem(root, 'content', address) === undefined,
+        )
+    }
   })
 
   test('are in the order of the menu, and every page has one', async () => {

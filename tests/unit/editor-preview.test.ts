@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import {
   previewSettings,
   type Repository,
   repositoryOf,
+  writeEditor,
 } from '#tools/edit/write-editor.ts'
 
 describe('the editor of a preview', () => {
@@ -71,5 +75,19 @@ describe('the editor of a preview', () => {
     expect(settings(commit)).toMatchObject({
       repository: { ...repository, branch: 'words/new' },
     })
+  })
+
+  test('is in no build but that of a preview', async () => {
+    const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])
+    const out = join(root, 'dist')
+    const context = {
+      kind: 'production',
+      host: 'git',
+      base: 'main',
+      time: new Date(),
+      liveUrl: 'https://example.com',
+    } as const
+    await writeEditor({ root, out }, context)
+    expect(existsSync(join(out, '__edit'))).toBe(false)
   })
 })
