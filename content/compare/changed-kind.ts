@@ -57,7 +57,7 @@ const notShown = (sign: string, block: string, remedy: string) =>
 /** A star behind a figure or a word leads to a note, which begins with a star as well. */
 const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
-const inQuotes = /^["“].*["”]$/s
+const inQuotes = /^["“„«].*["”“»]$/s
 
 /** Whether what is above a block are the words of somebody else. */
 const isQuotation = ({ before, lineAbove, written }: Block) =>
@@ -83,7 +83,7 @@ function strayEntry(block: Block): string | undefined {
   return notShown(mark, 'a list', remedy)
 }
 
-const isAmount = /^\p{Sc}?\s?\p{N}/u
+const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
 /** `> 50 %`: more than, taken for a quotation; and `>>`, an arrow. */
 function strayQuotation(block: Block): string | undefined {
@@ -102,7 +102,8 @@ function strayHeading({ node, source, lineAbove }: Block): string | undefined {
     return notShown('#', 'a heading', 'write \\#')
   const lines = source.trim().split('\n')
   const [first = ''] = lines
-  const isSentence = first.length > SHORT || /[.!?:,;]\s*$/.test(first)
+  const isSentence =
+    lines.length > 2 || first.length > SHORT || /[.!?:,;]\s*$/.test(first)
   return lines.length > 1 && isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined

@@ -38,8 +38,9 @@ function follows(first: string, second: string): boolean {
   return rank(other) === rank(one) + 1 || one + other === 'QA'
 }
 
-const currency = /\p{Sc}|\bRs\b/u
-const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-)?$/u
+const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
+/** ₹7,999, Rs 7,999/- or 7,999 INR. */
+const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-|\s?(?:\p{Sc}|\p{Lu}{3}))?$/u
 
 /** Whether a short line ends in a price. */
 const isPrice = (words: string) =>
