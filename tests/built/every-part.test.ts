@@ -202,7 +202,7 @@ test('a form works offline, where nobody could write in it as it is served', () 
   expect(faulty('[data-island]:has(form)', isLost)).toEqual([])
 })
 
-test('what appears part by part does so in a block that is revealed', () => {
+test('parts that appear one after another are within a block that is revealed', () => {
   // What is on the first screen is never hidden first.
   const isAlone = (part: HTMLElement) =>
     !part.closest('[data-behaviour=reveal], .page-top, .stats')

@@ -234,7 +234,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
-  test('is said with the link of its card, since all say the same', () => {
+  test('is named by the link of its card to screen readers, since all links say the same', () => {
     const main = pageAt(career)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')

@@ -99,7 +99,7 @@ export const test = hostTest.extend<{
 }>({
   build: '.cache/tracking',
   choice: [undefined, { option: true }],
-  // For every test: no script of a service is asked for outside.
+  // Used by every test, since none may fetch the real script of a service.
   services: [
     async ({ context, choice }, use) => {
       const services: Services = {

@@ -137,7 +137,7 @@ describe.skipIf(!asDelivered)("a consultant's month", () => {
   test.runIf(process.env.BOOK)(
     'the site passes its tests once every recipe was followed',
     () => {
-      // As `npm run fix` does, which docs/going-live.md names before the tests.
+      // docs/going-live.md asks for `npm run fix` before the tests, which runs these two.
       site.program('node_modules/@biomejs/biome/bin/biome', [
         'check',
         '--write',

@@ -44,7 +44,7 @@ test('the title of a page in a search result ends with the name of the consultan
   })
 })
 
-test('a page that stands elsewhere too names that address to search engines', () => {
+test('a page that was published elsewhere first names that address to search engines', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
   expect(head).toContainEqual({

@@ -207,7 +207,7 @@ describe('setup makes of an answer as people paste it', () => {
 
 describe('a photograph', () => {
   const photograph = 'tests/unit/photograph.jpg'
-  /** Saves a photograph in a copy of the site, and what its file is then. */
+  /** Saves a photograph in a copy of the site and returns the portrait's file. */
   async function saved(root: string, photo = photograph) {
     const { portrait } = await withPhoto(root, sampleSite, photo)
     return readFileSync(join(root, 'public', portrait))

@@ -17,7 +17,7 @@ import { root } from '#tools/root.ts'
 /** Every question with its flags and the change that its answer makes. */
 const setupSteps = [
   ...questions.map((question) => ({
-    // A profile is one of several in its list, which its key would not tell.
+    // Every profile has the key 'social', so that only its id makes a flag.
     flags:
       question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,

@@ -19,8 +19,8 @@ const asNumber = (text: string) =>
   /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 
 /**
- * Converts each part of a value, which is read by one name of its key and written by another. Keys
- * that no schema knows are kept, since the check reports them.
+ * Converts each part of a value. `from` names a key as it is read, `to` as it is written. Keys that
+ * no schema knows are kept, since the check reports them.
  */
 function mapParts(
   shape: Shape,

@@ -31,7 +31,7 @@ export function oldPrices(
   )
 }
 
-/** Findings with the old prices of a branch, which are new; nothing about them is solved. */
+/** Adds the old prices of a branch to its new findings, and counts none of them as solved. */
 export const withOldPrices = (
   { fresh, solved, known }: FindingChanges,
   old: readonly LaunchFinding[],
