@@ -52,7 +52,7 @@ const nearMarks: readonly Sign[] = [
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
-  [/&amp;(?:amp|lt|gt|quot|nbsp|#\d+);/, 'write the sign itself'],
+  [/&amp;#?\w+;/, 'write the sign itself'],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],

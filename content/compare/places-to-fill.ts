@@ -66,7 +66,7 @@ function standsForOthers(inside: string, isQuoted = false): boolean {
 const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
 const codeSpan = /`[^`\n]*`/g
 
-const bracketed = /\[([^[\]\n]{1,50})\]/g
+const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
@@ -93,7 +93,8 @@ function isWhole(
   words: string,
   { 0: found, 1: inside = '' }: RegExpExecArray,
 ): boolean {
-  return words.trim() === found && wordsIn(inside).length > 0
+  const count = wordsIn(inside).length
+  return words.trim() === found && count > 0 && count <= 4
 }
 
 /** What is known of the place of words. */

@@ -23,7 +23,7 @@ const unread = new RegExp(`<!--[^]*?-->|<(${verbatim})\\b[^]*?</\\1>`, 'gi')
 /** The words between the tags of HTML. */
 function textsOfHtml(node: ProseNode, written: string): ProseText[] {
   const source = sourceOf(node, written).replace(unread, blank)
-  const isQuoted = /<blockquote\b/i.test(source)
+  const isQuoted = /<(?:blockquote|q)\b/i.test(source)
   const { start } = spanOf(node)
   return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ 0: words, index }) => {
     return { words, index: start + index, readBy: 'HTML', isQuoted }

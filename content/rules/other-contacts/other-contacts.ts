@@ -5,8 +5,8 @@ import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
 const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
-/** What stands before a price: ₹, Rs., INR. */
-const endsInCurrency = /(?:\p{Sc}|Rs\.?|INR|USD|EUR)\s?$/u
+/** What stands before a price: Rs., INR. Behind ₹ the library finds no number. */
+const endsInCurrency = /(?:Rs\.?|INR|USD|EUR)\s?$/
 /** What stands before the number of a document: UDYAM-10- */
 const endsInId = /[\p{L}\d]-\s?$/u
 
