@@ -70,7 +70,7 @@ test('a fact may name other facts, and one that names itself keeps its braces', 
   expect([...named.circular]).toEqual(['claims.one', 'claims.other'])
 })
 
-test('a name of a file that cannot be read is taken for a fact, so that it is told there alone', () => {
+test('a name of a file that cannot be read counts as a fact, and is told there alone', () => {
   const names = [...openSite('.').facts.keys()]
   expect(names.length).toBeGreaterThan(50)
   const unread = factsOf(() => undefined)

@@ -203,7 +203,7 @@ test('the chat about the career program names its range and its lowest price', (
     expect(careerMessage(levels)).toContain(words)
 })
 
-test('the level that the quiz recommended stands before the long answers, where there is one', () => {
+test('the level that the quiz recommended stands before the long answers', () => {
   const answers = { challenges: 'CHALLENGES' } as never
   const { body } = consultationMessage(answers, { quizLevel: 'Expert' })
   const line = quizLine('Expert').join(': ')
