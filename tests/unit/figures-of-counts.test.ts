@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { scores as words } from '#data/figures.yaml'
 import {
-  all,
   boxesOf,
   coverOf,
   dotsOf,
   drawn,
-  number,
+  numberIn,
+  partsIn,
   proof,
   said,
   scores,
   sharesOf,
-  texts,
+  textsBelow,
 } from './invented-figures.tsx'
 
 describe('a ranking', () => {
   const shown = drawn(scores)
-  const rows = all(shown, 'tbody tr')
+  const rows = partsIn(shown, 'tbody tr')
 
   test('goes from the highest sum to the lowest, with what is left out at its end', () => {
     const ranked = rows.map((row) => [
@@ -32,13 +32,18 @@ describe('a ranking', () => {
   })
 
   test('gives the points of each entry below the number of their criterion', () => {
-    expect(texts(shown, 'thead th')).toEqual([words.entry, '1', '2', words.sum])
-    expect(rows.map((row) => texts(row, 'td').slice(0, -1))).toEqual([
+    expect(textsBelow(shown, 'thead th')).toEqual([
+      words.entry,
+      '1',
+      '2',
+      words.sum,
+    ])
+    expect(rows.map((row) => textsBelow(row, 'td').slice(0, -1))).toEqual([
       ['9', '7'],
       ['5', '8'],
       ['10', '10'],
     ])
-    expect(texts(shown, '.numbered li')).toEqual([
+    expect(textsBelow(shown, '.numbered li')).toEqual([
       `Holds when small, ${words.weight.replace('{count}', '60')}`,
       `Looks like no other, ${words.weight.replace('{count}', '40')}`,
     ])
@@ -46,9 +51,9 @@ describe('a ranking', () => {
 
   test('draws the weighted points one after another, so that a bar is as long as its sum', () => {
     const bars = rows.map((row) =>
-      all(row, 'rect').map((part) => [
-        number(part, 'x'),
-        number(part, 'width'),
+      partsIn(row, 'rect').map((part) => [
+        numberIn(part, 'x'),
+        numberIn(part, 'width'),
       ]),
     )
     expect(bars).toEqual([
@@ -65,27 +70,27 @@ describe('a ranking', () => {
         [60, 40],
       ],
     ])
-    const looks = all(rows[0] as Element, 'rect').map((part) =>
+    const looks = partsIn(rows[0] as Element, 'rect').map((part) =>
       part.getAttribute('class'),
     )
     expect(new Set(looks).size).toBe(2)
   })
 
   test('shows a drawing that is scored at three sizes, which its name describes', () => {
-    const drawings = all(shown, 'tbody img')
+    const drawings = partsIn(shown, 'tbody img')
     expect(drawings.map((each) => each.getAttribute('alt'))).toEqual([
       '',
       '',
       '',
     ])
-    const sizes = drawings.map((each) => number(each, 'width'))
+    const sizes = drawings.map((each) => numberIn(each, 'width'))
     expect(sizes).toEqual([96, 32, 16])
-    expect(drawings.map((each) => number(each, 'height'))).toEqual(sizes)
+    expect(drawings.map((each) => numberIn(each, 'height'))).toEqual(sizes)
   })
 
   test('is headed for screen readers by its entries and its columns', () => {
-    expect(all(shown, 'thead th:not([scope=col])')).toEqual([])
-    expect(all(shown, 'tbody th[scope=row]')).toHaveLength(3)
+    expect(partsIn(shown, 'thead th:not([scope=col])')).toEqual([])
+    expect(partsIn(shown, 'tbody th[scope=row]')).toHaveLength(3)
   })
 
   test('has on its card bars of the same lengths', () => {
@@ -109,22 +114,22 @@ describe('a proof', () => {
   const shown = drawn(proof)
 
   test('has each of the marks as an editor means it', () => {
-    expect(texts(shown, 'del')).toEqual(['all', 'the'])
-    expect(texts(shown, 'ins')).toEqual(['small', 'all'])
-    expect(texts(shown, 'mark')).toEqual(['ready'])
-    expect(texts(shown, 'sup')).toEqual(['1'])
+    expect(textsBelow(shown, 'del')).toEqual(['all', 'the'])
+    expect(textsBelow(shown, 'ins')).toEqual(['small', 'all'])
+    expect(textsBelow(shown, 'mark')).toEqual(['ready'])
+    expect(textsBelow(shown, 'sup')).toEqual(['1'])
   })
 
   test('keeps every word between its marks', () => {
-    expect(texts(shown, '.proof-title')).toEqual([
+    expect(textsBelow(shown, '.proof-title')).toEqual([
       'Payroll for all small shops',
     ])
-    expect(texts(shown, '.proof-text')).toEqual([
+    expect(textsBelow(shown, '.proof-text')).toEqual([
       'You enter the attendance1, and all wages are ready at six.',
       'Nothing is marked here.',
     ])
     expect(said(shown)).toContain(proof.standfirst)
-    expect(texts(shown, 'ol > li')).toEqual(proof.notes)
+    expect(textsBelow(shown, 'ol > li')).toEqual(proof.notes)
   })
 })
 
@@ -137,8 +142,8 @@ describe('shares as dots', () => {
     (_, wide, perRow) => {
       const shown = drawn(sharesOf('dots'), wide)
       const field = shown.querySelector('svg') as Element
-      const dots = all(field, 'g').map((part) =>
-        dotsOf(all(part, 'path')[0], 10),
+      const dots = partsIn(field, 'g').map((part) =>
+        dotsOf(partsIn(part, 'path')[0], 10),
       )
       expect(dots.map(({ length }) => length)).toEqual([44, 13, 7])
       const places = dots.flat()
@@ -160,12 +165,12 @@ describe('shares as dots', () => {
     'look in their legend as in the field (wide: %s)',
     (wide) => {
       const shown = drawn(sharesOf('dots'), wide)
-      const [field, ...legend] = all(shown, 'svg')
+      const [field, ...legend] = partsIn(shown, 'svg')
       const lookOf = (part: Element) =>
-        all(part, 'path').map((path) => path.getAttribute('class'))
-      const looks = all(field as Element, 'g').map(lookOf)
+        partsIn(part, 'path').map((path) => path.getAttribute('class'))
+      const looks = partsIn(field as Element, 'g').map(lookOf)
       expect(legend.map(lookOf)).toEqual(looks)
-      expect(texts(shown, 'li')).toEqual([
+      expect(textsBelow(shown, 'li')).toEqual([
         '44 read and filed ',
         '13 confirmed on a phone By two',
         '7 typed by people ',
@@ -174,7 +179,7 @@ describe('shares as dots', () => {
   )
 
   test('are on their card in the same shares', () => {
-    const [faint, plain, key] = all(coverOf(sharesOf('dots')), 'path').map(
+    const [faint, plain, key] = partsIn(coverOf(sharesOf('dots')), 'path').map(
       (path) => dotsOf(path, 2.25).length,
     )
     // Of 128 dots.
@@ -186,24 +191,24 @@ describe('shares as bars', () => {
   const shown = drawn(sharesOf('bars'))
 
   test('are as long as their shares of the whole, which are said too', () => {
-    const bars = all(shown, 'li').map((part) =>
-      number(all(part, 'rect')[1], 'width'),
+    const bars = partsIn(shown, 'li').map((part) =>
+      numberIn(partsIn(part, 'rect')[1], 'width'),
     )
     expect(bars).toEqual([68.75, 20.31, 10.94])
-    expect(texts(shown, '.figure-time')).toEqual([
+    expect(textsBelow(shown, '.figure-time')).toEqual([
       '44 of 64',
       '13 of 64',
       '7 of 64',
     ])
-    expect(texts(shown, '.figure-remark')).toEqual(['By two'])
+    expect(textsBelow(shown, '.figure-remark')).toEqual(['By two'])
   })
 
   test('are in ink, in the colour that stands out, or an outline, by their tone', () => {
     const figure = sharesOf('bars')
     const plain = { name: 'lost', count: 1, tone: 'plain' as const }
     for (const whole of figure.wholes) whole.parts = [plain, ...whole.parts]
-    const looks = all(drawn(figure), 'li').map((part) =>
-      all(part, 'rect')[1]?.getAttribute('class'),
+    const looks = partsIn(drawn(figure), 'li').map((part) =>
+      partsIn(part, 'rect')[1]?.getAttribute('class'),
     )
     const outline = 'fill-surface stroke-ink'
     const standsOut = 'fill-marigold stroke-ink'

@@ -4,7 +4,6 @@ import { isWide } from '#components/figures/Figure.tsx'
 import type { FigureData } from '#content/types.ts'
 import { sample as sampleLabels } from '#data/figures.yaml'
 import {
-  all,
   boxesOf,
   caption,
   coverOf,
@@ -12,24 +11,25 @@ import {
   drawn,
   figures,
   lanes,
-  number,
-  pathOf,
+  numberIn,
+  partsIn,
+  pointsIn,
   pointsOf,
   said,
   scenes,
-  texts,
+  textsBelow,
 } from './invented-figures.tsx'
 
 describe('every figure', () => {
   test.each(figures)('of kind $kind is read without its drawing', (figure) => {
-    for (const svg of all(drawn(figure), 'svg'))
+    for (const svg of partsIn(drawn(figure), 'svg'))
       expect(svg.getAttribute('aria-hidden')).toBe('true')
-    for (const svg of all(drawn(figure, true), 'svg'))
+    for (const svg of partsIn(drawn(figure, true), 'svg'))
       expect(svg.getAttribute('aria-hidden')).toBe('true')
   })
 
   test.each(figures)('of kind $kind says below it what it shows', (figure) => {
-    const [label] = texts(drawn(figure), 'figcaption')
+    const [label] = textsBelow(drawn(figure), 'figcaption')
     expect(label?.trim()).toBe(
       figure.sample ? `${sampleLabels[figure.kind]} ${caption}` : caption,
     )
@@ -38,9 +38,9 @@ describe('every figure', () => {
   test.each(figures)(
     'of kind $kind stays within the picture of its card',
     (figure) => {
-      const paths = all(coverOf(figure), 'path')
+      const paths = partsIn(coverOf(figure), 'path')
       expect(paths.length).toBeGreaterThan(0)
-      for (const [x, y] of paths.flatMap(pathOf)) {
+      for (const [x, y] of paths.flatMap(pointsIn)) {
         expect(x).toBeGreaterThanOrEqual(0)
         expect(x).toBeLessThanOrEqual(36)
         expect(y).toBeGreaterThanOrEqual(0)
@@ -57,21 +57,23 @@ test('figures over time have the whole width, and others a place beside the head
 
 describe('a curve', () => {
   const shown = drawn(curve)
-  const plots = all(shown, 'svg[viewBox="0 0 100 100"]')
+  const plots = partsIn(shown, 'svg[viewBox="0 0 100 100"]')
   const lineOf = (plot: Element | undefined) =>
-    pathOf(all(plot as Element, 'path')[1])
+    pointsIn(partsIn(plot as Element, 'path')[1])
 
   test('is at each moment as high as its share, by the lines of the percentages', () => {
     const [first = [], second = []] = plots.map(lineOf)
     expect(first.map(([x]) => x)).toEqual([0, 25, 75, 100])
     expect(second.map(([x]) => x)).toEqual([0, 100])
-    const rules = all(shown, 'line').map((rule) => number(rule, 'y1'))
+    const rules = partsIn(shown, 'line').map((rule) => numberIn(rule, 'y1'))
     const [, ...heights] = first.map(([, y]) => y)
     expect(heights).toEqual([...rules].reverse())
-    expect(all(shown, 'line').map((rule) => number(rule, 'y2'))).toEqual(rules)
-    const labels = all(shown, 'svg > text[x="100%"]').slice(0, 2)
+    expect(partsIn(shown, 'line').map((rule) => numberIn(rule, 'y2'))).toEqual(
+      rules,
+    )
+    const labels = partsIn(shown, 'svg > text[x="100%"]').slice(0, 2)
     expect(
-      labels.map((label) => [label.textContent, number(label, 'y')]),
+      labels.map((label) => [label.textContent, numberIn(label, 'y')]),
     ).toEqual([
       ['50%', rules[1]],
       ['100%', first[0]?.[1]],
@@ -79,8 +81,8 @@ describe('a curve', () => {
   })
 
   test('rises by the same for each share, and leaves room for its line at 100 %', () => {
-    const [low = 0, middle = 0, high = 0] = all(shown, 'line').map((rule) =>
-      number(rule, 'y1'),
+    const [low = 0, middle = 0, high = 0] = partsIn(shown, 'line').map((rule) =>
+      numberIn(rule, 'y1'),
     )
     const [[, top] = [0, 0]] = lineOf(plots[0])
     expect(low - middle).toBeCloseTo(middle - high)
@@ -90,7 +92,7 @@ describe('a curve', () => {
 
   test('is filled down to nothing, from its first moment to its last', () => {
     for (const plot of plots) {
-      const area = pathOf(plot.querySelector('path'))
+      const area = pointsIn(plot.querySelector('path'))
       expect(area[0]).toEqual([0, 100])
       expect(area.at(-1)).toEqual([100, 100])
       expect(area.slice(1, -1)).toEqual(lineOf(plot))
@@ -99,15 +101,15 @@ describe('a curve', () => {
 
   test('looks in its legend as it does in the drawing, and unlike the other', () => {
     const looks = (root: Element) =>
-      all(root, 'rect, path').map((part) =>
+      partsIn(root, 'rect, path').map((part) =>
         ['class', 'fill-opacity', 'stroke-dasharray'].map((name) =>
           part.getAttribute(name),
         ),
       )
-    const swatches = all(shown, '.figure-swatch').map(looks)
+    const swatches = partsIn(shown, '.figure-swatch').map(looks)
     expect(swatches).toEqual(plots.map(looks))
     expect(swatches[0]).not.toEqual(swatches[1])
-    expect(texts(shown, 'li')).toEqual([
+    expect(textsBelow(shown, 'li')).toEqual([
       'This video',
       'The one beforeWith an intro',
     ])
@@ -119,7 +121,7 @@ describe('a curve', () => {
   })
 
   test('has on its card the same course', () => {
-    const [line] = all(coverOf(curve), '.cover-line')
+    const [line] = partsIn(coverOf(curve), '.cover-line')
     const [first, second] = (line?.getAttribute('d') ?? '').split(/(?=M)/)
     expect(pointsOf(first ?? '')).toEqual([
       [0, 0],
@@ -136,11 +138,11 @@ describe('a curve', () => {
 
 describe('an axis of time', () => {
   const ticksOf = (figure: FigureData) =>
-    all(drawn(figure), '.plot > text')
+    partsIn(drawn(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')
       .map((tick) => [
         tick.textContent,
-        number(tick, 'x'),
+        numberIn(tick, 'x'),
         tick.getAttribute('text-anchor'),
       ])
 
@@ -166,12 +168,13 @@ describe('an axis of time', () => {
 
 describe('lanes', () => {
   const shown = drawn(lanes)
-  const plots = all(shown, 'svg.h-10')
-  const barsOf = (plot: Element | undefined) => all(plot as Element, 'rect[y]')
+  const plots = partsIn(shown, 'svg.h-10')
+  const barsOf = (plot: Element | undefined) =>
+    partsIn(plot as Element, 'rect[y]')
 
   test('have a bar from the beginning of each part to its end', () => {
     const bars = plots.map((plot) =>
-      barsOf(plot).map((bar) => [number(bar, 'x'), number(bar, 'width')]),
+      barsOf(plot).map((bar) => [numberIn(bar, 'x'), numberIn(bar, 'width')]),
     )
     expect(bars).toEqual([
       [
@@ -194,16 +197,16 @@ describe('lanes', () => {
     const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
     for (const shade of shades)
       expect([
-        number(shade as Element, 'x'),
-        number(shade as Element, 'width'),
+        numberIn(shade as Element, 'x'),
+        numberIn(shade as Element, 'width'),
       ]).toEqual([25, 25])
     expect(said(shown)).toContain('30–50: The break')
     const { band: _, ...alone } = lanes
-    expect(all(drawn(alone), 'svg.h-10 rect:not([y])')).toEqual([])
+    expect(partsIn(drawn(alone), 'svg.h-10 rect:not([y])')).toEqual([])
   })
 
   test('say each part by its times', () => {
-    expect(texts(shown, 'li')).toEqual([
+    expect(textsBelow(shown, 'li')).toEqual([
       '10–30 Presses',
       '50–58 Scores',
       '70–90 Waits',
@@ -223,22 +226,22 @@ describe('lanes', () => {
     expect(boxesOf(cover.querySelector('.fill-rule'))).toEqual([
       { left: 9, width: 9 },
     ])
-    const tops = pathOf(cover.querySelector('.fill-ink')).map(([, y]) => y)
+    const tops = pointsIn(cover.querySelector('.fill-ink')).map(([, y]) => y)
     expect(new Set(tops)).toEqual(new Set([1, 8, 10, 17]))
   })
 })
 
 describe('a storyboard', () => {
   const shown = drawn(scenes)
-  const frames = all(shown, 'li')
+  const frames = partsIn(shown, 'li')
 
   test('shows in each frame how far the video is', () => {
     const bars = frames.map((frame) =>
-      number(all(frame, '.plot rect')[1], 'width'),
+      numberIn(partsIn(frame, '.plot rect')[1], 'width'),
     )
     expect(bars).toEqual([0, 25, 100])
     expect(
-      frames.map((frame) => number(all(frame, '.plot rect')[0], 'width')),
+      frames.map((frame) => numberIn(partsIn(frame, '.plot rect')[0], 'width')),
     ).toEqual([100, 100, 100])
   })
 
@@ -248,7 +251,9 @@ describe('a storyboard', () => {
       '0:20ScanA phoneNo music',
       '1:20DoneA receipt',
     ])
-    expect(frames.map((frame) => all(frame, '.icon').length)).toEqual([1, 0, 0])
+    expect(frames.map((frame) => partsIn(frame, '.icon').length)).toEqual([
+      1, 0, 0,
+    ])
   })
 
   test('has on its card a frame of each scene, with the same bars', () => {

@@ -130,14 +130,14 @@ export const coverOf = (figure: FigureData) =>
     </svg>,
   )
 
-export const all = (root: Element, selector: string) => [
+export const partsIn = (root: Element, selector: string) => [
   ...root.querySelectorAll(selector),
 ]
-export const texts = (root: Element, selector: string) =>
-  all(root, selector).map(({ textContent }) => textContent ?? '')
+export const textsBelow = (root: Element, selector: string) =>
+  partsIn(root, selector).map(({ textContent }) => textContent ?? '')
 export const said = (root: Element) =>
   root.textContent?.replace(/\s+/g, ' ') ?? ''
-export const number = (element: Element | undefined, name: string) =>
+export const numberIn = (element: Element | undefined, name: string) =>
   Number.parseFloat(element?.getAttribute(name) ?? '0')
 
 /** The points that a path of straight lines goes through. */
@@ -155,12 +155,12 @@ export function pointsOf(path: string) {
   }
   return points
 }
-export const pathOf = (element: Element | null | undefined) =>
+export const pointsIn = (element: Element | null | undefined) =>
   pointsOf(element?.getAttribute('d') ?? '')
 
 /** The rectangles of a path, each with its left edge and its width. */
 export const boxesOf = (element: Element | null | undefined) => {
-  const points = pathOf(element)
+  const points = pointsIn(element)
   return Array.from({ length: points.length / 4 }, (_, index) => {
     const [left = [0], right = [0]] = points.slice(index * 4)
     return { left: left[0], width: right[0] - left[0] }

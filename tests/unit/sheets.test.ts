@@ -27,6 +27,8 @@ for (const sheet of sheets) {
 const sources = ['client', 'components', 'pages', 'content', 'ssg', 'data']
   .flatMap((folder) => read(folder, /\.(?:tsx?|yaml|mdx)$/))
   .join('\n')
+/** Classes that a browser gives a page that it translates. */
+const byBrowsers = ['translated-ltr', 'translated-rtl']
 /** `data-opened-early` is `openedEarly` of a dataset. */
 const inDataset = (name: string) =>
   name
@@ -50,7 +52,9 @@ function namesIn(selector: string) {
 test('every rule is for something that a page or a script writes', () => {
   const names = new Set(rules.flatMap(({ selector }) => namesIn(selector)))
   const isWritten = (name: string) =>
-    sources.includes(name) || sources.includes(inDataset(name))
+    byBrowsers.includes(name) ||
+    sources.includes(name) ||
+    sources.includes(inDataset(name))
   expect([...names].filter((name) => !isWritten(name))).toEqual([])
 })
 
@@ -82,10 +86,10 @@ test('what sticks to the screen lies in its order over the page', () => {
   expect(Number(question)).toBeLessThan(heights[2] ?? 0)
 })
 
-/** Widths of rules that have no counterpart in wider windows, such as a header that is not sticky. */
+/** Widths of rules without a counterpart in wider windows, such as a header that is not sticky. */
 const alone = ['13em', '20em', '30em', '40em', '90em']
 
-test('every width has one layout: what ends at a breakpoint ends where the next begins', () => {
+test('every width has one layout, which ends where the next begins', () => {
   const breakpoints = Object.values(uno.theme?.breakpoints ?? {}).map(
     parseFloat,
   )

@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// Other files share the modules of a worker.
+const { run, serve, beforeBuild } = vi.hoisted(() => {
+  vi.resetModules()
+  return { run: vi.fn(), serve: vi.fn(), beforeBuild: vi.fn() }
+})
+vi.mock('#tools/processes.ts', () => ({ run, siteBuild: ['build'] }))
+vi.mock('#tools/static-host.ts', () => ({ serve }))
+vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
+afterAll(() => vi.resetModules())
+
+const command = (name: string) =>
+  import(`../../tools/commands/${name}.ts`) as Promise<{
+    main(args: string[]): Promise<unknown>
+  }>
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'log').mockImplementation((text) => said.push(text))
+  run.mockReset().mockResolvedValue(0)
+  serve.mockReset().mockResolvedValue({ url: 'http://localhost:4173' })
+  beforeBuild.mockReset().mockReturnValue({ ok: true, text: 'All is well.' })
+  vi.stubEnv('PORT', undefined)
+})
+
+describe('a build', () => {
+  test('is one for visitors, after its report', async () => {
+    const { main } = await command('build')
+    expect(await main([])).toBe(0)
+    expect(said).toEqual(['All is well.'])
+    const [[program, args, { env }]] = run.mock.calls as [
+      [string, string[], { env: object }],
+    ]
+    expect([program, ...args]).toEqual(['node', 'build'])
+    expect(env).toMatchObject({ NODE_ENV: 'production' })
+  })
+
+  test('that its content stops fails and builds nothing', async () => {
+    beforeBuild.mockReturnValue({ ok: false, text: 'A title is missing.' })
+    const { main } = await command('build')
+    expect(await main([])).toBe(1)
+    expect(said).toEqual(['A title is missing.'])
+    expect(run).not.toHaveBeenCalled()
+  })
+})
+
+describe('npm start', () => {
+  test('serves what it has built, and says where', async () => {
+    const { main } = await command('start')
+    expect(await main([])).toBeUndefined()
+    expect(serve).toHaveBeenCalledWith(
+      expect.objectContaining({ dir: 'dist', port: 4173 }),
+    )
+    expect(said.join()).toContain('served at http://localhost:4173')
+  })
+
+  test('serves no older site where the build failed', async () => {
+    run.mockResolvedValue(3)
+    const { main } = await command('start')
+    expect(await main([])).toBe(3)
+    expect(serve).not.toHaveBeenCalled()
+  })
+
+  test('serves what is there, at another port, if that is asked for', async () => {
+    vi.stubEnv('PORT', '8080')
+    const { main } = await command('start')
+    await main(['--no-build'])
+    expect(run).not.toHaveBeenCalled()
+    expect(serve).toHaveBeenCalledWith(expect.objectContaining({ port: 8080 }))
+  })
+})
+
+test.each([
+  ['dev', undefined],
+  ['edit', 'on'],
+])(
+  'npm run %s serves the site while it changes, with the editor: %s',
+  async (name, edit) => {
+    const { main } = await command(name)
+    await main(['--host'])
+    const [[program, args, { env }]] = run.mock.calls as [
+      [string, string[], { env: Record<string, string> }],
+    ]
+    expect([program, ...args]).toEqual(['vite-react-ssg', 'dev', '--host'])
+    expect(env.NODE_ENV).toBe('development')
+    expect(env.EDIT).toBe(edit)
+  },
+)
