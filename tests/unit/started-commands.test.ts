@@ -8,6 +8,7 @@ const { run, serve, beforeBuild } = vi.hoisted(() => {
 vi.mock('#tools/processes.ts', () => ({ run, siteBuild: ['build'] }))
 vi.mock('#tools/static-host.ts', () => ({ serve }))
 vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
+vi.mock('#ssg/settings/settings.ts', () => ({ settings: () => ({}) }))
 afterAll(() => vi.resetModules())
 
 const command = (name: string) =>
