@@ -226,7 +226,7 @@ test('a page on its way is announced by a bar above everything', async ({
   })
 })
 
-test('a page that Chrome translates into Arabic keeps the order of its sentences and numbers', async ({
+test('a page that Chrome translates into Arabic keeps the order of its words and numbers', async ({
   page,
 }) => {
   await openStarted(page, '/contact')

@@ -332,7 +332,7 @@ test('a finding that stops the live site only now is new on a branch', () => {
   })
 })
 
-test('a finding of the base is known on a branch, also on another line or in a renamed file', () => {
+test('a finding of the base is known on a branch, also on another line or in another file', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
