@@ -162,6 +162,20 @@ test('without script nobody is led to a form that needs it', () => {
   )
 })
 
+test('a code is large enough for a camera, with the margin that readers need', () => {
+  const code = pageAt('/contact').querySelector('svg[role=img]')
+  const [, , modules = 0] = (code?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  const size = Number(code?.getAttribute('width'))
+  expect(size / modules).toBeGreaterThanOrEqual(3)
+  // A laptop's window shows the whole of it.
+  expect(size).toBeLessThan(600)
+  // Four modules of margin (ISO/IEC 18004): the first dark ones are in the fifth row and column.
+  const [, dark] = all(code, 'path')
+  expect(dark?.getAttribute('d')?.slice(0, 6)).toBe('m4 4h7')
+})
+
 test('a phone, which cannot read a code from its own screen, shows none', () => {
   const code = pageAt('/contact').querySelector('svg[role=img]')
   expect(code?.closest('.needs-mouse')).not.toBeNull()

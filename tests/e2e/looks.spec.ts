@@ -1,5 +1,5 @@
 import { work } from '#tests/work.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, showAllBlocks, test } from './fixtures.ts'
 import { openStarted } from './page-actions.ts'
 import { career } from './programs.ts'
 
@@ -99,6 +99,8 @@ for (const [path, parts] of Object.entries(states))
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openStarted(page, path)
+    // What is not laid out has no look.
+    await showAllBlocks(page)
     const alike = await page.evaluate((parts) => {
       const lookOf = (place: Element) =>
         [undefined, '::before', '::after'].map((pseudo) => {
@@ -126,6 +128,31 @@ for (const [path, parts] of Object.entries(states))
       })
     }, parts)
     expect(alike).toEqual([])
+  })
+
+for (const [path, fields] of [
+  ['/contact', 'form .control'],
+  [career, 'input[type=radio]'],
+] as const)
+  test(`each field of ${path} has an edge that is seen (WCAG 1.4.11)`, async ({
+    page,
+  }) => {
+    await openStarted(page, path)
+    const edges = await page.locator(fields).evaluateAll((parts) =>
+      parts.map((part) => {
+        const { borderWidth, borderStyle, borderColor } = getComputedStyle(part)
+        const colour = getComputedStyle(part).getPropertyValue('--control')
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = colour
+        const control = getComputedStyle(probe).color
+        probe.remove()
+        const isSeen = parseFloat(borderWidth) >= 1 && borderStyle === 'solid'
+        const isChecked = part.matches(':checked')
+        return isSeen && (isChecked || borderColor === control)
+      }),
+    )
+    expect(edges.length).toBeGreaterThan(0)
+    expect(edges).not.toContain(false)
   })
 
 test('a figure is larger than its label, and above it', async ({ page }) => {
