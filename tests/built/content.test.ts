@@ -141,7 +141,7 @@ function titleLists(value: unknown): string[][] {
   return [...inner, own as string[]]
 }
 
-/** Whether titles stand one after another among those of a page, as far as it shows them. */
+/** Whether titles follow one another among those of a page, as far as it shows them. */
 function isInOrder(said: readonly string[], titles: readonly string[]) {
   let place = -1
   for (const title of titles.filter((title) => said.includes(title))) {

@@ -7,7 +7,7 @@ import { utilityPaths } from '#data/utility-paths.ts'
 import { work } from '#tests/work.ts'
 import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 
-// What holds for every part of its kind on any page; a fault is told with its page.
+// What holds for every part of its kind on any page; a fault is named with its page.
 
 const pages = builtPages.map(({ path }) => {
   const page = documentAt(path)
