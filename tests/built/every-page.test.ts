@@ -205,6 +205,11 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
+  test('opens no chat without words in it', () => {
+    const chats = attributes(page, 'a[href^="https://wa.me/"]', 'href')
+    expect(chats.map((href) => decodeChat(href ?? '').text)).not.toContain('')
+  })
+
   test('excludes every price and name from translation', () => {
     const isKept = (text: string) =>
       price.test(text) || people.some((name) => text.includes(name))
