@@ -25,6 +25,8 @@ export class PlantedSite {
   private readonly copy = new SiteCopy()
   private readonly port: number
   private vitest: ChildProcess | undefined
+  /** Ends the wait for a Vitest that has ended itself, since nothing loads with the mistake. */
+  private ended = new AbortController()
 
   constructor(port: number) {
     this.port = port
@@ -76,7 +78,7 @@ export class PlantedSite {
   private async ask(file: string, title: string): Promise<Report[]> {
     this.vitest ??= await this.startVitest()
     this.vitest.send({ file, title, pattern: escaped(title) })
-    const [reports] = await once(this.vitest, 'message')
+    const [reports] = await once(this.vitest, 'message', this.ended)
     return reports
   }
 
@@ -87,7 +89,10 @@ export class PlantedSite {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    await once(vitest, 'message')
+    const ended = new AbortController()
+    vitest.once('exit', () => ended.abort())
+    await once(vitest, 'message', ended)
+    this.ended = ended
     return vitest
   }
 
