@@ -31,6 +31,17 @@ const site = siteWith({
 })
 const found = checkContent(site).problems
 
+test('what is only to look at is listed too, with the sum of each', () => {
+  const place = { file: 'data/about.yaml', line: 3, column: 1 }
+  const toLookAt = [{ ...place, message: 'Two words are alike' }]
+  const report = printReport({ problems: [], toLookAt })
+  expect(report.split('\n')).toEqual([
+    formatProblem({ ...place, message: 'to look at: Two words are alike' }),
+    '',
+    '0 problems that stop the build, 1 to look at.',
+  ])
+})
+
 describe('a mistake in a file is told in the same words, and all in one run,', () => {
   test('one in each file, with its line', () => {
     expect(found.map(({ file }) => file)).toEqual([
