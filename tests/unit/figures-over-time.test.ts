@@ -85,6 +85,8 @@ describe('a curve', () => {
       numberIn(rule, 'y1'),
     )
     const [[, top] = [0, 0]] = lineOf(plots[0])
+    // A drawing counts from its top.
+    expect(low).toBeGreaterThan(high)
     expect(low - middle).toBeCloseTo(middle - high)
     expect(high - top).toBeCloseTo(middle - high)
     expect(top).toBeGreaterThan(1)
