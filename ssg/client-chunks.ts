@@ -54,9 +54,6 @@ const ofReact = ['react', 'react-dom', 'scheduler']
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
-  // Without it, modules shared with the entry move into these chunks, and every page downloads
-  // them.
-  includeDependenciesRecursively: false,
   groups: [
     // The entry and all it imports are one file, also the modules that other files import too.
     { name: chunkNames.entry, tags: ['$initial' as const] },
