@@ -174,7 +174,10 @@ test('the ribbon of a preview shows its branch as text, its commit and its time'
 
 test.each([
   ['/content/travel', '/__edit#/collections/content/entries/travel'],
-  ['/legal/terms', '/__edit#/collections/legal/entries/terms'],
+  [
+    '/legal/terms-of-service',
+    '/__edit#/collections/legal/entries/terms-of-service',
+  ],
   ['/services/designs', '/__edit'],
   ['/about', '/__edit'],
 ])('the ribbon of %s leads to its form at %s', (path, form) => {

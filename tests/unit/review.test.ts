@@ -265,6 +265,13 @@ describe('the list of files of a branch', () => {
     },
   )
 
+  test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
+    'counts %s as words',
+    (name) => {
+      expect(listed(file(name, { added: 1 }))).not.toContain('of code')
+    },
+  )
+
   test('counts tests and documents apart, by name too', () => {
     const html = listed(
       file('tests/unit/a.test.ts'),
