@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { readContent } from '#content/content-file.ts'
-import { newTab, withMe } from '#data/common.yaml'
+import { newTab } from '#data/common.yaml'
 import { serviceIds } from '#data/ids.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { work } from '#tests/work.ts'
@@ -157,18 +157,6 @@ test('each figure that a page has is drawn once', () => {
   }
 })
 
-test('whom a visitor pays or writes to is said in the words for it', () => {
-  const isForm = new Set(['/consultation', '/service-request', '/contact'])
-  for (const { path, main } of pages) {
-    const lines = texts(main, 'p:has(> span > img[alt=""]) .text-muted')
-    if (lines.length === 1)
-      expect(lines, path).toEqual([
-        isForm.has(path) ? withMe.form : withMe.price,
-      ])
-    else expect(new Set(lines).size, path).toBe(lines.length)
-  }
-})
-
 test('a part for one currency names no other', () => {
   const said = (part: HTMLElement) =>
     [
@@ -240,12 +228,17 @@ test('a page loads no picture below its first screen before it is near', () => {
   }
 })
 
-test('the skip link leads to the page, which scripts know by its path', () => {
-  for (const { path, page, main } of pages) {
+test('the skip link is the first one, and leads to the page', () => {
+  for (const { page, main } of pages) {
     const [link] = all(page.body, 'a')
     expect(link?.getAttribute('href')).toBe('#main')
     expect(main.id).toBe('main')
     expect(main.getAttribute('tabindex')).toBe('-1')
+  }
+})
+
+test('scripts know a page by its path', () => {
+  for (const { path, main } of pages) {
     // The offline and the not-found page stand in for others.
     const own = utilityPaths.has(path) ? undefined : path
     expect(main.dataset.page).toBe(own)

@@ -17,6 +17,7 @@ if (routes.length < sources.length)
     `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
   )
 
+/** The answer to every request for a photograph of another host. */
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 

@@ -17,6 +17,7 @@ export const test = hostTest.extend({
   },
 })
 
+/** The heading of the page that stands in for one that the device has not kept. */
 export const noConnection = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page needs a connection' })
 /** Paths of one kind that the service worker has cached. */

@@ -203,6 +203,7 @@ export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
     window.open = () => (isAllowed ? ({} as Window) : null)
   }, isAllowed)
 
+/** The windows that the page has opened up to now. */
 export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
@@ -272,6 +273,7 @@ export function watchLeaks(page: Page) {
       )
 }
 
+/** The toast that says this title. */
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 

@@ -175,26 +175,6 @@ test('a figure is larger than its label, and above it', async ({ page }) => {
     expect(pair).toEqual({ isAbove: true, isLarger: true })
 })
 
-test('a reader of prose sees where a paragraph ends, and the signs of lists', async ({
-  page,
-}) => {
-  await openStarted(page, '/legal/privacy-policy')
-  await page.evaluate(() => {
-    const parts = ['p', 'p', 'ul', 'ol'].map((name) => {
-      const part = document.createElement(name)
-      part.append(document.createElement('li'))
-      return part
-    })
-    document.querySelector('.prose')?.replaceChildren(...parts)
-  })
-  const prose = page.locator('.prose')
-  await expect(prose.locator('p + p')).toHaveCSS('margin-top', /[1-9]/)
-  await expect(prose.locator('ul')).toHaveCSS('list-style-type', 'disc')
-  await expect(prose.locator('ol')).toHaveCSS('list-style-type', 'decimal')
-  for (const list of ['ul', 'ol'])
-    await expect(prose.locator(list)).toHaveCSS('padding-left', /[1-9]/)
-})
-
 const { path: edited } =
   work.find(({ meta }) => meta.figure?.kind === 'proof') ?? {}
 

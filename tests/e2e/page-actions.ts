@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 export const startedPage = 'html[data-entrance]'
 export const started = (page: Page) =>
   page.locator(startedPage).waitFor({ state: 'attached' })
+/** Opens a page and waits for its script. */
 export const openStarted = (page: Page, path: string) =>
   page.goto(path).then(() => started(page))
 
@@ -56,6 +57,7 @@ export const scrollPage = (page: Page, top: number | 'end') =>
 /** Marks the document, so that a test detects a page load. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sameDocument: true }))
+/** Whether the page is still the document that was marked. */
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 

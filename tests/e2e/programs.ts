@@ -4,6 +4,7 @@ import { decodeChat } from '#tests/forms/decode-message.ts'
 
 const { prices } = readContent('data/prices.yaml')
 
+/** The pages of the two programs. */
 export const course = '/ai-mastery-course'
 export const career = '/ai-career-program'
 

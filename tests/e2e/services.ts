@@ -4,6 +4,7 @@ import { hostTest } from './host.ts'
 
 // What stands for the services that measure, and what they get.
 
+/** Addresses of the scripts of both services, with the id of the build that the tests open. */
 export const ANALYTICS_SCRIPT =
   'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
@@ -55,6 +56,7 @@ const analyticsScript = `{
   }
   for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
 }`
+/** Replaces the script of the pixel in the same way. */
 export const answeredPixel = `{
   const { fbq } = window
   const held = []
@@ -84,6 +86,7 @@ interface SentRequest {
   /** What the page has told analytics besides its events. */
   settings?: object
 }
+/** What the services were sent, and how their scripts are answered. */
 export interface Services {
   analytics: SentRequest[]
   pixel: SentRequest[]
@@ -93,6 +96,7 @@ export interface Services {
   answer: (route: Route, script: string) => Promise<void>
 }
 
+/** A build that measures, opened by a visitor who has made this `choice` before. */
 export const test = hostTest.extend<{
   services: Services
   choice: 'accepted' | undefined
@@ -151,14 +155,17 @@ export const test = hostTest.extend<{
   ],
 })
 
+/** The question whether to measure, and its two answers. */
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' })
 export const accept = (page: Page) =>
   banner(page).getByRole('button', { name: 'Accept', exact: true })
 export const reject = (page: Page) =>
   banner(page).getByRole('button', { name: 'Reject', exact: true })
+/** The button that asks again. */
 export const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+/** The details of all events of a name. */
 export const named = (sent: readonly SentRequest[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Paths of the page views that analytics counts. */

@@ -5,6 +5,7 @@ import type { Currency } from '#data/money.ts'
 import { formatMoney } from '#data/money.ts'
 import { decodeAnswers, decodeChat } from './decode-message.ts'
 
+/** What a visitor typed or chose, by the names of the fields. */
 export type TypedAnswers = Record<string, string>
 
 /** Part of every typed text, by which requests that carry it are found. */
@@ -65,6 +66,7 @@ function leadPage(
   const island = `${id.replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase())}Form`
   return { id, name, path, island, fields, message, button, submitting }
 }
+/** A form with its page, its island and its words. */
 export type LeadPage = ReturnType<typeof leadPage>
 
 export const home = leadPage('home-contact', 'the home contact form', '/')
@@ -93,6 +95,7 @@ export const servedForms: readonly LeadPage[] = [
   serviceRequest,
   consultation,
 ]
+/** Every form of the site. */
 export const allForms: readonly LeadPage[] = [...servedForms, application]
 
 /** Fields of the message in a chat link, by the names of the form's fields. */

@@ -129,6 +129,7 @@ function changeClaims(site: SiteCopy) {
   })
 }
 
+/** Follows docs/going-live.md up to a launch check that nothing blocks. */
 export function goLive(site: SiteCopy) {
   typeFacts(site)
   addQuestion(site)

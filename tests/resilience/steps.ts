@@ -17,6 +17,7 @@ import { switchTranslation } from './translate.ts'
 type Act = Step['act']
 type Check = Step['isPossible']
 
+/** What a visitor does where it is possible. A failed journey prints its words. */
 export const step = (
   words: string,
   act: Act,
@@ -116,6 +117,7 @@ async function send(journey: VisitorJourney, twice = false) {
   await tap(button, { twice })
 }
 
+/** Writes into one of the fields of the page, counted from its first. */
 export const writes = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
     type(journey, index, word),
@@ -148,6 +150,7 @@ async function load(journey: VisitorJourney, to?: string) {
   return { to: to ?? journey.path, loads: true }
 }
 
+/** Opens a page by its address. */
 export const open = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 export const reload = step('reload', (journey) => load(journey), isHealthy)
@@ -214,6 +217,7 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
+/** Goes through the history of the window, where there is a page. */
 export const goes = (way: 'back' | 'forward') =>
   step(`go ${way}`, async ({ page, place, isHealthy }) => {
     const { [way]: entry } = await place()
@@ -316,6 +320,7 @@ const scroll = (tenths: number) =>
       tenths / 10,
     ),
   )
+/** Switches the browser's translation on or off. */
 export const translate = step('translate, or show the original', ({ page }) =>
   switchTranslation(page),
 )

@@ -240,36 +240,50 @@ describe('the forms', () => {
     expect(fields.get('figure')?.types).toHaveLength(6)
   })
 
-  test('can be saved with no box ticked, and show long lists by their titles', () => {
-    const every = [
-      ...kinds.flatMap((kind) => withInner(collection(kind).fields)),
-      ...single.flatMap(({ fields }) => withInner(fields)),
-    ]
+  const every = [
+    ...kinds.flatMap((kind) => withInner(collection(kind).fields)),
+    ...single.flatMap(({ fields }) => withInner(fields)),
+  ]
+  const lists = every.filter(
+    ({ widget, fields }) => widget === 'list' && fields,
+  )
+
+  test('can be saved with no box ticked', () => {
     const boxes = every.filter(({ widget }) => widget === 'boolean')
     expect(boxes.length).toBeGreaterThan(0)
     expect(boxes.filter(({ required }) => required)).toEqual([])
-    const lists = every.filter(
-      ({ widget, fields }) => widget === 'list' && fields,
-    )
+  })
+
+  test('show lists closed', () => {
     expect(lists.length).toBeGreaterThan(0)
     expect(lists.filter(({ collapsed }) => !collapsed)).toEqual([])
+  })
+
+  test('show an entry of a list by its title, name or question', () => {
+    const titles = ['title', 'name', 'question']
     const named = lists.filter(({ fields = [] }) =>
-      fields.some(({ name }) => ['title', 'name', 'question'].includes(name)),
+      fields.some(({ name }) => titles.includes(name)),
     )
     expect(named.filter(({ summary }) => !summary)).toEqual([])
   })
 
-  test('of pages are beside their page, at its address, and others beside none', () => {
-    const pages = new Set(collection('pages').files)
-    for (const { file, editor: own } of single.filter(
-      (each) => !pages.has(each),
-    ))
-      expect(own.preview, file).toBe(false)
-    for (const { name, file, editor: own } of pages) {
+  const formsOfPages = collection('pages').files ?? []
+
+  test('of no page are beside none', () => {
+    const others = single.filter((each) => !formsOfPages.includes(each))
+    const shown = others.filter((each) => each.editor.preview)
+    expect(shown).toEqual([])
+  })
+
+  test('of a page are beside it', () => {
+    for (const { name, file, editor: own } of formsOfPages) {
       expect(own.preview, file).toBe(true)
       const page = editor.pages.get(name)?.replace(/^\/$/, '/index')
       expect(metadataFile(`pages${page}.tsx`)).toBe(file)
     }
+  })
+
+  test('of a folder of pages know where its pages are', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 

@@ -13,6 +13,7 @@ export interface Example {
   [file: string]: unknown
 }
 
+/** A text of an example without the mark ▸ of the place that is told. */
 export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
 /** The site of an example's files. */

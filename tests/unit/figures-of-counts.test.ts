@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { scores as words } from '#data/figures.yaml'
 import {
-  boxesOf,
-  coverOf,
   dotsOf,
   drawn,
   numberIn,
@@ -92,22 +90,6 @@ describe('a ranking', () => {
     expect(partsIn(shown, 'thead th:not([scope=col])')).toEqual([])
     expect(partsIn(shown, 'tbody th[scope=row]')).toHaveLength(3)
   })
-
-  test('has on its card bars of the same lengths', () => {
-    const cover = coverOf(scores)
-    const [plain, key] = ['.fill-ink', '.fill-marigold'].map((look) =>
-      boxesOf(cover.querySelector(look)),
-    )
-    const ends = (key ?? []).map(
-      ({ left, width }) => Math.round((left + width) * 10) / 10,
-    )
-    // Kettle, Star and Leaf, of 36 units for a sum of 100.
-    expect(ends).toEqual([22.3, 36, 29.5])
-    expect(plain?.map(({ width }) => width)).toEqual([10.8, 21.6, 19.4])
-    expect(boxesOf(cover.querySelector('.fill-rule'))).toEqual(
-      Array(3).fill({ left: 0, width: 36 }),
-    )
-  })
 })
 
 describe('a proof', () => {
@@ -177,14 +159,6 @@ describe('shares as dots', () => {
       ])
     },
   )
-
-  test('are on their card in the same shares', () => {
-    const [faint, plain, key] = partsIn(coverOf(sharesOf('dots')), 'path').map(
-      (path) => dotsOf(path, 2.25).length,
-    )
-    // Of 128 dots.
-    expect([plain, key, faint]).toEqual([88, 26, 14])
-  })
 })
 
 describe('shares as bars', () => {
@@ -213,13 +187,5 @@ describe('shares as bars', () => {
     const outline = 'fill-surface stroke-ink'
     const standsOut = 'fill-marigold stroke-ink'
     expect(looks).toEqual(['fill-ink', outline, standsOut, outline])
-  })
-
-  test('are on their card in the same shares', () => {
-    const cover = coverOf(sharesOf('bars'))
-    const widths = ['.fill-ink', '.fill-marigold', '.fill-rule'].map(
-      (look) => boxesOf(cover.querySelector(look))[0]?.width,
-    )
-    expect(widths).toEqual([24.8, 7.3, 3.9])
   })
 })

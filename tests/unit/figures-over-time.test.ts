@@ -4,7 +4,6 @@ import { isWide } from '#components/figures/Figure.tsx'
 import type { FigureData } from '#content/types.ts'
 import { sample as sampleLabels } from '#data/figures.yaml'
 import {
-  boxesOf,
   caption,
   coverOf,
   curve,
@@ -14,7 +13,6 @@ import {
   numberIn,
   partsIn,
   pointsIn,
-  pointsOf,
   said,
   scenes,
   textsBelow,
@@ -61,29 +59,38 @@ describe('a curve', () => {
   const lineOf = (plot: Element | undefined) =>
     pointsIn(partsIn(plot as Element, 'path')[1])
 
+  const rules = partsIn(shown, 'line')
+  const heights = rules.map((rule) => numberIn(rule, 'y1'))
+
+  test('goes from its first moment to its last', () => {
+    const momentsOf = (plot: Element | undefined) =>
+      lineOf(plot).map(([x]) => x)
+    expect(momentsOf(plots[0])).toEqual([0, 25, 75, 100])
+    expect(momentsOf(plots[1])).toEqual([0, 100])
+  })
+
   test('is at each moment as high as its share, by the lines of the percentages', () => {
-    const [first = [], second = []] = plots.map(lineOf)
-    expect(first.map(([x]) => x)).toEqual([0, 25, 75, 100])
-    expect(second.map(([x]) => x)).toEqual([0, 100])
-    const rules = partsIn(shown, 'line').map((rule) => numberIn(rule, 'y1'))
-    const [, ...heights] = first.map(([, y]) => y)
-    expect(heights).toEqual([...rules].reverse())
-    expect(partsIn(shown, 'line').map((rule) => numberIn(rule, 'y2'))).toEqual(
-      rules,
-    )
-    const labels = partsIn(shown, 'svg > text[x="100%"]').slice(0, 2)
-    expect(
-      labels.map((label) => [label.textContent, numberIn(label, 'y')]),
-    ).toEqual([
-      ['50%', rules[1]],
-      ['100%', first[0]?.[1]],
-    ])
+    const [, ...others] = lineOf(plots[0])
+    const reached = others.map(([, y]) => y)
+    expect(reached).toEqual([...heights].reverse())
+  })
+
+  test('has level lines of the percentages', () => {
+    const ends = rules.map((rule) => numberIn(rule, 'y2'))
+    expect(ends).toEqual(heights)
+  })
+
+  test('names the percentages beside their lines', () => {
+    const [half, all] = partsIn(shown, 'svg > text[x="100%"]')
+    const [[, top] = []] = lineOf(plots[0])
+    expect(half?.textContent).toBe('50%')
+    expect(numberIn(half, 'y')).toBe(heights[1])
+    expect(all?.textContent).toBe('100%')
+    expect(numberIn(all, 'y')).toBe(top)
   })
 
   test('rises by the same for each share, and leaves room for its line at 100 %', () => {
-    const [low = 0, middle = 0, high = 0] = partsIn(shown, 'line').map((rule) =>
-      numberIn(rule, 'y1'),
-    )
+    const [low = 0, middle = 0, high = 0] = heights
     const [[, top] = [0, 0]] = lineOf(plots[0])
     // A drawing counts from its top.
     expect(low).toBeGreaterThan(high)
@@ -120,21 +127,6 @@ describe('a curve', () => {
   test('says what its height and its axis count', () => {
     expect(said(shown)).toContain(curve.height)
     expect(said(shown)).toContain(curve.axis.name)
-  })
-
-  test('has on its card the same course', () => {
-    const [line] = partsIn(coverOf(curve), '.cover-line')
-    const [first, second] = (line?.getAttribute('d') ?? '').split(/(?=M)/)
-    expect(pointsOf(first ?? '')).toEqual([
-      [0, 0],
-      [9, 4.5],
-      [27, 9],
-      [36, 13.5],
-    ])
-    expect(pointsOf(second ?? '')).toEqual([
-      [0, 0],
-      [36, 16.2],
-    ])
   })
 })
 
@@ -215,22 +207,6 @@ describe('lanes', () => {
     ])
     expect(said(shown)).toContain('HomeIn blue')
   })
-
-  test('have on their card the same parts, each in its lane', () => {
-    const cover = coverOf(lanes)
-    expect(boxesOf(cover.querySelector('.fill-ink'))).toEqual([
-      { left: 0, width: 9 },
-      { left: 27, width: 9 },
-    ])
-    expect(boxesOf(cover.querySelector('.fill-marigold'))).toEqual([
-      { left: 18, width: 3.6000000000000014 },
-    ])
-    expect(boxesOf(cover.querySelector('.fill-rule'))).toEqual([
-      { left: 9, width: 9 },
-    ])
-    const tops = pointsIn(cover.querySelector('.fill-ink')).map(([, y]) => y)
-    expect(new Set(tops)).toEqual(new Set([1, 8, 10, 17]))
-  })
 })
 
 describe('a storyboard', () => {
@@ -256,20 +232,5 @@ describe('a storyboard', () => {
     expect(frames.map((frame) => partsIn(frame, '.icon').length)).toEqual([
       1, 0, 0,
     ])
-  })
-
-  test('has on its card a frame of each scene, with the same bars', () => {
-    const cover = coverOf(scenes)
-    const frames = boxesOf(cover.querySelector('.fill-rule'))
-    expect(frames).toEqual([
-      { left: 0, width: 17 },
-      { left: 18, width: 17 },
-      { left: 0, width: 17 },
-    ])
-    const bars = boxesOf(cover.querySelector('.fill-marigold'))
-    expect(bars.map(({ width }) => Math.round(width * 10) / 10)).toEqual([
-      0, 4.3, 17,
-    ])
-    expect(bars.map(({ left }) => left)).toEqual(frames.map(({ left }) => left))
   })
 })

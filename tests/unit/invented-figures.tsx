@@ -6,8 +6,10 @@ import type { FigureData, FigureOf } from '#content/types.ts'
 
 // Invented figures, one of each kind, and how to read a drawing. Tests of them declare happy-dom.
 
+/** The caption of every invented figure. */
 export const caption = 'What the figure shows.'
 
+/** Two lines over eight minutes; the second has a note and no point between its ends. */
 export const curve: FigureOf<'curve'> = {
   kind: 'curve',
   caption,
@@ -33,6 +35,7 @@ export const curve: FigureOf<'curve'> = {
     },
   ],
 }
+/** Two lanes with a pause between them, and one part that stands out. */
 export const lanes: FigureOf<'lanes'> = {
   kind: 'lanes',
   caption,
@@ -50,6 +53,7 @@ export const lanes: FigureOf<'lanes'> = {
   ],
   band: { from: 30, to: 50, name: 'The break' },
 }
+/** A ranking by two criteria, of which the first counts more. */
 export const scores: FigureOf<'scores'> = {
   kind: 'scores',
   sample: true,
@@ -69,6 +73,7 @@ export const scores: FigureOf<'scores'> = {
     },
   ],
 }
+/** Three scenes, the last of which is the end of the video. */
 export const scenes: FigureOf<'scenes'> = {
   kind: 'scenes',
   caption,
@@ -79,6 +84,7 @@ export const scenes: FigureOf<'scenes'> = {
     { at: '1:20', says: 'Done', shows: 'A receipt' },
   ],
 }
+/** A text with each mark of an editor, and a paragraph without any. */
 export const proof: FigureOf<'proof'> = {
   kind: 'proof',
   caption,
@@ -90,6 +96,7 @@ export const proof: FigureOf<'proof'> = {
   ],
   notes: ['From your support mails'],
 }
+/** Parts of a whole of 64, one of each tone. */
 const parts = [
   { name: 'read and filed', count: 44 },
   {
@@ -100,12 +107,14 @@ const parts = [
   },
   { name: 'typed by people', count: 7, tone: 'faint' as const },
 ]
+/** The same shares as dots or as bars. */
 export const sharesOf = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => ({
   kind: 'shares',
   caption,
   drawn,
   wholes: [{ name: '64 delivery notes', parts }],
 })
+/** One figure of each kind, and shares in both forms. */
 export const figures: FigureData[] = [
   curve,
   lanes,
@@ -121,8 +130,10 @@ function rendered(element: ReactElement) {
   place.innerHTML = renderToStaticMarkup(element)
   return place
 }
+/** A figure as its page shows it; `wide` where it has the whole width. */
 export const drawn = (figure: FigureData, wide?: boolean) =>
   rendered(<Figure figure={figure} {...(wide && { wide })} />)
+/** A figure as a project's card shows it. */
 export const coverOf = (figure: FigureData) =>
   rendered(
     <svg aria-hidden="true">
@@ -130,18 +141,22 @@ export const coverOf = (figure: FigureData) =>
     </svg>,
   )
 
+/** The elements below a root that a selector matches, as an array. */
 export const partsIn = (root: Element, selector: string) => [
   ...root.querySelectorAll(selector),
 ]
+/** Their texts. */
 export const textsBelow = (root: Element, selector: string) =>
   partsIn(root, selector).map(({ textContent }) => textContent ?? '')
+/** The words of a part, with single spaces. */
 export const said = (root: Element) =>
   root.textContent?.replace(/\s+/g, ' ') ?? ''
+/** An attribute as a number; 0 where there is none. */
 export const numberIn = (element: Element | undefined, name: string) =>
   Number.parseFloat(element?.getAttribute(name) ?? '0')
 
 /** The points that a path of straight lines goes through. */
-export function pointsOf(path: string) {
+function pointsOf(path: string) {
   const points: [x: number, y: number][] = []
   let [x, y] = [0, 0]
   for (const [, command, rest = ''] of path.matchAll(/([MLHVhv])([-\d. ]*)/g)) {
@@ -155,17 +170,9 @@ export function pointsOf(path: string) {
   }
   return points
 }
+/** The points of a drawn path element. */
 export const pointsIn = (element: Element | null | undefined) =>
   pointsOf(element?.getAttribute('d') ?? '')
-
-/** The rectangles of a path, each with its left edge and its width. */
-export const boxesOf = (element: Element | null | undefined) => {
-  const points = pointsIn(element)
-  return Array.from({ length: points.length / 4 }, (_, index) => {
-    const [left = [0], right = [0]] = points.slice(index * 4)
-    return { left: left[0], width: right[0] - left[0] }
-  })
-}
 
 /** The centres of dots that are a pitch apart along the lines of a path. */
 export function dotsOf(element: Element | undefined, pitch: number) {

@@ -40,16 +40,28 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
   expect(setUp({ name: 'Tara Sen' }, { ...first, ...own })).toMatchObject(own)
 })
 
-test('a profile of setup takes the place of its own, is added, or is removed', () => {
+describe('a profile that setup is given', () => {
   const { social } = sampleSite
   const url = 'https://x.com/tararoy'
-  expect(setUp({ x: url }).social).toEqual(
-    social.map((each) => (each.label === 'X' ? { ...each, url } : each)),
-  )
-  const without = setUp({ x: 'none' })
-  expect(without.social).toEqual(social.filter(({ label }) => label !== 'X'))
-  const [x] = social.filter(({ label }) => label === 'X')
-  expect(setUp({ x: url }, without).social.at(-1)).toEqual({ ...x, url })
+  const others = social.filter(({ label }) => label !== 'X')
+  const [sample] = social.filter(({ label }) => label === 'X')
+
+  test('takes the place of its own', () => {
+    const expected = social.map((each) =>
+      each === sample ? { ...each, url } : each,
+    )
+    expect(setUp({ x: url }).social).toEqual(expected)
+  })
+
+  test("is removed by the answer 'none'", () => {
+    expect(setUp({ x: 'none' }).social).toEqual(others)
+  })
+
+  test('is the last one where it is new', () => {
+    const without = setUp({ x: 'none' })
+    const { social } = setUp({ x: url }, without)
+    expect(social.at(-1)).toEqual({ ...sample, url })
+  })
 })
 
 describe('setup answers a mistake with an example', () => {

@@ -20,17 +20,29 @@ const files: Readonly<Record<string, object>> = {
 const facts = factsOf((file) => files[file])
 const wordsFrom = (text: string) => wordsOf(fillIn(text, facts.parts))
 
-test('a visitor reads whole amounts with the commas of their country', () => {
-  const [rupees, dollars] = ['en-IN', 'en-US'].map(
-    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
-  )
-  for (let amount = 0.4; amount < 2e9; amount = amount * 3 + 7) {
-    expect(formatMoney(amount, 'INR')).toBe(`₹${rupees?.format(amount)}`)
-    expect(formatMoney(amount, 'USD')).toBe(`$${dollars?.format(amount)}`)
-    expect(plainMoney(amount, 'INR')).toBe(`INR ${rupees?.format(amount)}`)
-  }
-  expect(formatMoney(100_000, 'INR')).toBe('₹1,00,000')
-  expect(plainMoney(1_200, 'USD')).toBe('USD 1,200')
+describe('a visitor reads whole amounts', () => {
+  const amounts: number[] = []
+  for (let amount = 0.4; amount < 2e9; amount = amount * 3 + 7)
+    amounts.push(amount)
+  /** An amount as people of a country write it. */
+  const writtenIn = (locale: string, amount: number) =>
+    amount.toLocaleString(locale, { maximumFractionDigits: 0 })
+
+  test('of rupees with the commas of India', () => {
+    expect(formatMoney(100_000, 'INR')).toBe('₹1,00,000')
+    for (const amount of amounts)
+      expect(formatMoney(amount, 'INR')).toBe(`₹${writtenIn('en-IN', amount)}`)
+  })
+
+  test('of dollars with the commas of America', () => {
+    for (const amount of amounts)
+      expect(formatMoney(amount, 'USD')).toBe(`$${writtenIn('en-US', amount)}`)
+  })
+
+  test('in messages with the currency in letters', () => {
+    expect(plainMoney(100_000, 'INR')).toBe('INR 1,00,000')
+    expect(plainMoney(1_200, 'USD')).toBe('USD 1,200')
+  })
 })
 
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {

@@ -74,7 +74,7 @@ describe('a reviewer reads of a page', () => {
   })
 })
 
-test('a change on three pages is read with the first of them, one on four apart', () => {
+describe('the same change', () => {
   const paths = ['/a', '/b', '/c', '/d']
   const pagesWith = (count: number, word: string) =>
     site(Object.fromEntries(paths.slice(0, count).map((path) => [path, word])))
@@ -83,13 +83,21 @@ test('a change on three pages is read with the first of them, one on four apart'
       pagesWith(count, 'I write for five firms.'),
       pagesWith(count, 'I write for six firms.'),
     )
-  expect(changed(3).shared).toEqual([])
-  const [first, second] = changed(3).pages
-  expect(first?.words[0]?.places).toEqual(['/a', '/b', '/c'])
-  expect(second?.words).toEqual([])
-  const html = printed({ comparison: changed(4) })
-  expect(changed(4).shared[0]?.places).toEqual(paths)
-  expect(html).toContain('<summary>On 4 pages</summary>')
+
+  test('on three pages is read with the first of them', () => {
+    const { pages, shared } = changed(3)
+    const [first, second] = pages
+    expect(shared).toEqual([])
+    expect(first?.words[0]?.places).toEqual(['/a', '/b', '/c'])
+    expect(second?.words).toEqual([])
+  })
+
+  test('on four pages is read apart', () => {
+    const comparison = changed(4)
+    expect(comparison.shared[0]?.places).toEqual(paths)
+    const html = printed({ comparison })
+    expect(html).toContain('<summary>On 4 pages</summary>')
+  })
 })
 
 test('a reviewer sees first how many facts, pages and findings differ', () => {

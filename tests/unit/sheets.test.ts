@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type AtRule, parse, type Rule } from 'postcss'
+import { parse, type Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
-import uno from '../../uno.config.ts'
 
 // What holds for all of components/styles, whatever a page shows of them.
 
@@ -13,13 +12,9 @@ const read = (folder: string, ending: RegExp) =>
     .map((file) => readFileSync(file, 'utf8'))
 const sheets = read('components/styles', /\.css$/).map((css) => parse(css))
 const rules: Rule[] = []
-const queries: AtRule[] = []
 for (const sheet of sheets) {
   sheet.walkRules((rule) => {
     rules.push(rule)
-  })
-  sheet.walkAtRules('media', (query) => {
-    queries.push(query)
   })
 }
 
@@ -84,24 +79,4 @@ test('what sticks to the screen lies in its order over the page', () => {
   const [, question] = /\bz-(\d+)/.exec(banner) ?? []
   expect(Number(question)).toBeGreaterThan(heights[1] ?? 0)
   expect(Number(question)).toBeLessThan(heights[2] ?? 0)
-})
-
-/** Widths of rules without a counterpart in wider windows, such as a header that is not sticky. */
-const alone = ['13em', '20em', '30em', '40em', '90em']
-
-test('every width has one layout, which ends where the next begins', () => {
-  const breakpoints = Object.values(uno.theme?.breakpoints ?? {}).map(
-    parseFloat,
-  )
-  // Below this a phone's text is so large that columns have no room (WCAG 1.4.4).
-  const begins = [...breakpoints, 20]
-  const ends = [...breakpoints.map((width) => width - 0.01), 19.9]
-  const strange = queries.flatMap(({ params }) =>
-    [...params.matchAll(/(min|max)-width: ([\d.]+r?em)/g)].filter(
-      ([, side, width = '']) =>
-        !(side === 'min' ? begins : ends).includes(parseFloat(width)) &&
-        !alone.includes(width),
-    ),
-  )
-  expect(strange.map(([query]) => query)).toEqual([])
 })
