@@ -113,8 +113,10 @@ function missingAt(target: string, path: string, known: Targets): string {
   const alike = [...files, ...paths].find((each) => areAlike(each, path))
   if (alike)
     return `capitals and the signs of accents count, so copy the name from here: '${alike}'`
+  // Addresses end at #, ? and %, so that nobody can mean a file with one in its name.
+  const usable = files.filter((file) => !/[#?%]/.test(file))
   return /\.\w+$/.test(path)
-    ? `there is no file public${path}${guessOf(path, files)}`
+    ? `there is no file public${path}${guessOf(path, usable)}`
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
