@@ -5,13 +5,12 @@ import {
   dotsOf,
   drawn,
   numberIn,
-  partsIn,
   proof,
   said,
   scores,
   sharesOf,
-  textsBelow,
 } from './invented-figures.tsx'
+import { partsIn, textsBelow } from './rendered.ts'
 
 describe('a ranking', () => {
   const shown = drawn(scores)

@@ -11,12 +11,11 @@ import {
   figures,
   lanes,
   numberIn,
-  partsIn,
   pointsIn,
   said,
   scenes,
-  textsBelow,
 } from './invented-figures.tsx'
+import { partsIn, textsBelow } from './rendered.ts'
 
 describe('every figure', () => {
   test.each(figures)('of kind $kind is read without its drawing', (figure) => {

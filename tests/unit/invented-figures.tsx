@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Figure } from '#components/figures/Figure.tsx'
 import { FigureCover } from '#components/figures/FigureCover.tsx'
 import type { FigureData, FigureOf } from '#content/types.ts'
+import { rendered } from './rendered.ts'
 
 // Invented figures, one of each kind, and how to read a drawing. Tests of them declare happy-dom.
 
@@ -125,11 +124,6 @@ export const figures: FigureData[] = [
   sharesOf('bars'),
 ]
 
-function rendered(element: ReactElement) {
-  const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(element)
-  return place
-}
 /** A figure as its page shows it; `wide` where it has the whole width. */
 export const drawn = (figure: FigureData, wide?: boolean) =>
   rendered(<Figure figure={figure} {...(wide && { wide })} />)
@@ -141,13 +135,6 @@ export const coverOf = (figure: FigureData) =>
     </svg>,
   )
 
-/** The elements below a root that a selector matches, as an array. */
-export const partsIn = (root: Element, selector: string) => [
-  ...root.querySelectorAll(selector),
-]
-/** Their texts. */
-export const textsBelow = (root: Element, selector: string) =>
-  partsIn(root, selector).map(({ textContent }) => textContent ?? '')
 /** The words of a part, with single spaces. */
 export const said = (root: Element) =>
   root.textContent?.replace(/\s+/g, ' ') ?? ''

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
@@ -9,17 +7,7 @@ import { Result } from '#components/testimonials/Result.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { testimonials } from '#data/testimonials.yaml'
-
-function rendered(element: ReactElement) {
-  const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(element)
-  return place
-}
-const all = (root: Element, selector: string) => [
-  ...root.querySelectorAll(selector),
-]
-const texts = (root: Element, selector: string) =>
-  all(root, selector).map(({ textContent }) => textContent)
+import { partsIn, rendered, textsBelow } from './rendered.ts'
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
@@ -64,13 +52,13 @@ describe('figures over fine rules', () => {
 
   test('of which two are long are smaller, so that they do not touch', () => {
     const isDense = (...numbers: string[]) =>
-      all(stats(...numbers), '.dense').length > 0
+      partsIn(stats(...numbers), '.dense').length > 0
     expect(isDense('2-8 weeks', '3-9 weeks')).toBe(true)
     expect(isDense('2-8 weeks', '1,200+')).toBe(false)
   })
 
   test('that are words are set as words', () => {
-    const [short, long] = all(stats('2-8 weeks', '1-2 working days'), 'dd')
+    const [short, long] = partsIn(stats('2-8 weeks', '1-2 working days'), 'dd')
     expect(short?.className).toBe('')
     expect(long?.className).toBe('in-words')
   })
@@ -81,15 +69,15 @@ describe('figures over fine rules', () => {
 
   test('count up', () => {
     const counting = rendered(<Stats items={items} />)
-    expect(texts(counting, counters)).toEqual(['200+'])
+    expect(textsBelow(counting, counters)).toEqual(['200+'])
   })
 
   test('do not count where the page says so', () => {
-    expect(all(still, counters)).toEqual([])
+    expect(partsIn(still, counters)).toEqual([])
   })
 
   test('are left untranslated', () => {
-    expect(all(still, 'dd[translate=no]')).toHaveLength(1)
+    expect(partsIn(still, 'dd[translate=no]')).toHaveLength(1)
   })
 })
 
@@ -101,7 +89,7 @@ describe('what came of the work of a client', () => {
   test('is said whole, with its figure large', () => {
     const shown = resultOf('About 40% more orders', '40%')
     expect(shown?.textContent).toBe('About 40% more orders')
-    expect(texts(shown as Element, '.figures')).toEqual(['40%'])
+    expect(textsBelow(shown as Element, '.figures')).toEqual(['40%'])
   })
 
   test('is said whole where it names no figure', () => {
@@ -121,20 +109,23 @@ describe('questions and answers', () => {
       const shown = rendered(
         <Accordion name="faq" items={items} halves={halves} />,
       )
-      expect(texts(shown, 'summary')).toEqual(['One?', 'Two?', 'Three?'])
-      expect(texts(shown, 'details > p')).toEqual(
+      expect(textsBelow(shown, 'summary')).toEqual(['One?', 'Two?', 'Three?'])
+      expect(textsBelow(shown, 'details > p')).toEqual(
         items.map(({ answer }) => answer.join()),
       )
       expect(shown.firstElementChild?.childElementCount).toBe(halves ? 2 : 1)
-      expect(all(shown, 'details:not([name=faq], [open])')).toEqual([])
+      expect(partsIn(shown, 'details:not([name=faq], [open])')).toEqual([])
     },
   )
 })
 
 test('a price says in both currencies where it holds', () => {
   const shown = rendered(<BothPrices money={{ INR: 900, USD: 11 }} />)
-  expect(texts(shown, '.inr .figures, .usd .figures')).toEqual(['₹900', '$11'])
-  const [inIndia, abroad] = texts(shown, '.where')
+  expect(textsBelow(shown, '.inr .figures, .usd .figures')).toEqual([
+    '₹900',
+    '$11',
+  ])
+  const [inIndia, abroad] = textsBelow(shown, '.where')
   expect(inIndia).not.toBe('')
   expect(abroad).not.toBe(inIndia)
 })
