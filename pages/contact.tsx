@@ -68,7 +68,9 @@ export default function ContactPage() {
           {closing.mail}
         </a>
         <ChatLink message={chatText}>{closing.chat}</ChatLink>
-        {greetingLinks}
+        {greetingLinks.length > 0 && (
+          <span className="actions basis-full">{greetingLinks}</span>
+        )}
       </ClosingCall>
     </>
   )
