@@ -19,8 +19,7 @@ interface Block {
   isInSentence: boolean
   /** Whether it is a list of one entry. */
   isAlone: boolean
-  /** Whether it is part of an entry of a list. */
-  isNested: boolean
+  parent: ProseNode
 }
 
 const endsClauseOrMark = /[.:;!?…।。)"'”’»*]$/u
@@ -31,7 +30,7 @@ function blockOf(
   node: ProseNode,
   before: ProseNode | undefined,
   written: string,
-  isNested: boolean,
+  parent: ProseNode,
 ): Block {
   const isBelowWords = before && ofWords.includes(before.type)
   const above = isBelowWords
@@ -46,7 +45,7 @@ function blockOf(
     lineAbove,
     isInSentence: lineAbove !== '' && !endsClauseOrMark.test(lineAbove),
     isAlone: node.children?.length === 1,
-    isNested,
+    parent,
   }
 }
 
@@ -67,13 +66,14 @@ const isQuotation = ({ before, lineAbove, written }: Block) =>
 
 /** `+ 18% GST`, `- and only then -`: a line of a sentence that begins with the mark of an entry. */
 function strayEntry(block: Block): string | undefined {
-  const { node, source, lineAbove, isAlone, written } = block
+  const { node, source, lineAbove, isAlone, written, parent } = block
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (isAlone || /\p{N}$/u.test(lineAbove))
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
   const isSigned = isAlone && isQuotation(block)
-  const goesOn = isAlone && block.isInSentence && !block.isNested
+  const isNested = parent.type === 'listItem'
+  const goesOn = isAlone && block.isInSentence && !isNested
   if (!isSum && !isNote && !isSigned && !goesOn) return undefined
   if (node.ordered)
     return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
@@ -129,7 +129,36 @@ function strayCode({ node, source }: Block): string | undefined {
     : undefined
 }
 
-const strays = [strayEntry, strayQuotation, strayHeading, strayRow, strayCode]
+/** `**Fees:**All of them**`: stars that were to end bold words begin others inside them. */
+const strayStars = ({ node, parent }: Block) =>
+  node.type === 'strong' && parent.type === 'strong'
+    ? 'These stars begin bold words inside bold words: put a space behind those that end them'
+    : undefined
+
+const withAddress = ['link', 'linkReference', 'image']
+
+/** `of it.[Our terms](/terms)and`: words without a space between them and a link or bold ones. */
+function strayWord({ node, source, written }: Block): string | undefined {
+  const { start, end } = spanOf(node)
+  const isLink = withAddress.includes(node.type) && /^!?\[/.test(source)
+  if (!isLink && node.type !== 'strong') return undefined
+  const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
+  const runsOn =
+    (before.test(written.charAt(start - 1)) && /^\W+\p{L}/u.test(source)) ||
+    // [form](/form)s is a plural.
+    (isLink && /^\p{Ll}{3}/u.test(written.slice(end, end + 3)))
+  return runsOn ? 'These words have no space beside them: type one' : undefined
+}
+
+const strays = [
+  strayEntry,
+  strayQuotation,
+  strayHeading,
+  strayRow,
+  strayCode,
+  strayStars,
+  strayWord,
+]
 
 /** Numbers that a page shows differently: 1. 2. 4. become 1. 2. 3.; 1. 1. 1. are meant so. */
 function otherNumber({ node, written }: Block): ChangedKind[] {
@@ -143,7 +172,9 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
   const entry = entries[at]
   if (!entry || typed.every((number) => number === first)) return []
   const number = typed[at]
-  const message = `'${number}.' is shown as '${first + at}.': write ${number}\\. below a blank line`
+  const sign = sourceOf(entry, written).charAt(`${number}`.length)
+  const remedy = `write ${number}\\${sign} below a blank line`
+  const message = `'${number}${sign}' is shown as '${first + at}.': ${remedy}`
   return [{ index: spanOf(entry).start, message }]
 }
 
@@ -151,8 +182,7 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {
-    const isNested = tree.type === 'listItem'
-    const block = blockOf(node, children[at - 1], written, isNested)
+    const block = blockOf(node, children[at - 1], written, tree)
     const message = strays.map((stray) => stray(block)).find(Boolean)
     const stray = message ? [{ index: spanOf(node).start, message }] : []
     return [...stray, ...otherNumber(block), ...changedKinds(written, node)]

@@ -21,6 +21,27 @@ const openReference = new RegExp(
   `&(?:${references.replaceAll(' ', '|')})\\b(?!;)`,
 )
 
+const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
+/** What other programs mark on both sides of words: ~₹500~ 1^st^, but not ~5 kg, 6~7 kg. */
+const otherPair = new RegExp(`(?<![~\\\\])([~^])${marked}\\1(?![\\d~])`, 'u')
+
+const noMark = 'it is no mark here: delete it'
+
+/** Signs that other programs make something of, and that every text of this site shows. */
+const foreignMarks: readonly Sign[] = [
+  [otherPair, noMark],
+  [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
+  [/\[(\w+)\][^[]*\[\/\1\]|\[\[|^:{3,}/m, noMark],
+  [
+    /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
+    'write the picture itself, or delete it',
+  ],
+  [
+    /\uFFFD|[ÂÃ][\x80-\xBF]|â€/,
+    'type the sign again, since its code was misread',
+  ],
+]
+
 /** Signs of marks that nearly are right, in words that Markdown has read already. */
 const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
@@ -37,18 +58,23 @@ const nearMarks: readonly Sign[] = [
     'type the space behind it again, since this one never breaks',
   ],
   [/\] \( ?(?=[/#]|$)/, 'delete the space between ] and ('],
-  [/\]\([^()\s]+ “[^()]*\)/, 'write straight quotes around the title'],
+  [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
   [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
   [
     /\[\^[\w-]+\]/,
     'write the note with a colon at the start of its own line, [^1]: words',
   ],
-  [/\]\(|\)\[(?=[/#h])/, linkRemedy],
-  [/\] ?\[(?=[/#]|https?:)/, linkRemedy],
+  [/\]\(|[\])] ?[[{](?=[/#]|https?:)/, linkRemedy],
+  [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
+  [/\[[^[\]]*\((?=\/)/, linkRemedy],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
   // Word makes — of two hyphens.
   [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
+  [
+    /(?<!\\)<[/ ]?[a-z]+\d?[/ ]*>/i,
+    'write it as <br>, without spaces inside, or \\<',
+  ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
@@ -61,10 +87,10 @@ const nearMarks: readonly Sign[] = [
   [/\\$/, 'delete it, since no line follows'],
 ]
 
-/** The first signs of each mark in words of prose that Markdown has read. */
-export function leftOverInProse(words: string): LeftOver[] {
+/** The first signs of each kind in words. */
+function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
   const found: LeftOver[] = []
-  for (const [pattern, remedy] of nearMarks) {
+  for (const [pattern, remedy] of signs) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Signs that two patterns match are reported once, by the first.
     const isTold = found.some(
@@ -75,3 +101,10 @@ export function leftOverInProse(words: string): LeftOver[] {
   }
   return found
 }
+
+/** Marks of other programs in words that nobody reads as Markdown. */
+export const leftOverInWords = (words: string) => firstOf(foreignMarks, words)
+
+/** Marks in words of prose that Markdown has read. */
+export const leftOverInProse = (words: string) =>
+  firstOf([...nearMarks, ...foreignMarks], words)

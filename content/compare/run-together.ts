@@ -13,30 +13,23 @@ const word = String.raw`[^\s:.!?]+`
 /** How lines begin that are entries, or other parts of one thing. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
-  ['list', /^\p{Pd}\s/u],
-  ['list', /^[-+]\p{L}/u], // -First
+  ['list', /^[\p{Pd}+][\s\p{L}]/u], // -First
   ['list', /^[oØ]\s/u], // What Word makes of its bullets.
   ['list', /^[\p{So}\p{Co}•‣·→]/u],
-  ['numbers', /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s/i], // (a) i) 1)
-  ['numbers', /^\p{Lu}\d{1,2}[.)]\s/u], // Q1.
+  ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
+  ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
   ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
   ['lines', new RegExp(`^(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u')],
 ]
 
-const bullet = /^[•◦▪●‣]\s/
-/** The number or letter of an entry: 4. Q. */
-const order = /^(\d{1,2}|[A-Za-z])\.\s/
+/** The number of an entry: 4. */
+const numberOf = (words: string) =>
+  /^\d{1,2}\.\s/.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
-/** Whether the number or letter of a line follows that of another one: 4. and 5., or Q. and A. */
-function follows(first: string, second: string): boolean {
-  const [, one = ''] = order.exec(first) ?? []
-  const [, other = ''] = order.exec(second) ?? []
-  if (!one || !other) return false
-  const rank = (mark: string) => Number(mark) || mark.charCodeAt(0)
-  return rank(other) === rank(one) + 1 || one + other === 'QA'
-}
+/** What only an entry begins with, whatever is above it: •, or -Draft below the entry - Plan. */
+const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
 /** ₹7,999, Rs 7,999/- or 7,999 INR. */
@@ -57,7 +50,8 @@ function likenessOf(first: string, second: string) {
     openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
     []
   if (kind) return kind
-  if (follows(first, second)) return 'numbers'
+  // 9. Mai bis / 12. Juni is a sentence.
+  if (numberOf(second) === numberOf(first) + 1) return 'numbers'
   return areBoth(isPrice) ? 'lines' : undefined
 }
 

@@ -3,6 +3,7 @@ import {
   type ProseNode,
   sourceOf,
   spanOf,
+  walkProse,
 } from '#content/read/prose-node.ts'
 
 const isEmphasis = (node: ProseNode | undefined) =>
@@ -21,6 +22,25 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
       return [...(isBehind ? [start] : []), ...(isBefore ? [end - 1] : [])]
     }),
   )
+
+/** The star of words that have a note, but not that of the mark A* or a 5* hotel. */
+const starOfWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
+const starOfNote = /(?<![\p{L}\p{N}%.)*])\*/u
+
+/** Stars behind a word of a text with emphasised words and without a note: *One* and two*. */
+export function loneStars(written: string, markdown: ProseNode): number[] {
+  const found: number[] = []
+  let hasNote = false
+  walkProse(markdown, (node, above) => {
+    if (node.type !== 'text') return
+    const words = sourceOf(node, written)
+    hasNote ||= starOfNote.test(words)
+    const at = words.search(starOfWords)
+    const isBesideEmphasis = above.at(-1)?.children?.some(isEmphasis)
+    if (at >= 0 && isBesideEmphasis) found.push(spanOf(node).start + at)
+  })
+  return hasNote ? [] : found
+}
 
 const betweenDigits = /^\p{N}\*+\p{N}$/u
 const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u

@@ -1,17 +1,11 @@
-import { Parser } from 'htmlparser2'
 import { proseElements } from '#content/compare/html-names.ts'
+import { unevenTags } from '#content/compare/uneven-tags.ts'
 import {
   attributeOf,
   collectInProse,
   type ProseNode,
-  walkProse,
 } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
-
-/** Elements that have or need no end tag (HTML standard). */
-const needsNoEnd = new Set(
-  'br col dd dt hr img input li p tbody td tfoot th thead tr wbr'.split(' '),
-)
 
 /** What to do instead of elements that the policy refuses (ssg/document/policy). */
 const remedies = [
@@ -81,32 +75,21 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   return undefined
 }
 
-/** Elements that are never closed: all that follows would be inside. */
-function openElements(markdown: ProseNode): Finding[] {
-  const found: Finding[] = []
-  const open: number[] = []
-  const parser = new Parser({
-    onopentag: () => open.push(parser.startIndex),
-    onclosetag(name, isImplied) {
-      const index = open.pop()
-      const message =
-        `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
-        'instead of <'
-      if (isImplied && proseElements.has(name) && !needsNoEnd.has(name))
-        found.push({ index, message })
-    },
-  })
-  let length = 0
-  walkProse(markdown, ({ type, value = '', position }) => {
-    if (type !== 'html') return
-    // Spaces replace the words between, so that places stay true.
-    const html = ' '.repeat((position?.start?.offset ?? 0) - length) + value
-    parser.write(html)
-    length += html.length
-  })
-  parser.end()
-  return found
+/** What to do about tags without their other half; one that ends nothing breaks no page. */
+const messagesOfTags = {
+  open: (name: string) =>
+    `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
+    'instead of <',
+  unquoted: (name: string) =>
+    `'<${name}' has no end: write a straight quote on each side of what follows =`,
+  stray: undefined,
 }
+
+const openElements = (markdown: ProseNode): Finding[] =>
+  unevenTags(markdown).flatMap(({ index, name, kind }) => {
+    const message = messagesOfTags[kind]?.(name)
+    return message ? [{ index, message }] : []
+  })
 
 export const htmlElements: TextRule = {
   reads: 'text',

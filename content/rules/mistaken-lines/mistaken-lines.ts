@@ -1,5 +1,6 @@
 import { changedKinds } from '#content/compare/changed-kind.ts'
 import { joinedLine } from '#content/compare/lines.ts'
+import { unevenTags } from '#content/compare/uneven-tags.ts'
 import { collectInProse, type ProseNode } from '#content/read/prose-node.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
@@ -19,13 +20,25 @@ const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
     return line ? [{ index: line.index, message }] : []
   })
 
+/** Tags that end nothing: </b> where no <b> is before it. */
+const strayTags = (markdown: ProseNode): Finding[] =>
+  unevenTags(markdown)
+    .filter(({ kind }) => kind === 'stray')
+    .map(({ index, name }) => ({
+      index,
+      message:
+        `'</${name}>' ends nothing: write <${name}> before the words that it is for, or ` +
+        'delete it',
+    }))
+
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',
   refuses:
-    'A line that its first sign, or the line above it, makes something else than its words say.',
+    'A line or a mark that becomes something else than its words say, or that does nothing.',
   severity: 'look',
   find: ({ markdown }, written) => [
     ...changedKinds(written, markdown),
     ...joinedLines(written, markdown),
+    ...strayTags(markdown),
   ],
 })

@@ -1,6 +1,6 @@
-import { leftOverInProse } from '#content/compare/left-over.ts'
+import { leftOverInProse, leftOverInWords } from '#content/compare/left-over.ts'
 import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
-import { unevenMarks } from '#content/compare/stars.ts'
+import { loneStars, unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, readKinds, type TextRule } from '../rule.ts'
@@ -40,10 +40,16 @@ function inWords({ written, kind, name, strikes }: WrittenText): Finding[] {
     if (kind === 'message') return !isShownInMessages(mark)
     return mark.kind !== 'deleted' || !strikes
   })
-  return marks.map(({ words, index, kind }) => ({
+  const known = marks.map((mark) => {
+    return { ...mark, remedy: remediesInWords[mark.kind] }
+  })
+  // Chats and figures of corrected words have marks of their own: ~struck~, ==doubtful==.
+  const hasOwn = kind === 'message' || strikes
+  const foreign = hasOwn ? [] : leftOverInWords(written)
+  return [...known, ...foreign].map(({ words, index, remedy }) => ({
     words,
     index,
-    message: `${name}: ${shownAsTyped(words, remediesInWords[kind])}`,
+    message: `${name}: ${shownAsTyped(words, remedy)}`,
   }))
 }
 
@@ -71,9 +77,13 @@ const unevenMark = (mark: string) =>
 /** Marks in prose, and those that are more on one side of their words. */
 function inProse({ written, prose }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
+  const uneven = [
+    ...unevenMarks(written, prose.markdown),
+    ...loneStars(written, prose.markdown),
+  ]
   return [
     ...textsOfProse(written, prose).flatMap(inProseText),
-    ...unevenMarks(written, prose.markdown).map((index) => ({
+    ...uneven.map((index) => ({
       index,
       message: unevenMark(written.charAt(index)),
     })),
