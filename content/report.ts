@@ -52,6 +52,10 @@ export function placeOf(source: string, offset: number): Place {
 /** Spaces in place of a text, so that places behind it stay true. */
 export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
+/** A text with spaces in place of comments of HTML, so that places stay true. */
+export const withoutComments = (text: string) =>
+  text.replace(/<!--[\s\S]*?-->/g, blank)
+
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 

@@ -137,7 +137,7 @@ const strayStars = ({ node, parent }: Block) =>
 
 const withAddress = ['link', 'linkReference', 'image']
 
-/** `of it.[Our terms](/terms)and`: words without a space between them and a link or bold ones. */
+/** `of it.[Our terms](/terms)and`: a link or bold words without a space beside them. */
 function strayWord({ node, source, written }: Block): string | undefined {
   const { start, end } = spanOf(node)
   const isLink = withAddress.includes(node.type) && /^!?\[/.test(source)

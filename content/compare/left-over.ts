@@ -31,7 +31,9 @@ const noMark = 'it is no mark here: delete it'
 const foreignMarks: readonly Sign[] = [
   [otherPair, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
-  [/\[(\w+)\][^[]*\[\/\1\]|\[\[|^:{3,}/m, noMark],
+  [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
+  [/\[\[/, noMark], // [[Page]]
+  [/^:{3,}/m, noMark], // ::: note
   [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
     'write the picture itself, or delete it',

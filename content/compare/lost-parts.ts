@@ -5,7 +5,7 @@ import {
   spanOf,
   walkProse,
 } from '#content/read/prose-node.ts'
-import { blank } from '#content/report.ts'
+import { blank, withoutComments } from '#content/report.ts'
 
 /** A part of prose that no reader gets. */
 export interface LostPart {
@@ -69,13 +69,12 @@ function lostNodes(
   })
 }
 
-const comments = /<!--[\s\S]*?-->/g
 const tags = /<\/?[a-z][^>]*>/gi
 
 /** Notes and tags of HTML that do not end, and what browsers take for a note. */
 function lostInHtml(node: ProseNode, written: string): LostPart[] {
   const source = sourceOf(node, written)
-  const rest = source.replace(comments, blank).replace(tags, blank)
+  const rest = withoutComments(source).replace(tags, blank)
   const at = rest.search(/<[!?/a-z]/i)
   if (at < 0) return []
   const [words = ''] = source.slice(at).split('\n', 1)

@@ -23,9 +23,10 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
     }),
   )
 
-/** The star of words that have a note, but not that of the mark A* or a 5* hotel. */
-const starOfWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
-const starOfNote = /(?<![\p{L}\p{N}%.)*])\*/u
+/** The star behind words that have a note, but not that of the mark A* or a 5* hotel. */
+const starBehindWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
+/** The star before the note itself. */
+const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
 /** Stars behind a word of a text with emphasised words and without a note: *One* and two*. */
 export function loneStars(written: string, markdown: ProseNode): number[] {
@@ -34,8 +35,8 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
   walkProse(markdown, (node, above) => {
     if (node.type !== 'text') return
     const words = sourceOf(node, written)
-    hasNote ||= starOfNote.test(words)
-    const at = words.search(starOfWords)
+    hasNote ||= starBeforeNote.test(words)
+    const at = words.search(starBehindWords)
     const isBesideEmphasis = above.at(-1)?.children?.some(isEmphasis)
     if (at >= 0 && isBesideEmphasis) found.push(spanOf(node).start + at)
   })

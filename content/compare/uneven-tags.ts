@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { type ProseNode, spanOf, walkProse } from '#content/read/prose-node.ts'
-import { blank } from '#content/report.ts'
+import { withoutComments } from '#content/report.ts'
 import { proseElements } from './html-names.ts'
 
 /** Elements that have or need no end tag (HTML standard). */
@@ -16,7 +16,6 @@ export interface UnevenTag {
   kind: 'open' | 'unquoted' | 'stray'
 }
 
-const comments = /<!--[\s\S]*?-->/g
 const endTags = /<\/([a-z][^\s>]*)\s*>/gi
 
 /** The HTML of prose, with spaces in place of all else, so that places stay true. */
@@ -26,26 +25,35 @@ function htmlOf(markdown: ProseNode): string {
     if (node.type !== 'html') return
     html = html.padEnd(spanOf(node).start) + (node.value ?? '')
   })
-  return html.replace(comments, blank)
+  return withoutComments(html)
 }
 
 /** Tags without their other half: what follows one that is open would be inside. */
 export function unevenTags(markdown: ProseNode): UnevenTag[] {
   const html = htmlOf(markdown)
   const found: UnevenTag[] = []
-  const open: { index: number; isQuoted: boolean }[] = []
+  const open: UnevenTag[] = []
   const ends = new Set<number>()
   const parser = new Parser({
-    onopentag(_, attributes) {
-      const isQuoted = !Object.values(attributes).join('').includes('<')
-      open.push({ index: parser.startIndex, isQuoted })
+    // A tag that ends inside an attribute gets no further than its name.
+    onopentagname(name) {
+      if (needsNoEnd.has(name)) return
+      open.push({ index: parser.startIndex, name, kind: 'unquoted' })
+    },
+    onopentag(name, attributes) {
+      const tag = open.at(-1)
+      if (!tag || needsNoEnd.has(name)) return
+      // A value without its second quote goes on over the tags behind it.
+      const hasTag = Object.values(attributes).some((value) =>
+        value.includes('<'),
+      )
+      if (!hasTag) tag.kind = 'open'
     },
     onclosetag(name, isImplied) {
-      const { index, isQuoted } = open.pop() ?? { index: parser.startIndex }
-      const isOpen = proseElements.has(name) && !needsNoEnd.has(name)
       if (!isImplied) ends.add(parser.startIndex)
-      else if (isOpen)
-        found.push({ index, name, kind: isQuoted ? 'open' : 'unquoted' })
+      if (needsNoEnd.has(name)) return
+      const tag = open.pop()
+      if (tag && isImplied && proseElements.has(name)) found.push(tag)
     },
   })
   parser.end(html)

@@ -7,7 +7,7 @@ import {
   withOwnDollars,
   wordsOf,
 } from '#content/fill-in.ts'
-import { blank } from '#content/report.ts'
+import { withoutComments } from '#content/report.ts'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import {
   collectInProse,
@@ -25,8 +25,7 @@ export interface ProseBraces {
 
 /** Names in braces in a text that begins at `start`, but for those in notes of HTML. */
 function bracesIn(source: string, start: number): ProseBraces[] {
-  const shown = source.replace(/<!--[\s\S]*?-->/g, blank)
-  return [...shown.matchAll(braces)]
+  return [...withoutComments(source).matchAll(braces)]
     .filter(({ 1: brace }) => !brace)
     .map(({ 2: name = '', index }) => ({ name, offset: start + index }))
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '#content/facts.ts'
-import { blank, type Place, placeOf } from '#content/report.ts'
+import { type Place, placeOf, withoutComments } from '#content/report.ts'
 import type { TextKind } from '#content/schema/kinds.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
@@ -55,7 +55,7 @@ export function textOfProse(
   return {
     ...textOfFile(file, written),
     kind: 'prose',
-    value: written.replace(/<!--[\s\S]*?-->/g, blank),
+    value: withoutComments(written),
     get prose() {
       trees ??= readMarkdown(written, facts)
       return trees
