@@ -5,7 +5,7 @@ export function leavesSite(target: string): boolean {
   const { protocol, hostname, pathname } = new URL(target)
   if (protocol === 'mailto:') return isMail.test(pathname)
   if (protocol === 'tel:') return /^\+?\d/.test(pathname)
-  return hostname.replace('www.', '').includes('.')
+  return hostname.replace(/^www\./, '').includes('.')
 }
 
 const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
