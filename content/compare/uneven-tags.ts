@@ -50,7 +50,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
       if (!hasTag) tag.kind = 'open'
     },
     onclosetag(name, isImplied) {
-      if (!isImplied) ends.add(parser.startIndex)
+      ends.add(parser.startIndex)
       if (needsNoEnd.has(name)) return
       const tag = open.pop()
       if (tag && isImplied && proseElements.has(name)) found.push(tag)
