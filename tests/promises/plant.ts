@@ -90,7 +90,10 @@ export class PlantedSite {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const ended = new AbortController()
-    vitest.once('exit', () => ended.abort())
+    vitest.once('exit', () => {
+      ended.abort()
+      if (this.vitest === vitest) this.vitest = undefined
+    })
     await once(vitest, 'message', ended)
     this.ended = ended
     return vitest
