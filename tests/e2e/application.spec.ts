@@ -27,6 +27,7 @@ test.describe('the application', () => {
 
   test('opens at its top', async ({ page }) => {
     await openStarted(page, course)
+    await hydrate(page, application.island)
     await applyLinks(page).last().click()
     await expect(heading(page)).toBeFocused()
     await expect(details(page)).toBeHidden()
@@ -79,6 +80,7 @@ test.describe('the application', () => {
     page,
   }) => {
     await openStarted(page, course)
+    await hydrate(page, application.island)
     await usd(page).check()
     await applyLinks(page).first().click()
     await expect(
@@ -96,6 +98,7 @@ test.describe('the application', () => {
     page,
   }) => {
     await openStarted(page, course)
+    await hydrate(page, application.island)
     await applyLinks(page).first().click()
     await firstField(page).fill('Asha Menon')
     await goBack(page)
