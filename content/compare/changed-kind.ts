@@ -73,6 +73,8 @@ function strayEntry(block: Block): string | undefined {
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
   const isSigned = isAlone && isQuotation(block)
   const isNested = parent.type === 'listItem'
+  if (isNested && node.ordered && !/^1\D/.test(source))
+    return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
   const goesOn = isAlone && block.isInSentence && !isNested
   if (!isSum && !isNote && !isSigned && !goesOn) return undefined
   if (node.ordered)

@@ -15,11 +15,14 @@ const headingRemedy = 'write ## or ### and a space to make a heading'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
 const references =
-  'nbsp amp lt gt quot copy reg trade euro hellip ndash mdash eacute'
+  'amp lt gt quot copy reg trade euro hellip ndash mdash eacute'
 /** The name of a sign in HTML without the semicolon that ends it. */
 const openReference = new RegExp(
-  `&(?:${references.replaceAll(' ', '|')})\\b(?!;)`,
+  `&(?:nbsp|(?:${references.replaceAll(' ', '|')})\\b)(?!;)`,
 )
+
+/** A new line as programs write it, but not the name of a folder: C:\\new. */
+export const escapedLine = /\\n(?=[\p{Lu}\p{N}\s]|$)/u
 
 const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
 /** What other programs mark on both sides of words: ~₹500~ 1^st^, but not ~5 kg, 6~7 kg. */
@@ -51,8 +54,10 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
   [/(?<=^|\s)_(?=\p{Lu}\p{L}* )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
+  [/(?<![\p{L}\p{N}*\\])\*(?=\p{L}[^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [/^#{2,}/m, headingRemedy],
+  [/#{2,}$/m, 'delete it, or put a space before it'],
   // Several tags, or a sentence that begins with one, are meant.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
@@ -81,12 +86,14 @@ const nearMarks: readonly Sign[] = [
   [openReference, 'write ; behind it, or the sign itself'],
   [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
+  [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
+  [escapedLine, 'put a blank line there instead'],
 ]
 
 /** The first signs of each kind in words. */

@@ -21,7 +21,10 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
   ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
-  ['lines', new RegExp(`^(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u')],
+  [
+    'lines',
+    new RegExp(`^[*_]*(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u'),
+  ],
 ]
 
 /** The number of an entry: 4. */

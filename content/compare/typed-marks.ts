@@ -7,6 +7,7 @@ import {
   spanOf,
 } from '#content/read/prose-node.ts'
 import { htmlNames } from './html-names.ts'
+import { escapedLine } from './left-over.ts'
 
 /** A mark of Markdown or HTML in words that are shown as they were typed. */
 export interface TypedMark {
@@ -48,7 +49,7 @@ const parser = createProcessor({
 /** Signs that a mark has; words without them are shown as they were typed. */
 const mayHaveMarks = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** A sign as links and programs write it: %20, \n. */
-const escapedSign = /(?<!\/\S*)%20|\\n(?=[\p{Lu}\p{N}\s]|$)/u
+const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLine.source}`, 'u')
 const reference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
