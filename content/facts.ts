@@ -22,8 +22,11 @@ export interface Facts {
   circular: ReadonlySet<string>
 }
 
-/** What schemas see of a fact that cannot be read: it is neither too long nor too short. */
-const unreadFact = 'a fact of a file'
+/**
+ * What schemas see of a fact that cannot be read: it is neither too long nor too short, and no
+ * sentence has its first word before it.
+ */
+const unreadFact = 'fact of a file'
 
 /**
  * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
@@ -39,11 +42,8 @@ export function linkedFacts(
     name: string,
     above: readonly string[],
   ): FilledParts | undefined => {
+    if (unread.includes(name.replace(/\..*/, ''))) return [unreadFact]
     const text = texts.get(name)
-    if (text === undefined)
-      return unread.includes(name.replace(/\..*/, ''))
-        ? [unreadFact]
-        : undefined
     if (typeof text !== 'string') return text
     const start = above.indexOf(name)
     if (start >= 0) {

@@ -54,7 +54,7 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
   [/(?<=^|\s)_(?=\p{Lu}\p{L}* )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
-  [/(?<![\p{L}\p{N}*\\])\*(?=\p{L}[^*\n]* \*(?:\s|$))/u, starsRemedy],
+  [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   [/^#{2,}/m, headingRemedy],
   [/#{2,}$/m, 'delete it, or put a space before it'],

@@ -6,18 +6,16 @@ export interface PlaceToFill {
   words: string
 }
 
-/** What a contract, a policy and an offer leave open: the last words of '[Freelancer Name]'. */
+/** What a contract, a policy and an offer leave open: the last word of '[Freelancer Names]'. */
 const nouns = new Set(
   (
-    'account address agency amount amounts bank business city client company consultant ' +
-    'contractor cost country court currency customer date dates day days deliverable ' +
-    'deliverables description designation details district dollars domain e-mail email ' +
-    'fee fees firm freelancer hours id image industry invoice jurisdiction keyword link ' +
-    'logo mail mobile month months name names niche no number numbers organisation ' +
+    'account address agency amount bank business city client company consultant contractor cost ' +
+    'country court currency customer date day deliverable description designation detail ' +
+    'district dollar domain e-mail email fee firm freelancer hour id image industry invoice ' +
+    'jurisdiction keyword link logo mail mobile month name niche no number organisation ' +
     'organization owner party percent percentage period phone photo picture pincode place ' +
-    'position price prices product products project quote rate region role rupees scope ' +
-    'service services signature site state sum telephone term terms text time title ' +
-    'topic total town url website week weeks year years zip'
+    'position price product project quote rate region role rupee scope service signature site ' +
+    'state sum telephone term text time title topic total town url website week year zip'
   ).split(' '),
 )
 /** Those that are placeholders in small letters too: [company name], [name of the client]. */
@@ -38,7 +36,10 @@ const small = new Set(
 )
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
-const isNoun = (word = '') => nouns.has(word.toLowerCase())
+const isNoun = (word = '') => {
+  const noun = word.toLowerCase()
+  return nouns.has(noun) || nouns.has(noun.replace(/s$/, ''))
+}
 const isCount = (word: string) => /^\p{N}+$/u.test(word)
 const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
@@ -70,12 +71,19 @@ const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
-/** What only templates have, and what `npm run new` writes. */
+/** How a program that writes texts begins its answer: Certainly! Here is a polished version */
+const startOfAnswer =
+  '^(?:absolutely|certainly|of course|sure)! here(?=.* (?:draft|version))'
+/** What only templates and such answers have, and what `npm run new` writes. */
 const unwritten = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
-  /(?<![-\w])XX(?=%)/g,
+  /(?<![-\w])XX(?=[%+])/g,
+  /\bXX (?!chrom)(?=\p{Ll}{3,}s\b)/gu, // over XX clients
+  /\binsert [\w ]+ here\b/gi,
+  /\bas an ai language model\b/gi,
+  new RegExp(startOfAnswer, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,

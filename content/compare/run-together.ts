@@ -106,14 +106,16 @@ function endsEarly(first: string, second: string, width: number): boolean {
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(NARROW, ...lines.map(({ words }) => words.length))
+  let early: Line | undefined
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }
     if (bullet.test(next.words)) return { line: next, kind: 'list' }
-    if (endsEarly(line.words, next.words, width)) return { line, kind: 'lines' }
+    if (endsEarly(line.words, next.words, width)) early ??= line
   }
+  if (early) return { line: early, kind: 'lines' }
   const [only] = lines
   return only && lines.length === 1 && /^\|.*\|$/.test(only.words)
     ? { line: only, kind: 'row' }

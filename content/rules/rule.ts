@@ -95,6 +95,16 @@ export const ruleOfProse = (
     prose && !prose.fault ? rule.find(prose, written) : [],
 })
 
+/** Findings in a text of a file of words begin with its name. */
+export const withName = (
+  { prose, name }: WrittenText,
+  findings: readonly Finding[],
+): readonly Finding[] =>
+  findings.map((finding) => {
+    const message = prose ? finding.message : `${name}: ${finding.message}`
+    return { ...finding, message }
+  })
+
 /** A finding about a whole file. */
 export const aboutFile = (file: string, message: string): Found => ({
   text: { file, name: '', at: () => fileStart },

@@ -40,6 +40,7 @@ const examplesIn = (name: string, file: string): RuleExample[] =>
 
 const facts = linkedFacts(
   new Map([
+    ['businessHours', ''],
     ['claims.years', '10+'],
     ['prices.beginner.INR', '₹7,999'],
     ['promises.freeConsultation', '30 minutes'],

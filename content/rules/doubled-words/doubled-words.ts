@@ -1,35 +1,46 @@
+import type { Facts } from '#content/facts.ts'
+import type { WrittenText } from '#content/read/written-text.ts'
 import { namesIn } from '../known-braces/known-braces.ts'
-import { type Finding, readKinds, type TextRule } from '../rule.ts'
+import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-/** The word that a fact shares with its neighbour: 'years' of '{claims.years} years'. */
-function doubledWord(
-  fact: string,
-  before: string,
-  behind: string,
-): string | undefined {
-  const words = fact.split(' ')
-  const [above] = /\p{L}+(?= $)/u.exec(before) ?? []
-  if (above && above === words[0]) return above
-  const [below] = /(?<=^ )\p{L}+/u.exec(behind) ?? []
-  return below && below === words.at(-1) ? below : undefined
-}
+/** A word that follows itself. */
+const twice = /(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/giu
+/** Words that nobody means to repeat; 'had had' and 'धीरे धीरे' may be meant. */
+const onceWords = new Set(
+  'an and for from i my of or our the with your und für mit ein eine'.split(
+    ' ',
+  ),
+)
+
+/** Words that a fact shares with its neighbour: 'years' of '{claims.years} years'. */
+const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
+  namesIn(text).flatMap(({ name, index }) => {
+    const fact = facts.get(name)
+    const words = `{${name}}`
+    const before = /\S* $/.exec(text.written.slice(0, index))
+    const behind = /^ \S*/.exec(text.written.slice(index + words.length))
+    const shown = [before, fact, behind].join('')
+    return [...shown.matchAll(twice)].map(([, word]) => {
+      const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
+      return { message, words, index }
+    })
+  })
+
+/** Words that somebody typed twice. */
+const inWords = ({ kind, value, written }: WrittenText): Finding[] =>
+  [...(kind === 'prose' ? value : written).matchAll(twice)]
+    .filter(([, word = '']) => onceWords.has(word.toLowerCase()))
+    .map(({ 0: words, 1: word, index }) => {
+      return { message: `'${word}' is there twice: delete one`, words, index }
+    })
 
 export const doubledWords: TextRule = {
   reads: 'text',
   name: 'doubled-words',
   refuses:
-    'A fact that begins or ends with the word beside it: 6+ years years.',
+    'A fact that begins or ends with the word beside it, 6+ years years, and the the.',
   kinds: readKinds,
-  severity: 'stops',
+  severity: 'look',
   find: (text, facts) =>
-    namesIn(text).flatMap(({ name, index }): Finding[] => {
-      const { written, prose } = text
-      const fact = facts.get(name)
-      const behind = written.slice(index + `{${name}}`.length)
-      const word = fact && doubledWord(fact, written.slice(0, index), behind)
-      if (!word) return []
-      const said = `'${word}' is shown twice, since {${name}} is '${fact}': delete one`
-      const message = prose ? said : `${text.name}: ${said}`
-      return [{ message, words: `{${name}}`, index }]
-    }),
+    withName(text, [...besideFacts(text, facts), ...inWords(text)]),
 }

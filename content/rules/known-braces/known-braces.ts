@@ -3,7 +3,7 @@ import { braces } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { nearest } from '#data/nearest.ts'
-import { type Finding, readKinds, type TextRule } from '../rule.ts'
+import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 const typeIt = '. Write \\{ for a brace'
 
@@ -15,7 +15,14 @@ function nameProblem(
 ): string | undefined {
   if (facts.circular?.has(name))
     return `{${name}} names itself: put its words here`
-  if (facts.get(name) !== undefined || name in places) return undefined
+  const fact = facts.get(name)
+  // The hours are the only fact that may be empty.
+  if (fact === '')
+    return (
+      `nothing stands for {${name}}, since no entry of hours in data/business.yaml has ` +
+      "'onPages: true': write it there, or say here how people agree on a time"
+    )
+  if (fact !== undefined || name in places) return undefined
   const own = Object.keys(places)
   const guess = nearest(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
@@ -84,10 +91,10 @@ export const knownBraces: TextRule = {
       const message = nameProblem(name, text, facts)
       return message ? [{ message, words: `{${name}}`, index }] : []
     })
-    const found = [...names, ...loneBraces(text), ...missingPlaces(text)]
-    if (text.prose) return found
-    return found.map((finding) => {
-      return { ...finding, message: `${text.name}: ${finding.message}` }
-    })
+    return withName(text, [
+      ...names,
+      ...loneBraces(text),
+      ...missingPlaces(text),
+    ])
   },
 }

@@ -4,7 +4,7 @@ import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import type { Finding, TextRule } from '../rule.ts'
+import { type Finding, type TextRule, withName } from '../rule.ts'
 
 const become = 'These lines become one'
 
@@ -61,13 +61,11 @@ export const separateLines: TextRule = {
   kinds: ['prose', 'words', 'title', 'label'],
   severity: 'look',
   find(text) {
-    const { written, prose, name } = text
+    const { written, prose } = text
     if (prose) return prose.fault ? [] : linesInProse(written, prose)
-    return foundIn(
-      lineGroups(typedLines(text)),
-      () => `${become}: write sentences`,
-    ).map((finding) => {
-      return { ...finding, message: `${name}: ${finding.message}` }
-    })
+    return withName(
+      text,
+      foundIn(lineGroups(typedLines(text)), () => `${become}: write sentences`),
+    )
   },
 }

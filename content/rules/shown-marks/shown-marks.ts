@@ -1,9 +1,13 @@
-import { leftOverInProse, leftOverInWords } from '#content/compare/left-over.ts'
+import {
+  type LeftOver,
+  leftOverInProse,
+  leftOverInWords,
+} from '#content/compare/left-over.ts'
 import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
 import { loneStars, unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { type Finding, readKinds, type TextRule } from '../rule.ts'
+import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 /** What to do about a mark where nobody reads Markdown. */
 const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
@@ -31,11 +35,14 @@ const isShownInMessages = ({ kind, words }: TypedMark) =>
   kind === 'heading' ||
   (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
 
-const shownAsTyped = (words: string, remedy: string) =>
-  `'${words}' is shown as it stands: ${remedy}`
+const shownAsTyped = ({ words, index, remedy }: LeftOver): Finding => {
+  const message = `'${words}' is shown as it stands: ${remedy}`
+  return { words, index, message }
+}
 
 /** Marks in words that are shown as they were typed. */
-function inWords({ written, kind, name, strikes }: WrittenText): Finding[] {
+function inWords(text: WrittenText): readonly Finding[] {
+  const { written, kind, strikes } = text
   const marks = typedMarks(written).filter((mark) => {
     if (kind === 'message') return !isShownInMessages(mark)
     return mark.kind !== 'deleted' || !strikes
@@ -46,11 +53,7 @@ function inWords({ written, kind, name, strikes }: WrittenText): Finding[] {
   // Chats and figures of corrected words have marks of their own: ~struck~, ==doubtful==.
   const hasOwn = kind === 'message' || strikes
   const foreign = hasOwn ? [] : leftOverInWords(written)
-  return [...known, ...foreign].map(({ words, index, remedy }) => ({
-    words,
-    index,
-    message: `${name}: ${shownAsTyped(words, remedy)}`,
-  }))
+  return withName(text, [...known, ...foreign].map(shownAsTyped))
 }
 
 /** Marks that nearly are right, or that only Markdown understands, in a text of prose. */
@@ -61,33 +64,23 @@ function inProseText({ words, index, readBy }: ProseText): Finding[] {
     .map((mark) => ({ ...mark, remedy: known[mark.kind] ?? '' }))
     .filter(({ remedy }) => remedy !== '')
   const marks = named.length > 0 ? named : leftOverInProse(words)
-  return marks.map((mark) => ({
-    index: index + mark.index,
-    message: shownAsTyped(mark.words, mark.remedy),
-  }))
+  return marks.map((mark) =>
+    shownAsTyped({ ...mark, index: index + mark.index }),
+  )
 }
 
-/** What is said of a star or _ that only one side of emphasised words has. */
-const unevenMark = (mark: string) =>
-  shownAsTyped(
-    mark,
-    `write as many before the words as behind them, or \\${mark}`,
-  )
-
-/** Marks in prose, and those that are more on one side of their words. */
+/** Marks in prose, and those that only one side of emphasised words has. */
 function inProse({ written, prose }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
   const uneven = [
     ...unevenMarks(written, prose.markdown),
     ...loneStars(written, prose.markdown),
-  ]
-  return [
-    ...textsOfProse(written, prose).flatMap(inProseText),
-    ...uneven.map((index) => ({
-      index,
-      message: unevenMark(written.charAt(index)),
-    })),
-  ]
+  ].map((index) => {
+    const words = written.charAt(index)
+    const remedy = `write as many before the words as behind them, or \\${words}`
+    return shownAsTyped({ words, index, remedy })
+  })
+  return [...textsOfProse(written, prose).flatMap(inProseText), ...uneven]
 }
 
 export const shownMarks: TextRule = {

@@ -1,4 +1,4 @@
-import type { TextRule } from '../rule.ts'
+import { type TextRule, withName } from '../rule.ts'
 
 const deleteIt = 'and is shown: delete it, unless it is meant'
 const strayQuoteMistakes = [
@@ -19,8 +19,11 @@ export const strayQuotes: TextRule = {
     'Quotes around a whole text or at one end of it, which are meant for the file.',
   kinds: ['words', 'message', 'title', 'label'],
   severity: 'look',
-  find: ({ written, name }) =>
-    strayQuoteMistakes
-      .filter(({ pattern }) => pattern.test(written.trim()))
-      .map(({ message }) => ({ message: `${name}: ${message}` })),
+  find: (text) =>
+    withName(
+      text,
+      strayQuoteMistakes.filter(({ pattern }) =>
+        pattern.test(text.written.trim()),
+      ),
+    ),
 }
