@@ -28,6 +28,7 @@ const lacks: Record<string, Record<string, string>> = {
     '@silent-reload':
       'A reload cancels the loads of the page that is left, which its console shows',
     '@fresh-forms': 'A reload restores a choice',
+    '@referrer': 'A page is opened without a referrer',
     '@no-script': 'Scripts cannot be switched off',
     '@media': 'Media are not emulated',
     '@touch': 'Touch is not emulated',

@@ -112,9 +112,9 @@ test.describe('Find My Level', () => {
   })
 
   // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
-  test('leads to a request that names the level and the page that led there', async ({
-    page,
-  }) => {
+  test('leads to a request that names the level and the page that led there', {
+    tag: '@referrer',
+  }, async ({ page }) => {
     await leads.stubWindow(page, 'open')
     const referer = 'https://www.google.com/search?q=secret'
     await page.goto(`${career}?utm_source=flyer`, { referer })

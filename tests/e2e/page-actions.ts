@@ -108,4 +108,6 @@ export const fileFailures = [
   'net::ERR',
   'could not be loaded',
   'Measuring could not start',
+  // What Firefox says of a script that was cut off.
+  'hashes in the integrity attribute match',
 ]
