@@ -11,14 +11,15 @@ const linkRemedy = 'write [words](/page)'
 const starsRemedy =
   'write **words** without a space inside the stars, or \\*\\*'
 
-const headingRemedy = 'write ## or ### and a space to make a heading'
+const headingRemedy =
+  'write ## or ### and a space before a heading, or delete it'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
 const references =
   'amp lt gt quot copy reg trade euro hellip ndash mdash eacute'
-/** The name of a sign in HTML without the semicolon that ends it. */
+/** The name or the number of a sign in HTML without the semicolon that ends it. */
 const openReference = new RegExp(
-  `&(?:nbsp|(?:${references.replaceAll(' ', '|')})\\b)(?!;)`,
+  `&(?:nbsp|#\\d+(?!\\d)|(?:${references.replaceAll(' ', '|')})\\b)(?!;)`,
 )
 
 /** A new line as programs write it, but not the name of a folder: C:\\new. */
@@ -37,6 +38,7 @@ const foreignMarks: readonly Sign[] = [
   [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
   [/\[\[/, noMark], // [[Page]]
   [/^:{3,}/m, noMark], // ::: note
+  [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark], // What programs that write texts refer to.
   [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
     'write the picture itself, or delete it',
@@ -52,12 +54,11 @@ const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
-  [/(?<=^|\s)_(?=\p{Lu}\p{L}* )/u, underscoreRemedy],
+  [/(?<=^|\s)_(?=\p{Lu}\p{L}*:? )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [/^#{2,}/m, headingRemedy],
-  [/#{2,}$/m, 'delete it, or put a space before it'],
+  [/#{2,}/, headingRemedy],
   // Several tags, or a sentence that begins with one, are meant.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
@@ -66,7 +67,10 @@ const nearMarks: readonly Sign[] = [
   ],
   [/\] \( ?(?=[/#]|$)/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
-  [/\]\([^()\s]+ [^()]*\)/, 'write %20 for the space in the address'],
+  [
+    /\]\([^()\s]+ [^()]*\)/,
+    'delete the spaces of the address, or write %20 for each',
+  ],
   [
     /\[\^[\w-]+\]/,
     'write the note with a colon at the start of its own line, [^1]: words',
@@ -84,7 +88,6 @@ const nearMarks: readonly Sign[] = [
   ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
-  [/&#\d+(?![\d;])/, 'write ; behind it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],

@@ -71,9 +71,10 @@ const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
-/** How a program that writes texts begins its answer: Certainly! Here is a polished version */
+/** How a program that writes texts begins its answer: Certainly! Here is a polished version: */
 const startOfAnswer =
-  '^(?:absolutely|certainly|of course|sure)! here(?=.* (?:draft|version))'
+  '^(?:absolutely|certainly|of course|sure)! here(?=.* (?:draft|version))|' +
+  '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten).*:$)'
 /** What only templates and such answers have, and what `npm run new` writes. */
 const unwritten = [
   /\{\{[^{}\n]+\}\}/g,

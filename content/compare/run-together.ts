@@ -13,8 +13,8 @@ const word = String.raw`[^\s:.!?]+`
 /** How lines begin that are entries, or other parts of one thing. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
-  ['list', /^[\p{Pd}+][\s\p{L}]/u], // -First
-  ['list', /^[oØ]\s/u], // What Word makes of its bullets.
+  // -First, and what Word makes of its bullets.
+  ['list', /^(?:[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
   ['list', /^[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
   ['numbers', /^\(?\d{1,2}\)\s/],

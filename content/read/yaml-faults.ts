@@ -23,6 +23,8 @@ interface Known {
   line?: RegExp
   code?: YAMLError['code']
   says?: string
+  /** Whether the line begins with what cannot be read. */
+  isFirst?: true
   remedy: string
 }
 
@@ -49,7 +51,7 @@ const knownFaults: readonly Known[] = [
   },
   { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: otherSpaces },
   {
-    code: 'MULTILINE_IMPLICIT_KEY',
+    says: 'Implicit',
     remedy: "this line is no 'name: value': write it so, or indent it",
   },
   {
@@ -68,11 +70,11 @@ const knownFaults: readonly Known[] = [
     says: 'Flow',
     remedy: 'a bracket is opened and never closed',
   },
-  { code: 'BAD_INDENT', remedy: otherSpaces },
   {
     code: 'DUPLICATE_KEY',
     remedy: 'this entry is there twice: delete one',
   },
+  { isFirst: true, line: /^ *(?:- |[\w-]+:)/, remedy: otherSpaces },
   {
     code: 'BAD_SCALAR_START',
     remedy:
@@ -111,6 +113,7 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
   const fits = (known: Known) =>
     (known.line?.test(line) ?? true) &&
     code === (known.code ?? code) &&
+    (!known.isFirst || text.slice(start, offset).trim() === '') &&
     message.includes(known.says ?? '')
   return {
     offset,

@@ -7,7 +7,7 @@ import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 const twice = /(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/giu
 /** Words that nobody means to repeat; 'had had' and 'धीरे धीरे' may be meant. */
 const onceWords = new Set(
-  'an and for from i my of or our the with your und für mit ein eine'.split(
+  'a an and for from i my of or our the with your und für mit ein eine'.split(
     ' ',
   ),
 )

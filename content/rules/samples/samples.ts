@@ -11,8 +11,8 @@ interface Marked {
   client?: string
 }
 
-/** Drawings are marked on their page, and other rules are about the place and the notice. */
-const markedElsewhere = new Set(['figure', 'notice', 'data/business.yaml'])
+/** Drawings are marked on their page, and another rule is about the notice. */
+const markedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, with the way to each. */
 function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
@@ -33,20 +33,19 @@ export const samples: SiteRule = {
   severity: 'blocks',
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
-    return [...site.files.keys()].flatMap((file) => {
-      if (markedElsewhere.has(file)) return []
-      return inFile(site, file, (values, report) =>
+    return [...site.files.keys()].flatMap((file) =>
+      inFile(site, file, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part
           if (language && !languages.includes(language)) return []
           const message =
-            `${nameOf(values, path) || 'The work on this page'} is a sample: put something real ` +
+            `${nameOf(values, path) || 'What this file says'} is a sample: put something real ` +
             'in its place, or have it read, and set sample to false'
           const name = file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
           const found = ['sample', name, id].filter(Boolean).join('.')
           return report([...path, 'sample'], message, found)
         }),
-      )
-    })
+      ),
+    )
   },
 }

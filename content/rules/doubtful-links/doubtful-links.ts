@@ -1,0 +1,26 @@
+import { findingsInLinks } from '../addresses.ts'
+import type { TextRule } from '../rule.ts'
+
+const networks = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
+/** Where a template's links to profiles lead. */
+const startPage = new RegExp(
+  `^https://(?:www\\.)?(?:${networks})\\.(?:com|net)/?$`,
+)
+
+function doubtAbout(target: string): string | undefined {
+  if (startPage.test(target))
+    return `'${target}' leads to nobody's profile: write the whole address of yours`
+  return /^http:/i.test(target)
+    ? `'${target}' is not encrypted: write https://, if the site has it`
+    : undefined
+}
+
+export const doubtfulLinks: TextRule = {
+  reads: 'text',
+  name: 'doubtful-links',
+  refuses:
+    'A link with http, which some sites still have, and one to the first page of a network.',
+  severity: 'look',
+  kinds: ['address', 'prose'],
+  find: (text) => findingsInLinks(text, doubtAbout),
+}
