@@ -65,7 +65,7 @@ const nearMarks: readonly Sign[] = [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,
     'type the space behind it again, since this one never breaks',
   ],
-  [/\] \( ?(?=[/#]|$)/, 'delete the space between ] and ('],
+  [/\](?=\s\( ?(?:[/#]|$))/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
   [
     /\]\([^()\s]+ [^()]*\)/,

@@ -29,7 +29,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
 
 /** The number of an entry: 4. */
 const numberOf = (words: string) =>
-  /^\d{1,2}\.\s/.test(words) ? Number.parseInt(words, 10) : Number.NaN
+  /^\d{1,2}\.[\s\p{L}]/u.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
 /** What only an entry begins with, whatever is above it: •, or -Draft below the entry - Plan. */
 const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u

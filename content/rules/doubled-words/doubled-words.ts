@@ -4,12 +4,13 @@ import { namesIn } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 /** A word that follows itself. */
-const twice = /(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/giu
-/** Words that nobody means to repeat; 'had had' and 'धीरे धीरे' may be meant. */
+const twice = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
+/** Words that nobody means to repeat; 'log in in' and 'धीरे धीरे' may be meant. */
 const onceWords = new Set(
-  'a an and for from i my of or our the with your und für mit ein eine'.split(
-    ' ',
-  ),
+  (
+    'a an and as at be but by for from i my of or our the their they this to we with your ' +
+    'und ein eine einen für mit von'
+  ).split(' '),
 )
 
 /** Words that a fact shares with its neighbour: 'years' of '{claims.years} years'. */
