@@ -1,11 +1,6 @@
 import { or } from '#data/currencies.yaml'
 import type { Words } from '#data/words-and-prices.ts'
 
-/** An amount that browsers do not translate. */
-const Amount = ({ children }: { children: string }) => (
-  <span translate="no">{children}</span>
-)
-
 /**
  * Words of a page. A price that they name in rupees alone shows in the chosen currency; without
  * script and on paper it shows in both.
@@ -15,16 +10,12 @@ export function WithPrices({ words }: { words: Words }) {
     const key = `${index}`
     if (typeof part === 'string') return part
     const { INR, USD } = part
-    if (!INR || !USD) return <Amount key={key}>{INR ?? USD ?? ''}</Amount>
+    if (!INR || !USD) return INR ?? USD
     return (
       <span key={key} className="price-words">
-        <span className="inr">
-          <Amount>{INR}</Amount>
-        </span>
+        <span className="inr">{INR}</span>
         <span className="both-only">{` ${or} `}</span>
-        <span className="usd">
-          <Amount>{USD}</Amount>
-        </span>
+        <span className="usd">{USD}</span>
       </span>
     )
   })
