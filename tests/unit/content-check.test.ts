@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { compile } from '@mdx-js/mdx'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -135,6 +135,17 @@ test('a changed fact reaches each text that names it, in words and in prose', ()
       shown.filter((text) => text.includes(`Tried for ${years} years`)),
     ).toHaveLength(2)
   }
+})
+
+test('a page that an owner adds is part of the site, until its file is deleted', () => {
+  const site = siteWith()
+  const page = 'pages/legal/tried.mdx'
+  const isPart = () => openSite(site).files.has(page)
+  expect(isPart()).toBe(false)
+  writeFileSync(`${site}/${page}`, '---\n---\nTried.\n')
+  expect(isPart()).toBe(true)
+  rmSync(`${site}/${page}`)
+  expect(isPart()).toBe(false)
 })
 
 test('lines of a value that YAML joins are told, wrapped sentences are not', () => {

@@ -102,3 +102,16 @@ test('a press on a menu that the mouse opened keeps it open', () => {
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
+
+test('a menu that a press opens after the mouse had closed it stays open', () => {
+  pointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  pointer('pointerleave')
+  vi.advanceTimersByTime(150)
+  told()
+  menu.open = true
+  told()
+  pointer('pointerleave')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(true)
+})

@@ -116,6 +116,20 @@ test.each([
   await expectHydrated('ContactForm')
 })
 
+describe('a part whose script has failed', () => {
+  const events = ['pointerdown', 'focusin', 'pointermove', 'keydown']
+
+  test.each(events)(
+    'is tried again by a press or the focus alone: %s',
+    async (type) => {
+      element('[data-island=ContactForm]').dataset.failed = ''
+      element('[name=name]').dispatchEvent(new Event(type, { bubbles: true }))
+      const isTried = ['pointerdown', 'focusin'].includes(type)
+      await expectHydrated(isTried ? 'ContactForm' : undefined)
+    },
+  )
+})
+
 test.each([
   ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
   ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],

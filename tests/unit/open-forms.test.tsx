@@ -118,15 +118,29 @@ describe('a request that no window could take', () => {
     expect(textOf('aria-describedby')).toBe(fallback.blocked.text)
   })
 
+  const pressCopy = (panel: HTMLElement) =>
+    act(async () => {
+      const copy = [...panel.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === ways.copy,
+      )
+      copy?.click()
+    })
+  const statusOf = (panel: HTMLElement) =>
+    panel.querySelector('[role=status]')?.textContent
+
   test('is unsent text until it was copied or passed on', async () => {
     const { panel } = await sendBlocked()
     expect(panel.dataset.unsent).toBe('')
-    const copy = [...panel.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === ways.copy,
-    )
-    await act(async () => copy?.click())
-    expect(panel.querySelector('[role=status]')?.textContent).toBe(ways.copied)
+    await pressCopy(panel)
+    expect(statusOf(panel)).toBe(ways.copied)
     expect(panel.dataset.unsent).toBeUndefined()
+  })
+
+  test('is not called copied once it was corrected', async () => {
+    const { island, panel } = await sendBlocked()
+    await pressCopy(panel)
+    await type(island, 'description', 'A new site and a shop')
+    expect(statusOf(panel)).toBe('')
   })
 
   test('is as it was corrected since', async () => {
