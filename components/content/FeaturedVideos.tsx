@@ -16,7 +16,7 @@ export function FeaturedVideos({
       data-behaviour="reveal"
     >
       <h2 id="featured">{featured.title}</h2>
-      <ul className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
+      <ul className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-8">
         {videos.map(
           ({
             title,
