@@ -74,15 +74,16 @@ const lineToWriteOn = /_{4,}/g
 /** How a program that writes texts begins its answer: Certainly! Here is a polished version: */
 const startOfAnswer =
   '^(?:absolutely|certainly|of course|sure)! here(?=.* (?:draft|version))|' +
-  '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten).*:$)'
+  '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
+  '.* (?:draft|section|version)\\b.*:$)'
 /** What only templates and such answers have, and what `npm run new` writes. */
 const unwritten = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
   /(?<![-\w])XX(?=[%+])/g,
-  /\bXX (?!chrom)(?=\p{Ll}{3,}s\b)/gu, // over XX clients
-  /\binsert [\w ]+ here\b/gi,
+  /(?<=\b(?:over|than) )XX(?= \p{Ll})/gu, // over XX clients
+  /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
   new RegExp(startOfAnswer, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
