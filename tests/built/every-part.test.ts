@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { readContent } from '#content/content-file.ts'
@@ -120,6 +121,15 @@ test('a section is called by a screen reader as its heading is', () => {
   expect(faulty(sections, isCalledOtherwise)).toEqual([])
 })
 
+test('a panel of tabs is called by a screen reader as its tab is', () => {
+  const hasOtherName = (panel: HTMLElement, path: string) => {
+    const id = panel.getAttribute('aria-labelledby')
+    const tab = documentAt(path).getElementById(id ?? '')
+    return tab?.getAttribute('aria-controls') !== panel.id
+  }
+  expect(faulty('[role=tabpanel]', hasOtherName)).toEqual([])
+})
+
 test('a control is called by the words on it, for those who speak to it (WCAG 2.5.3)', () => {
   const isCalledOtherwise = (control: HTMLElement) => {
     const seen = words(control).replace(newTab, '').trim()
@@ -235,6 +245,24 @@ test('the skip link is the first one, and leads to the page', () => {
     expect(main.id).toBe('main')
     expect(main.getAttribute('tabindex')).toBe('-1')
   }
+})
+
+test('a visitor without script reads the day on which the pages were built', () => {
+  const written = statSync('dist/index.html').mtimeMs
+  const twoDays = 2 * 24 * 3_600_000
+  const isOtherDay = (part: HTMLElement) => {
+    const day = Date.parse(part.getAttribute('datetime') ?? '')
+    return !(Math.abs(written - day) < twoDays)
+  }
+  expect(faulty('[data-behaviour=today]', isOtherDay)).toEqual([])
+})
+
+test('a visitor without script reads the year in which the pages were built', () => {
+  const written = statSync('dist/index.html').mtime.getUTCFullYear()
+  // A build in the night of a new year.
+  const isOtherYear = (part: HTMLElement) =>
+    Math.abs(Number(words(part)) - written) > 1
+  expect(faulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
 test('scripts know a page by its path', () => {

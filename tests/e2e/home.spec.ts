@@ -82,6 +82,30 @@ test.describe('the description of a skill', () => {
     await page.keyboard.press('Escape')
     await expect(description(page, 1)).toBeHidden()
   })
+
+  test('that Escape closed comes with the next focus', async ({ page }) => {
+    await openSkills(page)
+    await skill(page, 1).focus()
+    await page.keyboard.press('Escape')
+    await expect(description(page, 1)).toBeHidden()
+    await skill(page, 0).focus()
+    await skill(page, 1).focus()
+    await expect(description(page, 1)).toBeVisible()
+  })
+
+  test('that Escape closed comes when the mouse is there again', async ({
+    page,
+  }) => {
+    const { pass } = await openSkills(page)
+    await skill(page, 1).hover()
+    await pass(700)
+    await page.keyboard.press('Escape')
+    await expect(description(page, 1)).toBeHidden()
+    await leave(page)
+    await skill(page, 1).hover()
+    await pass(700)
+    await expect(description(page, 1)).toBeVisible()
+  })
 })
 
 /** Notes what every figure on the screen reads in each frame, from the first one on. */

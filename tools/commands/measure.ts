@@ -71,7 +71,8 @@ function seen() {
   }
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
+/** Loads a page once on a phone: times in ms, and the share of the screen that shifted. */
+export async function load(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
