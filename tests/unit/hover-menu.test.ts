@@ -115,3 +115,13 @@ test('a menu that a press opens after the mouse had closed it stays open', () =>
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
+
+test('a menu that a press closes is not opened by the mouse that rests there', () => {
+  menu.open = true
+  pointer('pointerenter')
+  press()
+  menu.open = false
+  told()
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(false)
+})
