@@ -7,6 +7,7 @@ import { inOrder, rowsOf } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
+import { until } from './until.ts'
 
 interface Machine {
   node?: readonly string[]
@@ -212,7 +213,7 @@ test('lanes that have no room begin in turn, once one before them ended', async 
   })
   expect(log).toEqual(['a', 'b'])
   ends[2]?.()
-  await vi.waitFor(() => expect(log).toEqual(['a', 'b', 'c']))
+  await until(() => expect(log).toEqual(['a', 'b', 'c']))
   for (const end of ends) end()
   await all
 })

@@ -10,6 +10,7 @@ import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import * as pages from '#tests/forms/form-pages.ts'
+import { until } from './until.ts'
 
 const forms: [pages.LeadPage, React.ComponentType][] = [
   [pages.home, HomeContactForm],
@@ -55,7 +56,7 @@ describe.each(forms)(
         expect(text?.textContent).toBe(compose(answers).body)
         const source = sourceLine()
         expect(source).toContain('campaign diwali')
-        await vi.waitFor(() => expect(text?.textContent).toContain(source))
+        await until(() => expect(text?.textContent).toContain(source))
         expect(text?.textContent).toBe(compose(answers, source).body)
       },
     )

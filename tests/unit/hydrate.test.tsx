@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { hydrateIsland } from '#client/islands/hydrate.tsx'
+import { until } from './until.ts'
 
 let breakDown = () => {}
 
@@ -31,7 +32,7 @@ test('a form that was rendered again and breaks later keeps what a visitor typed
   expect(field()).not.toBe(served)
   field().value = 'Asha Menon'
   breakDown()
-  await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce())
+  await until(() => expect(onFail).toHaveBeenCalledOnce())
   expect(field()).toBe(served)
   expect(served.value).toBe('Asha Menon')
   vi.mocked(console.error).mockClear()

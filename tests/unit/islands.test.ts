@@ -10,6 +10,7 @@ import {
 } from 'vitest'
 import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
+import { until } from './until.ts'
 
 // Hydration itself runs in a browser (tests/e2e/early-events). Other files share its module.
 vi.hoisted(() => vi.resetModules())
@@ -51,7 +52,7 @@ const loaded = async () => {
 }
 async function expectHydrated(name?: string) {
   if (!name) await loaded()
-  await vi.waitFor(() => {
+  await until(() => {
     const islands = [
       ...document.querySelectorAll<HTMLElement>('[data-hydrated]'),
     ]

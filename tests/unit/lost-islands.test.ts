@@ -13,6 +13,7 @@ import { fallbackLinks } from '#client/islands/fallback-links.ts'
 import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
+import { until } from './until.ts'
 
 afterAll(() => vi.resetModules())
 
@@ -110,7 +111,7 @@ describe('a form whose script is lost', () => {
     ) as HTMLAnchorElement
   const copy = async () => {
     control(sendLabels.copy).click()
-    await vi.waitFor(() => expect(status()).not.toBe(''))
+    await until(() => expect(status()).not.toBe(''))
   }
 
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
+import { until } from './until.ts'
 
 // What is started stays so in a module, and other files share the modules of a worker.
 afterAll(() => vi.resetModules())
@@ -152,7 +153,7 @@ describe('analytics', () => {
   test('brings the web vitals', async () => {
     const { startSending, reportVitals } = await freshServices()
     startSending(only)
-    await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledOnce())
+    await until(() => expect(reportVitals).toHaveBeenCalledOnce())
   })
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#client/navigation/page-requests.ts'
 import { pageOfLink } from '#client/navigation/prefetch.ts'
 import { onSamePageLink } from '#client/navigation/same-page-link.ts'
+import { until } from './until.ts'
 
 const page = (init: ResponseInit = {}) =>
   new Response('<main></main>', {
@@ -146,7 +147,7 @@ test('a page that the visitor does not want any more is not fetched to its end',
   const controller = new AbortController()
   pageInPieces()
   const page = requestPage('/left', controller.signal)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await until(() => expect(fetched).toHaveBeenCalled())
   controller.abort()
   await expect(page).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -10,6 +10,7 @@ import { projectFilter } from '#client/behaviours/kept-choice.ts'
 import { lazyParticles } from '#client/behaviours/lazy-particles.ts'
 import { chooseCurrency } from '#client/dom/currency.ts'
 import { MONTHS } from '#data/dates.ts'
+import { until } from './until.ts'
 
 const { dataset } = document.documentElement
 /** Observers of the document report at the end of a task. */
@@ -183,7 +184,7 @@ describe('particles', () => {
   test('end with their page', async () => {
     const end = lazyParticles(canvas())
     await idle()
-    await vi.waitFor(() => expect(started).toHaveBeenCalled())
+    await until(() => expect(started).toHaveBeenCalled())
     end?.()
     expect(terminated).toHaveBeenCalledOnce()
   })
