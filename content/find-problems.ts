@@ -86,19 +86,16 @@ const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
  * build is reported at each place.
  */
 function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
-  const counts = new Map<string, number>()
+  const groups = new Map<string, RuleProblem[]>()
   for (const each of found) {
     const key = keyOfProblem(each)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    groups.set(key, [...(groups.get(key) ?? []), each])
   }
-  return found.flatMap((each) => {
-    const key = keyOfProblem(each)
-    const count = counts.get(key)
-    if (count === 1 || each.rule.severity === 'stops') return each
-    counts.delete(key)
-    if (!count) return []
-    const message = `${each.problem.message} (${count} places in this file)`
-    return { ...each, problem: { ...each.problem, message } }
+  return [...groups.values()].flatMap((group) => {
+    const [first, second] = group
+    if (!first || !second || first.rule.severity === 'stops') return group
+    const message = `${first.problem.message} (${group.length} places in this file)`
+    return { ...first, problem: { ...first.problem, message } }
   })
 }
 

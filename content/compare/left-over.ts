@@ -15,15 +15,14 @@ const headingRemedy =
   'write ## or ### and a space before a heading, or delete it'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
-const references =
-  'amp lt gt quot copy reg trade euro hellip ndash mdash eacute'
 /** The name or the number of a sign in HTML without the semicolon that ends it. */
 const openReference = new RegExp(
-  `&(?:nbsp|#\\d+(?!\\d)|(?:${references.replaceAll(' ', '|')})\\b)(?!;)`,
+  '&(?:nbsp|#\\d+(?!\\d)|' +
+    '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
 )
 
 /** A new line as programs write it, but not the name of a folder: C:\\new. */
-export const escapedLine = /\\n(?=[\p{Lu}\p{N}\s]|$)/u
+export const escapedLine = /(?<![:\\]\S*)\\n/u
 
 const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
 /** What other programs mark on both sides of words: ~₹500~ 1^st^, but not ~5 kg, 6~7 kg. */
@@ -36,8 +35,8 @@ const foreignMarks: readonly Sign[] = [
   [otherPair, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
   [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
-  [/\[\[/, noMark], // [[Page]]
-  [/^:{3,}/m, noMark], // ::: note
+  [/\[\[|^:{3,}/m, noMark], // [[Page]], ::: note
+  [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark], // What programs that write texts refer to.
   [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
@@ -58,9 +57,8 @@ const nearMarks: readonly Sign[] = [
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [/#{2,}/, headingRemedy],
   // Several tags, or a sentence that begins with one, are meant.
-  [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
+  [/#{2,}|^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,
     'type the space behind it again, since this one never breaks',
@@ -68,20 +66,22 @@ const nearMarks: readonly Sign[] = [
   [/\](?=\s\( ?(?:[/#]|$))/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
   [
-    /\]\([^()\s]+ [^()]*\)/,
-    'delete the spaces of the address, or write %20 for each',
+    /\]\(/,
+    'write ) behind the address, and delete its spaces or write %20 for each',
   ],
   [
     /\[\^[\w-]+\]/,
     'write the note with a colon at the start of its own line, [^1]: words',
   ],
-  [/\]\(|[\])] ?[[{](?=[/#]|https?:)/, linkRemedy],
+  [/[\])] ?[[{](?=[/#]|https?:|$)/, linkRemedy],
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
-  [/\[[^[\]]*\((?=\/)/, linkRemedy],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
-  [/<!--/, 'write --> behind the note'],
+  [
+    /(?<=\p{Ll}{4})\.(?=\p{Lu})|\b ,(?!-)/u,
+    'type a space behind it, and none before it',
+  ],
   // Word makes — of two hyphens.
-  [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
+  [/<!(?:--?|—)/, 'write <!-- before the note and --> behind it'],
   [
     /(?<!\\)<[/ ]?[a-z]+\d?[/ ]*>/i,
     'write it as <br>, without spaces inside, or \\<',
@@ -93,8 +93,10 @@ const nearMarks: readonly Sign[] = [
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
-  [/`{3,}/, 'write it on a line of its own'],
-  [/`/, "write `words` with one on each side, or ' for an apostrophe"],
+  [
+    /`+/,
+    "write `words` with one on each side, ' for an apostrophe, and ``` on a line of its own",
+  ],
   [/\\$/, 'delete it, since no line follows'],
   [escapedLine, 'put a blank line there instead'],
 ]

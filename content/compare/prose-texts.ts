@@ -50,11 +50,14 @@ export function textsOfProse(
   const words = collectInProse(markdown, (node, above): ProseText[] => {
     if (node.type === 'html') return textsOfHtml(node, written)
     if (node.type !== 'text') return []
+    const words = sourceOf(node, written)
+    // Beside an address in brackets GitHub's Markdown keeps no places.
+    const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
     const isIn = (type: string) => above.some((each) => each.type === type)
     return [
       {
-        words: sourceOf(node, written),
-        index: spanOf(node).start,
+        words,
+        index: written.indexOf(words, start),
         readBy: 'Markdown',
         isQuoted: isIn('blockquote'),
         isHeading: isIn('heading'),

@@ -64,10 +64,10 @@ export const spanOf = ({ position }: ProseNode) => ({
   end: position?.end?.offset ?? 0,
 })
 
-/** A node as it was typed. */
+/** A node as it was typed; words without a place were typed as they are. */
 export function sourceOf(node: ProseNode, written: string): string {
   const { start, end } = spanOf(node)
-  return written.slice(start, end)
+  return node.position ? written.slice(start, end) : (node.value ?? '')
 }
 
 /** An attribute's text, or its code; undefined if it is missing. */

@@ -2,6 +2,7 @@ import type { Facts } from '#content/facts.ts'
 import { braces } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
+import { blank } from '#content/report.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
@@ -51,7 +52,7 @@ const pairs = /\\?\{[^{}]*\}|\\[{}]/g
 
 /** The first brace that belongs to no pair, in plain words or in a text of prose at `start`. */
 function loneBrace(written: string, start = 0): Finding[] {
-  const rest = written.replace(pairs, (name) => ' '.repeat(name.length))
+  const rest = written.replace(pairs, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []

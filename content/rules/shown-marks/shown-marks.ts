@@ -60,9 +60,10 @@ function inWords(text: WrittenText): readonly Finding[] {
 function inProseText({ words, index, readBy }: ProseText): Finding[] {
   const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
   const typed = readBy === 'Markdown' ? [] : typedMarks(words)
-  const named = typed
-    .map((mark) => ({ ...mark, remedy: known[mark.kind] ?? '' }))
-    .filter(({ remedy }) => remedy !== '')
+  const named = typed.flatMap((mark) => {
+    const remedy = known[mark.kind]
+    return remedy ? { ...mark, remedy } : []
+  })
   const marks = named.length > 0 ? named : leftOverInProse(words)
   return marks.map((mark) =>
     shownAsTyped({ ...mark, index: index + mark.index }),

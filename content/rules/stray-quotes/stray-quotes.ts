@@ -1,29 +1,60 @@
-import { type TextRule, withName } from '../rule.ts'
+import type { ProseTrees } from '#content/read/markdown.ts'
+import { collectInProse, spanOf } from '#content/read/prose-node.ts'
+import { blank } from '#content/report.ts'
+import { readKinds, type TextRule, withName } from '../rule.ts'
 
-const deleteIt = 'and is shown: delete it, unless it is meant'
-const strayQuoteMistakes = [
-  {
-    pattern: /^"[^"]*$|^[^"]*"$/,
-    message: `a straight quote stands at one end alone, ${deleteIt}`,
-  },
-  {
-    pattern: /^[“‘][^”“]*[”’]$/,
-    message: `a curly quote stands at each end, ${deleteIt}`,
-  },
-]
+/** Code, tags, faces and escaped signs, whose brackets and quotes are their own. */
+const unread = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
+/** Brackets without others inside; that of a link's address is told with its mark. */
+const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
+/** A quote before words that nothing closes. */
+const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
+
+function withoutPairs(words: string): string {
+  const rest = words.replace(bracketPairs, blank)
+  return rest === words ? rest : withoutPairs(rest)
+}
+
+/** Brackets and quotes that words open and do not close. */
+function halfPairs(typed: string, start = 0) {
+  const rest = withoutPairs(typed.replace(unread, blank))
+  return [rest.search(/[([]/), rest.search(openQuote)]
+    .filter((at) => at >= 0)
+    .map((at) => {
+      const sign = typed.charAt(at)
+      const message = `'${sign}' is never closed: write its other half, or delete it`
+      return { index: start + at, words: sign, message }
+    })
+}
+
+const block = /^(?:paragraph|heading|tableCell)$/
+/** A quotation of several paragraphs opens each, and closes the last. */
+const nextOpening = /^[\s>]*["“„]?/
+
+const inProse = (written: string, { markdown }: ProseTrees) =>
+  collectInProse(markdown, (node) => {
+    if (!block.test(node.type)) return []
+    const { start, end } = spanOf(node)
+    const next = nextOpening.exec(written.slice(end))
+    return halfPairs(written.slice(start, end) + next, start)
+  })
+
+const inQuotes = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
 
 export const strayQuotes: TextRule = {
   reads: 'text',
   name: 'stray-quotes',
   refuses:
-    'Quotes around a whole text or at one end of it, which are meant for the file.',
-  kinds: ['words', 'message', 'title', 'label'],
+    'A bracket or a quote without its other half, and quotes around a whole text of a file.',
+  kinds: readKinds,
   severity: 'look',
-  find: (text) =>
-    withName(
-      text,
-      strayQuoteMistakes.filter(({ pattern }) =>
-        pattern.test(text.written.trim()),
-      ),
-    ),
+  find(text) {
+    const { written, prose } = text
+    if (prose) return inProse(written, prose)
+    if (!inQuotes.test(written.trim()))
+      return withName(text, halfPairs(written))
+    const message =
+      'quotes at its ends are shown: delete them, unless they are meant'
+    return withName(text, [{ message }])
+  },
 }
