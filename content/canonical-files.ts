@@ -14,11 +14,7 @@ export const nonCanonicalFiles = (
   root: string,
 ): { file: string; text: string }[] =>
   [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')]
-    .filter(
-      (file) =>
-        file.endsWith('.mdx') ||
-        (file.endsWith('.yaml') && isContentFile(file)),
-    )
+    .filter((file) => file.endsWith('.mdx') || isContentFile(file))
     .flatMap((file) => {
       const before = readFileSync(join(root, file), 'utf8')
       const form = file.endsWith('.mdx')

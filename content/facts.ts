@@ -128,10 +128,10 @@ function factTexts(
 }
 
 /** 'English, Hindi and Bengali' */
-const listed = (items: readonly string[], word: string) =>
-  items.length > 1
-    ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
-    : `${items[0]}`
+const listed = (
+  items: readonly string[],
+  type: Intl.ListFormatOptions['type'],
+) => new Intl.ListFormat('en-GB', { type }).format(items)
 
 /** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
 function namedTexts(
@@ -149,8 +149,8 @@ function namedTexts(
       String(value),
     ),
     ['site.timeZoneName', zone],
-    ['site.languages', listed(languages, 'or')],
-    ['site.allLanguages', listed(languages, 'and')],
+    ['site.languages', listed(languages, 'disjunction')],
+    ['site.allLanguages', listed(languages, 'conjunction')],
     ['businessHours', hoursText(hours, zone)],
     [
       'business.marketingPrice',

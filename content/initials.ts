@@ -1,16 +1,7 @@
 import { graphemes } from '#data/graphemes.ts'
 
 /** Titles before a name. */
-const titlesOfPersons = new Set([
-  'Dr',
-  'Prof',
-  'Mr',
-  'Mrs',
-  'Ms',
-  'Adv',
-  'Smt',
-  'Shri',
-])
+const titlesOfPersons = new Set('Dr Prof Mr Mrs Ms Adv Smt Shri'.split(' '))
 
 /**
  * The words that initials are made of: no title, no degree in brackets, and not 'de la' in 'Maria

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Folder, readFolder, stampsOf } from './read/folder.ts'
 import { type Site, siteOf } from './site.ts'
 
@@ -6,13 +7,6 @@ interface Opened {
   folder: Folder
   site: Site
 }
-
-const isSame = (
-  one: ReadonlyMap<string, string>,
-  other: ReadonlyMap<string, string>,
-) =>
-  one.size === other.size &&
-  [...one].every(([file, stamp]) => other.get(file) === stamp)
 
 const opened = new Map<string, Opened>()
 let areKept = false
@@ -27,7 +21,8 @@ export function openSite(root: string): Site {
   const before = opened.get(root)
   if (before && areKept) return before.site
   const stamps = stampsOf(root)
-  if (before && isSame(stamps, before.folder.stamps)) return before.site
+  if (before && isDeepStrictEqual(stamps, before.folder.stamps))
+    return before.site
   const folder = readFolder(root, stamps, before?.folder)
   const site = siteOf({ ...folder, names: [...stamps.keys()] }, before?.site)
   opened.set(root, { folder, site })

@@ -93,10 +93,7 @@ function checkFiles(
 
 /** The address of a page: 'pages/services/index.tsx' is '/services'. */
 const addressOf = (file: string) =>
-  file
-    .replace(/^pages/, '')
-    .replace(/\.\w+$/, '')
-    .replace(/\/index$/, '') || '/'
+  file.replace(/^pages|(?:\/index)?\.\w+$/g, '') || '/'
 
 const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 
@@ -130,10 +127,7 @@ export function siteOf(
     facts,
     files,
     others: names.filter(
-      (file) =>
-        !file.startsWith('public/') &&
-        !isRead(file) &&
-        !/^data\/.*\.ts$/.test(file),
+      (file) => !isRead(file) && !/^public\/|^data\/.*\.ts$/.test(file),
     ),
     publicFiles: published.map(inPublic),
     pictures: new Map(

@@ -20,19 +20,15 @@ function ended(link: ProseNode): ProseNode[] {
   const at = value.search(endOfAddress)
   const { start, end } = link.position ?? {}
   if (!words || at < 0 || !start || !end) return [link]
-  const between = {
-    ...start,
-    column: (start.column ?? 1) + at,
-    offset: (start.offset ?? 0) + at,
-  }
+  const between = { offset: spanOf(link).start + at }
   const address = {
     ...link,
     url: link.url?.slice(0, at - value.length) ?? '',
     children: [{ ...words, value: value.slice(0, at) }],
     position: { start, end: between },
   }
-  const rest = { type: 'text', value: value.slice(at) }
-  return [address, { ...rest, position: { start: between, end } }]
+  const position = { start: between, end }
+  return [address, { type: 'text', value: value.slice(at), position }]
 }
 
 /**

@@ -9,7 +9,12 @@ import {
 } from '#content/schema/issue-messages.ts'
 import { FilledText } from '#content/schema/kinds.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
-import { type Path, partOf, shapeOf } from '#content/schema/schema-shape.ts'
+import {
+  isRecord,
+  type Path,
+  partOf,
+  shapeOf,
+} from '#content/schema/schema-shape.ts'
 import { inRupees } from '#data/words-and-prices.ts'
 import { textOfFile, textOfProse, type WrittenText } from './written-text.ts'
 import type { Source } from './yaml-source.ts'
@@ -73,7 +78,7 @@ function fillValues(
       fill(each, [...path, key], part && partOf(part, written, key))
     if (typeof written === 'string') return fillText(written, path, part)
     if (Array.isArray(written)) return written.map(fillPart)
-    if (typeof written !== 'object' || written === null) return written
+    if (!isRecord(written)) return written
     return Object.fromEntries(
       Object.entries(written).map(([key, each]) => [key, fillPart(each, key)]),
     )

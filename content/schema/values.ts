@@ -92,7 +92,7 @@ export const oneOf = <const T extends readonly string[]>(
   described(
     v.picklist(
       words,
-      `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+      `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)}`,
     ),
     description,
   )

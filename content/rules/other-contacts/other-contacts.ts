@@ -59,11 +59,6 @@ const matchesOf = (
     reaches: reaches(match),
   }))
 
-const mailsIn = (words: string) =>
-  matchesOf(words, mail, (address) => address.toLowerCase())
-const chatsIn = (words: string) =>
-  matchesOf(words, chatLinkPattern, (link) => String(/\d+$/.exec(link)))
-
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
@@ -85,9 +80,11 @@ export const otherContacts: SiteRule = {
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
-          ...chatsIn(text.value),
+          ...matchesOf(text.value, chatLinkPattern, (link) =>
+            String(/\d+$/.exec(link)),
+          ),
           ...numbersIn(words, country as CountryCode),
-          ...mailsIn(words),
+          ...matchesOf(words, mail, (address) => address.toLowerCase()),
         ]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({

@@ -16,7 +16,7 @@ const markedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, with the way to each. */
 function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
-  if (typeof value !== 'object' || value === null) return []
+  if (!value || typeof value !== 'object') return []
   const inner = Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key
     return markedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])

@@ -49,7 +49,7 @@ const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /** The lines of a value as they were typed, where YAML has made one of them. */
 function typedLines({ written, typed }: WrittenText): string {
-  const lines = written.includes('\n') ? '' : (typed?.() ?? '')
+  const lines = written.includes('\n') ? '' : typed()
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
 
