@@ -88,7 +88,8 @@ const nearMarks: readonly Sign[] = [
   ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
-  [/&amp;#?\w+;/, 'write the sign itself'],
+  // &nsbp; for &nbsp;
+  [/&(?:amp;#?\w+|(?!nbsp)n[bps]{3});/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
