@@ -1,7 +1,16 @@
 import { graphemes } from '#data/graphemes.ts'
 
 /** Titles before a name. */
-const titlesOfPersons = new Set('Dr Prof Mr Mrs Ms Adv Smt Shri'.split(' '))
+const titlesOfPersons = new Set([
+  'Dr',
+  'Prof',
+  'Mr',
+  'Mrs',
+  'Ms',
+  'Adv',
+  'Smt',
+  'Shri',
+])
 
 /**
  * The words that initials are made of: no title, no degree in brackets, and not 'de la' in 'Maria

@@ -4,8 +4,12 @@ const served = new Set(['.well-known', '.htaccess', '.nojekyll'])
 /** Files of Windows and of a Mac, in small letters. */
 const names = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r'])
 
-/** Copies of files that are open in Word or Emacs, and halves of downloads. */
-const unfinished = /^~\$|~$|\.(?:crdownload|part)$/i
+/** Copies and halves of files that are open in a program or on their way. */
+const forms = [
+  /^~\$/, // Word
+  /~$/, // Emacs
+  /\.(?:crdownload|part)$/i, // a download that did not end
+]
 
 /** Folders that an archive, a disk or a network drive brings along. */
 const folders = new Set([
@@ -24,5 +28,5 @@ export function isLeftBehind(file: string): boolean {
   const isHidden = (part: string) => part.startsWith('.') && !served.has(part)
   if (parts.some((part) => folders.has(part) || isHidden(part))) return true
   const name = parts.at(-1) ?? ''
-  return names.has(name.toLowerCase()) || unfinished.test(name)
+  return names.has(name.toLowerCase()) || forms.some((form) => form.test(name))
 }

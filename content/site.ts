@@ -93,7 +93,10 @@ function checkFiles(
 
 /** The address of a page: 'pages/services/index.tsx' is '/services'. */
 const addressOf = (file: string) =>
-  file.replace(/^pages|(?:\/index)?\.\w+$/g, '') || '/'
+  file
+    .replace(/^pages/, '')
+    .replace(/\.\w+$/, '')
+    .replace(/\/index$/, '') || '/'
 
 const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 
@@ -127,7 +130,10 @@ export function siteOf(
     facts,
     files,
     others: names.filter(
-      (file) => !isRead(file) && !/^public\/|^data\/.*\.ts$/.test(file),
+      (file) =>
+        !file.startsWith('public/') &&
+        !isRead(file) &&
+        !/^data\/.*\.ts$/.test(file),
     ),
     publicFiles: published.map(inPublic),
     pictures: new Map(

@@ -35,7 +35,8 @@ const foreignMarks: readonly Sign[] = [
   [otherPair, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
   [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
-  [/\[\[|^:{3,}/m, noMark], // [[Page]], ::: note
+  [/\[\[/, noMark], // [[Page]]
+  [/^:{3,}/m, noMark], // ::: note
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark], // What programs that write texts refer to.
   [
@@ -57,14 +58,19 @@ const nearMarks: readonly Sign[] = [
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
+  [/#{2,}/, headingRemedy],
   // Several tags, or a sentence that begins with one, are meant.
-  [/#{2,}|^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
+  [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,
     'type the space behind it again, since this one never breaks',
   ],
   [/\](?=\s\( ?(?:[/#]|$))/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
+  [
+    /\]\([^()\s]+ [^()]*\)/,
+    'delete the spaces of the address, or write %20 for each',
+  ],
   [
     /\]\(/,
     'write ) behind the address, and delete its spaces or write %20 for each',
@@ -76,28 +82,22 @@ const nearMarks: readonly Sign[] = [
   [/[\])] ?[[{](?=[/#]|https?:|$)/, linkRemedy],
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
   [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
-  [
-    /(?<=\p{Ll}{4})\.(?=\p{Lu})|\b ,(?!-)/u,
-    'type a space behind it, and none before it',
-  ],
+  [/<!--/, 'write --> behind the note'],
   // Word makes — of two hyphens.
-  [/<!(?:--?|—)/, 'write <!-- before the note and --> behind it'],
+  [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
   [
     /(?<!\\)<[/ ]?[a-z]+\d?[/ ]*>/i,
     'write it as <br>, without spaces inside, or \\<',
   ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
   [openReference, 'write ; behind it, or the sign itself'],
-  // &nsbp; for &nbsp;
-  [/&(?:amp;#?\w+|(?!nbsp)n[bps]{3});/, 'write the sign itself'],
+  [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
-  [
-    /`+/,
-    "write `words` with one on each side, ' for an apostrophe, and ``` on a line of its own",
-  ],
+  [/`{3,}/, 'write it on a line of its own'],
+  [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
   [escapedLine, 'put a blank line there instead'],
 ]

@@ -71,11 +71,10 @@ const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
-/** How a program that writes texts begins and ends its answer: Certainly! Here is a version: */
-const partOfAnswer =
+/** How a program that writes texts begins its answer: Certainly! Here is a polished version: */
+const startOfAnswer =
   '^(?:absolutely|certainly|of course|sure)! here' +
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
-  '^would you like me to(?=.* (?:formal|rewrite|shorten|shorter|tone|version)\\b)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
   '.* (?:draft|section|version)\\b.*:$)'
 /** What only templates and such answers have, and what `npm run new` writes. */
@@ -87,7 +86,7 @@ const unwritten = [
   /(?<=\b(?:over|than) )XX(?= \p{Ll})/gu, // over XX clients
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
-  new RegExp(partOfAnswer, 'gim'),
+  new RegExp(startOfAnswer, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,

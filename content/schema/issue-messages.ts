@@ -3,9 +3,16 @@ import { type Path, partAt } from './schema-shape.ts'
 import { notText } from './text.ts'
 
 /** The names of entries, by which people know them. */
-const namingKeys = 'name title heading question client label id finding'.split(
-  ' ',
-)
+const namingKeys = [
+  'name',
+  'title',
+  'heading',
+  'question',
+  'client',
+  'label',
+  'id',
+  'finding',
+]
 
 /** The way to a part of a value: "testimonials 'Asha R.', rating". */
 export function nameOf(value: unknown, path: Path): string {

@@ -2,15 +2,16 @@ import { isSampleNumber } from '#content/schema/owner-addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 /** Names that no address of anybody has or ends in (RFC 2606). */
-const reserved = /(?:^|\.)example\.(?:com|net|org)$/
-const reservedEndings = /\b(?:example|invalid|localhost|test)$/
+const reserved = ['example.com', 'example.net', 'example.org']
+const reservedEndings = ['example', 'invalid', 'localhost', 'test']
 
 /** Whether an address or a number is one of examples. */
 function isSample(address: string): boolean {
   const [host = ''] = address.replace(/^https?:\/\/|^.*@/, '').split(/[/:]/)
+  const names = host.split('.')
   return (
-    reserved.test(host) ||
-    reservedEndings.test(host) ||
+    reservedEndings.includes(names.at(-1) ?? '') ||
+    reserved.includes(names.slice(-2).join('.')) ||
     (/^[+\d]/.test(address) && isSampleNumber(address))
   )
 }
