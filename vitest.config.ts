@@ -10,8 +10,7 @@ process.env.NODE_ENV = 'test'
 /**
  * The tests in the folder of a name. Their limit of time is for what hangs, never for what is slow:
  * about ten times what the longest test takes on an idle machine. Files that are not isolated share
- * their modules, since loading them again for each file takes as long as the tests: one that
- * changes a module loads its own copy.
+ * their modules and their window, which only those may do that read alone.
  */
 const project = (name: string, minutes: number, isolate = true) => ({
   plugins: [contentPlugin()],
@@ -24,7 +23,7 @@ const project = (name: string, minutes: number, isolate = true) => ({
   },
 })
 
-const { plugins, test } = project('unit', 3, false)
+const { plugins, test } = project('unit', 3)
 const unit = {
   plugins: [react(), ...plugins],
   test: {

@@ -1,16 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 
-// Other files share the modules of a worker.
-const bundle = vi.hoisted(() => {
-  vi.resetModules()
-  return vi.fn()
-})
+const bundle = vi.hoisted(() => vi.fn())
 vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor: bundle }))
 vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => ({}) }))
-afterAll(() => vi.resetModules())
 
 /** Loads the editor of a site from its development server. */
 async function loaderOf(root: string) {

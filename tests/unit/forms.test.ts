@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import { knownValue, missingFields } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import { asDelivered } from '#tests/delivered/as-delivered.ts'
 import * as pages from '#tests/forms/form-pages.ts'
-
-// Other files, which share modules with this one, need valibot's own messages.
-afterAll(() => {
-  v.deleteGlobalMessage()
-  v.deleteSpecificMessage(v.rfcEmail)
-})
 
 type Schema = v.GenericSchema<unknown, Record<string, string>>
 const schemas = new Map(

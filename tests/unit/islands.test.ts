@@ -1,20 +1,10 @@
 // @vitest-environment happy-dom
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-  vi,
-} from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
 import { until } from './until.ts'
 
-// Hydration itself runs in a browser (tests/e2e/early-events). Other files share its module.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
+// Hydration itself runs in a browser (tests/e2e/early-events).
 vi.mock('#client/islands/hydrate.tsx', () => ({
   hydrateIsland: (
     _element: HTMLElement,

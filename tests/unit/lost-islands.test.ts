@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
-import {
-  afterAll,
-  afterEach,
-  beforeEach,
-  describe,
-  expect,
-  test,
-  vi,
-} from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleFailure, noteTouch } from '#client/islands/failure-notice.ts'
 import { fallbackLinks } from '#client/islands/fallback-links.ts'
 import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { until } from './until.ts'
-
-afterAll(() => vi.resetModules())
 
 const notice = () => document.querySelector<HTMLElement>('.failure')
 

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 import { until } from './until.ts'
-
-// What is started stays so in a module, and other files share the modules of a worker.
-afterAll(() => vi.resetModules())
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 const shared = globalThis as Record<string, unknown>
@@ -51,7 +48,6 @@ beforeEach(() => {
     endListeners()
     for (const name of ['pushState', 'replaceState'])
       Reflect.deleteProperty(history, name)
-    vi.doUnmock('#client/analytics/vitals.ts')
   }
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   loading,
   noPage,
@@ -10,9 +10,6 @@ import {
 import { noteListeners } from './noted-listeners.ts'
 
 // How one page takes the place of another. In a browser: tests/e2e/navigation.spec.ts.
-
-// Modules read the served page once, and other files share the modules of a worker.
-afterAll(() => vi.resetModules())
 
 const frame = (
   main: string,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startConsent } from '#client/analytics/consent-banner.ts'
 import {
   forgetEvents,
@@ -8,10 +8,6 @@ import {
 } from '#client/analytics/senders.ts'
 import { chosen, now } from '#data/consent.yaml'
 import { noteListeners } from './noted-listeners.ts'
-
-// Other files share the modules of a worker.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 
 vi.mock('#client/analytics/senders.ts')
 

@@ -1,12 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { writePublicFiles } from '#ssg/outputs/public-files.ts'
-
-// The purpose of a build is read once in a module, and other files share the modules of a worker.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 
 const out = mkdtempSync(join(tmpdir(), 'preview-'))
 

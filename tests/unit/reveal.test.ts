@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-
-// The module observes as soon as it is loaded, and other files share the modules of a worker.
-afterAll(() => vi.resetModules())
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 interface Position {
   top: number

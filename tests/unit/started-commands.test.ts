@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Other files share the modules of a worker.
-const { run, serve, beforeBuild } = vi.hoisted(() => {
-  vi.resetModules()
-  return { run: vi.fn(), serve: vi.fn(), beforeBuild: vi.fn() }
-})
+const { run, serve, beforeBuild } = vi.hoisted(() => ({
+  run: vi.fn(),
+  serve: vi.fn(),
+  beforeBuild: vi.fn(),
+}))
 vi.mock('#tools/processes.ts', () => ({ run, siteBuild: ['build'] }))
 vi.mock('#tools/static-host.ts', () => ({ serve }))
 vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
 vi.mock('#ssg/settings/settings.ts', () => ({ settings: () => ({}) }))
-afterAll(() => vi.resetModules())
 
 const command = (name: string) =>
   import(`../../tools/commands/${name}.ts`) as Promise<{

@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-
-// The module reads the served sheet once, and other files share the modules of a worker.
-afterAll(() => vi.resetModules())
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 let sheets: typeof import('#client/dom/stylesheets.ts')
 const first = 'h1 { color: red }'

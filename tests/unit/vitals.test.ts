@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { analyticsWindow } from '#client/analytics/track.ts'
-
-// Other files share the modules of a worker.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 
 const measured = { CLS: 0.012_34, LCP: 1234.5 }
 const metric =

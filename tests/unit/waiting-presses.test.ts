@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IslandError } from '#client/islands/failure-notice.ts'
 import { activate } from '#client/islands/loader.ts'
 import {
@@ -9,9 +9,7 @@ import {
   replaySubmit,
 } from '#client/islands/replay.ts'
 
-// What waits for a script that comes late, or does not come. Other files share its module.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
+// What waits for a script that comes late, or does not come.
 vi.mock('#client/islands/loader.ts')
 
 const element = (id: string) => document.getElementById(id) as HTMLElement

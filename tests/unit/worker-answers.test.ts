@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { kept } from '#data/offline.yaml'
 
 // What the service worker answers, with caches in memory. In a browser: tests/e2e/offline.spec.ts.
@@ -172,7 +172,6 @@ beforeEach(async () => {
   vi.resetModules()
   await import('#client/offline/service-worker.ts')
 })
-afterAll(() => vi.resetModules())
 
 describe('a page that was opened', () => {
   test('is kept by its path, with its files and those of forms that work offline', async () => {
