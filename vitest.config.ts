@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'test'
 /**
  * The tests in the folder of a name. Their limit of time is for what hangs, never for what is slow:
  * about ten times what the longest test takes on an idle machine. Files that are not isolated share
- * their modules and their window, which only those may do that read alone.
+ * their modules and their window: it saves loading them again, for tests that change neither.
  */
 const project = (name: string, minutes: number, isolate = true) => ({
   plugins: [contentPlugin()],
