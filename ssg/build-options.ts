@@ -41,7 +41,7 @@ export const buildOptions = (): UserConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting },
-      // Constants stand where they are used: 150 bytes less of the scripts before a touch.
+      // Inlining all constants takes 150 bytes off the scripts before a touch.
       optimization: { inlineConst: { mode: 'all' } },
       // A slow machine would print which plugin took longest.
       checks: { pluginTimings: false },

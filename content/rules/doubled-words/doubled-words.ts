@@ -17,10 +17,13 @@ const onceWords = new Set(
 const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesIn(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
+    // A place of a message is filled in only when it is sent.
+    if (!fact) return []
     const words = `{${name}}`
-    const before = /\S* $/.exec(text.written.slice(0, index))
-    const behind = /^ \S*/.exec(text.written.slice(index + words.length))
-    const shown = [before, fact, behind].join('')
+    const [before = ''] = /\S* $/.exec(text.written.slice(0, index)) ?? []
+    const [behind = ''] =
+      /^ \S*/.exec(text.written.slice(index + words.length)) ?? []
+    const shown = `${before}${fact}${behind}`
     return [...shown.matchAll(twice)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
       return { message, words, index }

@@ -59,6 +59,11 @@ const matchesOf = (
     reaches: reaches(match),
   }))
 
+const mailsIn = (words: string) =>
+  matchesOf(words, mail, (address) => address.toLowerCase())
+const chatsIn = (words: string) =>
+  matchesOf(words, chatLinkPattern, (link) => String(/\d+$/.exec(link)))
+
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
@@ -80,11 +85,9 @@ export const otherContacts: SiteRule = {
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
-          ...matchesOf(text.value, chatLinkPattern, (link) =>
-            String(/\d+$/.exec(link)),
-          ),
+          ...chatsIn(text.value),
           ...numbersIn(words, country as CountryCode),
-          ...matchesOf(words, mail, (address) => address.toLowerCase()),
+          ...mailsIn(words),
         ]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({

@@ -5,7 +5,7 @@ import { readKinds, type TextRule, withName } from '../rule.ts'
 
 /** Code, tags, faces and escaped signs, whose brackets and quotes are their own. */
 const unread = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Brackets without others inside; that of a link's address is told with its mark. */
+/** Brackets without others inside; that of a link's address is reported with its mark. */
 const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** A quote before words that nothing closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
