@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
 } from 'node:fs'
+import nodeModule from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -161,11 +162,15 @@ process.setSourceMapsEnabled(true)
 try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
-  const command = process.features.typescript
-    ? await import(pathToFileURL(file).href)
-    : await import('./bundled.mjs').then(({ importBundled }) =>
-        importBundled(file),
-      )
+  let command
+  if (process.features.typescript) {
+    // Kept from run to run, types stripped and code compiled: a fifth of `npm run check:content`.
+    nodeModule.enableCompileCache()
+    command = await import(pathToFileURL(file).href)
+  } else {
+    const { importBundled } = await import('./bundled.mjs')
+    command = await importBundled(file)
+  }
   if (command.main.length === 0 && args.length > 0)
     stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
