@@ -1,0 +1,371 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteListeners } from './noted-listeners.ts'
+
+// What each kind of navigation does, with a stand-in for the browser's Navigation API. In a
+// browser: tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
+
+const isStalled = vi.fn<(url: string) => boolean>()
+const changePage =
+  vi.fn<typeof import('#client/navigation/page-change.ts').changePage>()
+const showPage =
+  vi.fn<typeof import('#client/navigation/page-change.ts').showPage>()
+const tryAgain = vi.fn()
+const visitOf = vi.fn<(key: string) => object | undefined>()
+const isShown = vi.fn<(visit: unknown) => boolean>()
+const assignEntry = vi.fn<(entry: { key?: string }) => void>()
+
+/** The browser's navigation, whose events the tests send. */
+class Navigation extends EventTarget {
+  currentEntry = { key: 'now' }
+  list: { key: string; url: string }[] = []
+  entries = () => this.list
+}
+let navigation: Navigation
+let state: typeof import('#client/navigation/pending-navigation.ts').navigationState
+let pending: typeof import('#client/navigation/pending-navigation.ts')
+
+/** Opens a page, which was loaded by an address, and starts its navigation. */
+async function openPage({
+  address = '/contact',
+  loaded = '/contact',
+  main = '<main data-page="/contact"><h1>Contact</h1><p id="form"></p></main>',
+} = {}) {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = main
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    {
+      name: new URL(loaded, location.href).href,
+    } as PerformanceNavigationTiming,
+  ])
+  vi.resetModules()
+  vi.doMock('#client/navigation/page-change.ts', () => ({
+    changePage,
+    showPage,
+    tryAgain,
+  }))
+  vi.doMock('#client/navigation/visits.ts', () => ({
+    assignEntry,
+    isShown,
+    visitOf,
+  }))
+  vi.doMock(
+    import('#client/navigation/page-requests.ts'),
+    async (original) => ({ ...(await original()), isStalled }),
+  )
+  pending = await import('#client/navigation/pending-navigation.ts')
+  state = pending.navigationState
+  const { startNavigation } = await import(
+    '#client/navigation/soft-navigation.ts'
+  )
+  startNavigation()
+}
+
+beforeEach(() => {
+  for (const mock of [changePage, showPage, tryAgain]) mock.mockReset()
+  for (const mock of [visitOf, isShown, assignEntry, isStalled])
+    mock.mockReset()
+  navigation = new Navigation()
+  vi.stubGlobal('navigation', navigation)
+  vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
+  const endListeners = [noteListeners(), noteListeners(document)]
+  return () => {
+    for (const end of endListeners) end()
+  }
+})
+
+/** How the browser is asked to handle a navigation that the site answers. */
+interface Interception {
+  focusReset: string
+  scroll?: string
+  handler: () => Promise<void>
+}
+
+/** What tells one navigation from another. */
+interface Parts {
+  cancelable?: boolean
+  [part: string]: unknown
+}
+
+/** A visitor goes to an address; what becomes of the browser's own navigation. */
+function go(to: string, { cancelable = true, ...parts }: Parts = {}) {
+  const intercept = vi.fn<(options: Interception) => void>()
+  const { href } = new URL(to, location.href)
+  const event = new Event('navigate', { cancelable })
+  Object.assign(event, {
+    canIntercept: true,
+    destination: { url: href, key: 'next', sameDocument: false },
+    downloadRequest: null,
+    formData: null,
+    hashChange: false,
+    navigationType: 'push',
+    intercept,
+    ...parts,
+  })
+  navigation.dispatchEvent(event)
+  const [options] = intercept.mock.calls[0] ?? []
+  return { options, isPrevented: event.defaultPrevented }
+}
+const traverse = (to: string) => go(to, { navigationType: 'traverse' })
+const absolute = (path: string) => new URL(path, location.href).href
+const fetchedPages = () =>
+  changePage.mock.calls.map(([url, , mark]) => [new URL(url).pathname, mark])
+const standIn =
+  '<main data-stand-in="error"><h1>Lost</h1><p id="form"></p></main>'
+
+describe('a link to another page', () => {
+  test('is fetched, and loaded by no browser meanwhile', async () => {
+    await openPage()
+    const { isPrevented, options } = go('/about')
+    expect(isPrevented).toBe(true)
+    expect(options).toBeUndefined()
+    expect(fetchedPages()).toEqual([['/about', 'link']])
+  })
+
+  test('that is tapped twice is fetched once', async () => {
+    await openPage()
+    go('/about')
+    expect(go('/about').isPrevented).toBe(true)
+    expect(fetchedPages()).toHaveLength(1)
+  })
+
+  test('that is tapped again once it stalls is loaded by the browser', async () => {
+    await openPage()
+    go('/about')
+    isStalled.mockReturnValue(true)
+    expect(go('/about').isPrevented).toBe(false)
+    expect(fetchedPages()).toHaveLength(1)
+    expect(pending.isPending(absolute('/about'))).toBe(false)
+    expect(go('/about').isPrevented).toBe(false)
+  })
+
+  test('that is tapped again once it stalls is fetched again over a text', async () => {
+    await openPage({ main: '<main><form><input></form></main>' })
+    go('/about')
+    isStalled.mockReturnValue(true)
+    Object.assign(document.querySelector('input') as object, { value: 'Asha' })
+    expect(go('/about').isPrevented).toBe(true)
+    expect(fetchedPages()).toHaveLength(2)
+  })
+
+  test('ends the page that was on its way', async () => {
+    await openPage()
+    go('/about')
+    go('/skills')
+    const [first, second] = changePage.mock.calls.map(([, signal]) => signal)
+    expect([first?.aborted, second?.aborted]).toEqual([true, false])
+  })
+
+  test('that is there is shown at its own address', async () => {
+    await openPage()
+    const info = { page: {}, started: 7 }
+    const { options } = go('/about', { info })
+    expect(options?.focusReset).toBe('manual')
+    await options?.handler()
+    expect(showPage).toHaveBeenCalledExactlyOnceWith(info)
+  })
+})
+
+describe('what is no page of this site', () => {
+  test.each([
+    [
+      'an address that scripts may not change',
+      '/about',
+      { canIntercept: false },
+    ],
+    ['a file that is saved', '/about', { downloadRequest: '' }],
+    ['a form', '/about', { formData: new FormData() }],
+    [
+      'a choice that the page keeps in its address',
+      '/contact?tab=two',
+      {
+        navigationType: 'replace',
+        destination: {
+          url: 'http://localhost/contact?tab=two',
+          sameDocument: true,
+        },
+      },
+    ],
+    ['the address in place of itself', '/about', { navigationType: 'replace' }],
+    ['a place of the page', '/contact#form', { hashChange: true }],
+    ['another state of the page', '/contact?service=seo', {}],
+    ['a picture', '/images/me.jpg', {}],
+    ['a video', '/me.mp4', {}],
+    ['the review', '/__review', {}],
+    ['a text of another page', '/about#:~:text=Asha', {}],
+    ['what the browser insists on', '/about', { cancelable: false }],
+  ])('is left to the browser: %s', async (_, to, parts) => {
+    await openPage()
+    const { isPrevented, options } = go(to, parts)
+    expect(isPrevented).toBe(false)
+    expect(options).toBeUndefined()
+    expect(changePage).not.toHaveBeenCalled()
+  })
+
+  test.each(['/contact#form', '/images/me.jpg'])(
+    'ends the page that was on its way: %s',
+    async (to) => {
+      await openPage()
+      go('/about')
+      go(to, { hashChange: to.includes('#') })
+      expect(changePage.mock.calls[0]?.[1].aborted).toBe(true)
+    },
+  )
+})
+
+describe('in place of a page that did not come', () => {
+  test('its link asks for it again', async () => {
+    await openPage({ main: standIn })
+    expect(go('/contact').isPrevented).toBe(true)
+    expect(tryAgain).toHaveBeenCalledOnce()
+    expect(changePage).not.toHaveBeenCalled()
+  })
+
+  test('a link to a state of it is fetched with that state', async () => {
+    await openPage({ main: standIn })
+    expect(go('/contact?service=seo').isPrevented).toBe(true)
+    expect(changePage.mock.calls[0]?.[0]).toBe(absolute('/contact?service=seo'))
+    expect(tryAgain).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['that is there is left to the browser', '/contact#form', false],
+    ['of the page that is missing asks for it', '/contact#faq', true],
+  ])('a link to a place %s', async (_, to, isAnswered) => {
+    await openPage({ main: standIn })
+    expect(go(to, { hashChange: true }).isPrevented).toBe(isAnswered)
+  })
+
+  test('a reload is left to the browser', async () => {
+    await openPage({ main: standIn })
+    expect(go('/contact', { navigationType: 'reload' }).isPrevented).toBe(false)
+    expect(tryAgain).not.toHaveBeenCalled()
+  })
+
+  test('a link that replaces the address is fetched', async () => {
+    await openPage({ main: standIn })
+    go('/contact', { navigationType: 'replace' })
+    expect(tryAgain).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Back and Forward', () => {
+  test('to the page that is shown end the page that was on its way', async () => {
+    await openPage()
+    go('/about')
+    isShown.mockReturnValue(true)
+    expect(traverse('/contact').options).toBeUndefined()
+    expect(changePage.mock.calls[0]?.[1].aborted).toBe(true)
+  })
+
+  test('to the page that is shown take the address back, whose page did not come', async () => {
+    await openPage()
+    traverse('/about')
+    isShown.mockReturnValue(true)
+    const { options } = traverse('/contact')
+    expect(options).toMatchObject({ focusReset: 'manual', scroll: 'manual' })
+    expect(state.isAddressAhead).toBe(false)
+    await options?.handler()
+    expect(changePage).not.toHaveBeenCalled()
+  })
+
+  test('to a page that was left show it where it was', async () => {
+    await openPage()
+    const visit = { title: 'About' }
+    visitOf.mockImplementation((key) => (key === 'next' ? visit : undefined))
+    const { options } = traverse('/about')
+    expect(options).toMatchObject({ focusReset: 'manual', scroll: 'manual' })
+    expect(state.isAddressAhead).toBe(false)
+    await options?.handler()
+    expect(showPage.mock.calls[0]?.[0].page).toBe(visit)
+    expect(showPage.mock.calls[0]?.[1]).toBe(visit)
+    expect(changePage).not.toHaveBeenCalled()
+  })
+
+  test('to a page that was dropped fetch it, below an address that is ahead', async () => {
+    await openPage()
+    const { options } = traverse('/about')
+    expect(options?.scroll).toBe('after-transition')
+    expect(state.isAddressAhead).toBe(true)
+    await options?.handler()
+    expect(fetchedPages()).toEqual([['/about', 'history']])
+    expect(pending.isPending(absolute('/about'))).toBe(true)
+    expect(showPage).not.toHaveBeenCalled()
+  })
+
+  test('to a state of the page are left to it, unless another page is on its way', async () => {
+    await openPage()
+    expect(traverse('/contact?tab=two').options).toBeUndefined()
+    traverse('/about')
+    expect(traverse('/contact').options).toBeDefined()
+  })
+})
+
+describe('a page that is opened', () => {
+  test('is the visit of its entry, and of those that follow in it', async () => {
+    await openPage()
+    expect(assignEntry.mock.calls).toEqual([[{ key: 'now' }]])
+    navigation.currentEntry = { key: 'later' }
+    navigation.dispatchEvent(new Event('currententrychange'))
+    expect(assignEntry.mock.lastCall).toEqual([{ key: 'later' }])
+  })
+
+  test('is not the visit of an entry whose page is on its way', async () => {
+    await openPage()
+    traverse('/about')
+    navigation.dispatchEvent(new Event('currententrychange'))
+    expect(assignEntry).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['by its address', '/contact'],
+    ['by a host that adds a slash', '/contact/'],
+  ])('%s is not asked for again', async (_, loaded) => {
+    await openPage({ loaded, main: '<main></main>' })
+    expect(tryAgain).not.toHaveBeenCalled()
+    expect(state.isAddressAhead).toBe(false)
+  })
+
+  test('by Back before it could answer gives way to the page of the address', async () => {
+    navigation.list = [
+      { key: 'old', url: absolute('/about') },
+      { key: 'form', url: absolute('/contact/') },
+    ]
+    await openPage({ address: '/about', loaded: '/contact' })
+    expect(tryAgain).toHaveBeenCalledOnce()
+    expect(state.isAddressAhead).toBe(true)
+    expect(assignEntry.mock.calls.map(([{ key }]) => key)).toEqual(['form'])
+  })
+
+  test('by another address of it stays', async () => {
+    await openPage({ loaded: '/old-contact' })
+    expect(tryAgain).not.toHaveBeenCalled()
+  })
+
+  test('answers the links to it', async () => {
+    await openPage()
+    const link = document.createElement('a')
+    link.href = '/contact'
+    document.body.append(link)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    expect(link.dispatchEvent(click)).toBe(false)
+  })
+
+  test('follows links again once it is shown from the back/forward cache', async () => {
+    await openPage()
+    state.isLoading = true
+    expect(go('/about').isPrevented).toBe(false)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(go('/about').isPrevented).toBe(true)
+    expect(tryAgain).not.toHaveBeenCalled()
+  })
+
+  test.each([true, false])(
+    'in place of another is asked for again from that cache alone: %s',
+    async (persisted) => {
+      await openPage({ main: standIn })
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))
+    },
+  )
+})
