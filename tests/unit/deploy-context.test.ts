@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as site from '#data/site.yaml'
 import { addRibbon, timeTag } from '#ssg/document/preview-ribbon.ts'
 import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
+import { gitIn, hasGit } from './git-in.ts'
 
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
@@ -99,18 +99,6 @@ describe('the context of a build', () => {
     )
   })
 })
-
-// Without Git the site builds, but its history cannot be read.
-const hasGit = spawnSync('git', ['--version']).status === 0
-/** Runs Git in a folder as somebody; returns what it prints. */
-const gitIn =
-  (cwd: string) =>
-  (...args: string[]) =>
-    spawnSync(
-      'git',
-      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args],
-      { cwd, encoding: 'utf8' },
-    ).stdout.trim()
 
 test.skipIf(!hasGit)(
   'Git tells branch, commit and main branch of its own folder alone',

@@ -4,6 +4,7 @@ import { deployContext } from '#ssg/settings/deploy-context.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 import { factChanges } from '#tools/review/changed-facts.ts'
 import { compareSites } from '#tools/review/compare.ts'
+import { linkTo } from '#tools/review/markup.ts'
 import { valuesIn } from '#tools/review/named-values.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
@@ -40,6 +41,19 @@ describe('a reviewer reads of a page', () => {
     expect(html).toContain('<strong>renamed</strong>')
     expect(html).toContain('The address <code>/old</code> leads nowhere now.')
     expect(html).toContain('<code>&quot;/old&quot;: &quot;/new&quot;</code>')
+  })
+
+  test('that was renamed, which of its words changed on the way', () => {
+    const { pages } = compareSites(
+      before,
+      site({ '/': 'Home', '/new': words.replace('thirty', 'forty') }),
+      new Map([
+        ['/new', '/old'],
+        ['/', '/never'],
+      ]),
+    )
+    expect(pages).toMatchObject([{ path: '/new', from: '/old' }])
+    expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
   test('that was removed, that its address may lead home, without a link to it', () => {
@@ -92,6 +106,12 @@ describe('the same change', () => {
     expect(second?.words).toEqual([])
   })
 
+  test('is named by the other pages that have it', () => {
+    const html = printed({ comparison: changed(3) })
+    const links = ['/b', '/c'].map((path) => linkTo(path))
+    expect(html).toContain(`<small>Also on ${links.join(', ')}</small>`)
+  })
+
   test('on four pages is read apart', () => {
     const comparison = changed(4)
     expect(comparison.shared[0]?.places).toEqual(paths)
@@ -113,6 +133,49 @@ test('a reviewer sees first how many facts, pages and findings differ', () => {
       '<a href="#facts">1 fact</a>, <a href="#pages">2 pages</a>.',
   )
   expect(printed({})).toContain('</code>: nothing differs.')
+})
+
+test('a reviewer knows which build the review is of, and goes to it and to the live site', () => {
+  const branch = 'words/<new>'
+  const commit = '4f1c2d3e4f1c2d3e'
+  const time = new Date('2026-11-20T06:00:00Z')
+  const liveUrl = 'https://site.example'
+  const html = printed({
+    context: { ...context, branch, commit, time, liveUrl },
+  })
+  const [header] = html.split('</header>')
+  expect(header).toContain('branch <strong translate="no">words/&lt;new&gt;</')
+  expect(header).toContain('commit <code>4f1c2d3</code>')
+  expect(header).toContain('<time datetime="2026-11-20T06:00:00.000Z">')
+  expect(header).toContain('<a href="/">Preview</a>')
+  expect(header).toContain(
+    '<a href="https://site.example/" target="_blank" rel="noopener">',
+  )
+})
+
+test('a reviewer reads what changed for search engines apart from what visitors read', () => {
+  const change = (text: string) => ({
+    flow: [{ text, mark: 'ins' as const }],
+    places: ['/a'],
+  })
+  const html = printed({
+    comparison: {
+      pages: [],
+      shared: [change('For visitors')],
+      heads: [change('For crawlers')],
+    },
+  })
+  const [, shared = '', heads] = html.split('<h2 ')
+  expect(shared).toContain('On several pages')
+  expect(shared).toContain('<ins>For visitors</ins>')
+  expect(shared).toContain('<small>In <a href="/a">')
+  expect(heads).toContain('For search engines')
+  expect(heads).toContain('<ins>For crawlers</ins>')
+})
+
+test('a reviewer reads in which file a fact has changed', () => {
+  const facts = factChanges('data/claims.yaml', '{}', 'claims: { years: 6+ }')
+  expect(printed({ facts })).toContain('In <code>data/claims.yaml</code>')
 })
 
 test('a reviewer reads what each finding means for the live site, new ones first', () => {

@@ -72,6 +72,24 @@ describe('the changes of a branch', () => {
     expect(pages.map(({ words }) => words.length)).toEqual([1])
   })
 
+  test('that put two pictures with the same words in place are two changes', () => {
+    const pages = (names: string[]) =>
+      site(
+        Object.fromEntries(
+          names.map((name, index) => [
+            `/${index}`,
+            document(`<img src="/${name}.svg" alt="A desk">`),
+          ]),
+        ),
+      )
+    const { pages: changed, shared } = compareSites(
+      pages(['a', 'b', 'c', 'd']),
+      pages(['e', 'f', 'g', 'h']),
+    )
+    expect(shared).toEqual([])
+    expect(changed.map(({ words }) => words.length)).toEqual([1, 1, 1, 1])
+  })
+
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
     const long = 'a word and '.repeat(20)
     const lines = changedLines(
@@ -131,6 +149,17 @@ describe('lines of a file', () => {
       ['One price for each'],
     )
     expect(flows).toEqual(['One price for -all+each', '-And more'])
+  })
+
+  test('that changed are shown beside their own old line, not another above', () => {
+    const before = ['a', 'gone', 'b', 'One price for all']
+    const after = ['a', 'b', 'One price for each']
+    expect(changed(before, after)).toEqual(['-gone', 'One price for -all+each'])
+  })
+
+  test('that are new are shown to their end, however long', () => {
+    const long = 'A word and another. '.repeat(20)
+    expect(changed(['a'], ['a', long])).toEqual([`+${long}`])
   })
 })
 
@@ -248,6 +277,22 @@ describe('the list of files of a branch', () => {
     expect(html).not.toContain('before</a>')
   })
 
+  test('shows a picture that was renamed under its old address and its new one', () => {
+    const html = listed(
+      file('public/images/me.webp', { from: 'public/images/old.webp' }),
+    )
+    expect(html).toContain(', once <code>public/images/old.webp</code>')
+    expect(html).toContain('<img src="/__review/before/images/old.webp"')
+    expect(html).toContain('<img src="/images/me.webp"')
+  })
+
+  test('shows each line that no page shows, as text', () => {
+    const gone = [{ text: '<b>gone</b>', mark: 'del' }] as const
+    const html = listed(file('data/a&b.yaml', { lines: [gone] }))
+    expect(html).toContain('<li><del>&lt;b&gt;gone&lt;/b&gt;</del></li>')
+    expect(html).toContain('<code>data/a&amp;b.yaml</code>')
+  })
+
   test('calls a page by its title, and counts its lines', () => {
     const html = listed(
       file('pages/content/travel.mdx', { added: 2, removed: 1 }),
@@ -277,8 +322,9 @@ describe('the list of files of a branch', () => {
       file('tests/unit/a.test.ts'),
       file('README.md'),
       file('docs/a.md'),
+      file('.github/a.yml'),
     )
-    expect(html).toMatch(/^<details><summary>3 files of tests, /)
+    expect(html).toMatch(/^<details><summary>4 files of tests, /)
     expect(html).toContain('tests/unit/a.test.ts')
   })
 
@@ -380,6 +426,11 @@ describe('a branch that changes a price', () => {
       solved: [],
       known: [],
     })
+  })
+
+  test('and takes one away is asked nothing about that', () => {
+    const gone = factChanges('data/prices.yaml', prices(7999), '{}')
+    expect(oldPrices(openSite(siteWith(typed)), gone)).toEqual([])
   })
 
   test('in nothing but other words is asked nothing', () => {

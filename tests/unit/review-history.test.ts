@@ -1,0 +1,219 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
+import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { siteWith } from '#tests/site-copy.ts'
+import { builtBase, findBase } from '#tools/review/base.ts'
+import { changedFiles } from '#tools/review/changed-files.ts'
+import { writeReview } from '#tools/review/review.ts'
+import { gitIn, hasGit } from './git-in.ts'
+
+// What the review makes of a history and of builds: tests/unit/review.test.ts, tests/review.
+
+/** A repository with these files in its first commit, on main. */
+function repositoryWith(files: Record<string, string>) {
+  const root = siteWith(files, [])
+  const git = gitIn(root)
+  git('init', '-q', '-b', 'main')
+  git('add', '-A')
+  git('commit', '-qm', 'one')
+  return { root, git, first: git('rev-parse', 'HEAD') }
+}
+
+const contextOf = (root: string, env: Record<string, string> = {}) =>
+  deployContext({ SITE_CONTEXT: 'preview', ...env }, readGit(root))
+
+describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
+  const lines = 'A line that stays.\n'.repeat(9)
+  const { root, git, first } = repositoryWith({
+    'public/old.png': 'old\0',
+    'public/gone.png': 'gone\0',
+    'data/तारा.yaml': `${lines}a: 1\n`,
+    'data/gone.yaml': 'b: 1\n',
+  })
+  git('mv', 'public/old.png', 'public/fresh.png')
+  git('rm', '-q', 'public/gone.png', 'data/gone.yaml')
+  writeFileSync(join(root, 'data/तारा.yaml'), `${lines}a: 2\nb: 3\n`)
+  writeFileSync(join(root, 'public/new.png'), 'a new one\0')
+  git('add', '-A')
+  // What somebody may have set on his own machine.
+  git('config', 'diff.noprefix', 'true')
+  git('config', 'diff.external', 'false')
+  git('config', 'diff.renames', 'false')
+
+  const found = changedFiles(root, first)
+  const fileNamed = (name: string) => found.find((file) => file.name === name)
+
+  test('every name, whatever its letters, in their order', () => {
+    expect(found.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'data/gone.yaml removed',
+      'data/तारा.yaml changed',
+      'public/fresh.png changed',
+      'public/gone.png removed',
+      'public/new.png new',
+    ])
+  })
+
+  test('how many lines came and went, and which', () => {
+    expect(fileNamed('data/तारा.yaml')).toMatchObject({
+      added: 2,
+      removed: 1,
+      lines: [
+        [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }],
+        [{ text: 'b: 3', mark: 'ins' }],
+      ],
+    })
+  })
+
+  test('the old name and the size of a picture that was renamed', () => {
+    const bytes = { before: 4, after: 4 }
+    expect(fileNamed('public/fresh.png')).toMatchObject({
+      from: 'public/old.png',
+      bytes,
+    })
+  })
+
+  test('the size of a picture that is new or gone on its one side', () => {
+    expect(fileNamed('public/new.png')?.bytes).toEqual({ after: 10 })
+    expect(fileNamed('public/gone.png')?.bytes).toEqual({ before: 5 })
+  })
+})
+
+describe.skipIf(!hasGit)(
+  'a branch is compared with the commit where it left',
+  () => {
+    const { root, git, first } = repositoryWith({ file: 'one\n' })
+    git('commit', '-q', '--allow-empty', '-m', 'two')
+    const second = git('rev-parse', 'HEAD')
+    git('checkout', '-q', '-b', 'new')
+    git('commit', '-q', '--allow-empty', '-m', 'three')
+    // A clone takes the branch that is checked out for the one that goes live.
+    git('checkout', '-q', 'main')
+
+    /** A clone of the branch alone and of its last commit alone, as hosts make it. */
+    function shallowClone() {
+      const clone = siteWith({}, [])
+      const from = pathToFileURL(root).href
+      git('clone', '-q', '--depth', '1', '--branch', 'new', from, clone)
+      return clone
+    }
+
+    test("the server's main where the clone's own is older", () => {
+      const clone = siteWith({}, [])
+      git('clone', '-q', '--branch', 'new', root, clone)
+      gitIn(clone)('branch', '-q', 'main', first)
+      expect(findBase(clone, contextOf(clone))).toBe(second)
+    })
+
+    test('main, which a host has not cloned, and which is fetched', () => {
+      const clone = shallowClone()
+      const host = contextOf(clone, { NETLIFY: 'true' })
+      expect(findBase(clone, host)).toBe(second)
+    })
+
+    test('or says what is missing where the clone is that of a developer', () => {
+      const clone = shallowClone()
+      expect(() => findBase(clone, contextOf(clone))).toThrow(
+        'This is a shallow clone',
+      )
+      const elsewhere = { ...contextOf(root), base: 'live' }
+      expect(() => findBase(root, elsewhere)).toThrow(
+        "Git knows no branch 'live' that this one comes from",
+      )
+    })
+
+    test('or says that there is no history in a folder without Git', () => {
+      const folder = siteWith({ file: '' }, [])
+      const built = { ...contextOf(folder), commit: first }
+      expect(() => findBase(folder, built)).toThrow('There is no Git history')
+    })
+  },
+)
+
+describe.skipIf(!hasGit)('main is built for the comparison', () => {
+  const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
+  const morning = new Date('2026-11-20T06:00:00Z')
+
+  /** The site in a clone whose engine is this script. */
+  function siteBuiltBy(script: string) {
+    const root = siteWith({ [engine]: script, '.gitignore': 'node_modules' }, [
+      'data',
+    ])
+    const git = gitIn(root)
+    git('init', '-q', '-b', 'main')
+    git('add', '-A')
+    git('commit', '-qm', 'one')
+    const commit = git('rev-parse', 'HEAD')
+    const worktrees = () => git('worktree', 'list').split('\n').length
+    return { build: (time: Date) => builtBase(root, commit, time), worktrees }
+  }
+  const writesItsSettings = `
+    const { mkdirSync, writeFileSync } = require('node:fs')
+    mkdirSync('dist')
+    writeFileSync('dist/.site.json', JSON.stringify(process.env))`
+
+  test('as live, on the day of the branch, wherever the branch is built', () => {
+    vi.stubEnv('OUT_DIR', 'elsewhere')
+    const { build, worktrees } = siteBuiltBy(writesItsSettings)
+    const record = join(build(morning), 'dist/.site.json')
+    const settings = JSON.parse(readFileSync(record, 'utf8'))
+    expect(settings).not.toHaveProperty('OUT_DIR')
+    expect(settings).toMatchObject({
+      NODE_ENV: 'production',
+      SITE_CONTEXT: 'local',
+      ANALYTICS_ID: 'off',
+      PIXEL_ID: 'off',
+      SOURCE_DATE_EPOCH: String(morning.getTime() / 1000),
+    })
+    expect(worktrees()).toBe(1)
+  })
+
+  test('once a day, since its pages name the day', () => {
+    const { build } = siteBuiltBy(writesItsSettings)
+    const tree = build(morning)
+    writeFileSync(join(tree, 'dist/kept'), '')
+    build(new Date('2026-11-20T07:00:00Z'))
+    expect(existsSync(join(tree, 'dist/kept'))).toBe(true)
+    expect(build(new Date('2026-11-21T06:00:00Z'))).not.toBe(tree)
+  })
+
+  test('and named with its mistake where it cannot be, as often as it is asked for', () => {
+    const { build } = siteBuiltBy(`
+      require('node:fs').mkdirSync('dist')
+      console.log('a line of the log')
+      console.error('\\x1b[31mError: x is wrong\\x1b[39m\\n    at y')
+      process.exit(1)`)
+    const message = /^Its build failed:\nError: x is wrong$/
+    expect(() => build(morning)).toThrow(message)
+    expect(() => build(morning)).toThrow(message)
+  })
+})
+
+describe('the review of an older build', () => {
+  const parts = ['data', 'components', 'tools']
+  /** A build that has a review already. */
+  const built = () => {
+    const root = siteWith({ 'dist/__review/old.html': '' }, parts)
+    return { root, out: join(root, 'dist') }
+  }
+
+  test('goes with a build for visitors, which has none', async () => {
+    const site = built()
+    const context = deployContext({ SITE_CONTEXT: 'local' }, {})
+    await writeReview(site, context)
+    expect(existsSync(join(site.out, '__review'))).toBe(false)
+  })
+
+  test('gives way to a page that says that there is none, where it is off', async () => {
+    vi.stubEnv('SITE_REVIEW', 'off')
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const site = built()
+    await writeReview(site, contextOf(site.root))
+    const page = join(site.out, '__review/index.html')
+    const why = 'There is no comparison (SITE_REVIEW=off).'
+    expect(readFileSync(page, 'utf8')).toContain(why)
+    expect(said.mock.calls.join()).toContain(why)
+    expect(existsSync(join(site.out, '__review/old.html'))).toBe(false)
+  })
+})
