@@ -13,6 +13,52 @@ interface QuizQuestionProps {
   onNext: () => void
 }
 
+/** How far the quiz is, in words and as a bar. */
+const QuizProgress = ({ number, total }: { number: number; total: number }) => (
+  <>
+    <p className="eyebrow" id="quiz-progress">
+      {quiz.progress
+        .replace('{number}', `${number}`)
+        .replace('{total}', `${total}`)}
+    </p>
+    <meter
+      className="mt-2"
+      min={0}
+      max={total}
+      value={number}
+      aria-labelledby="quiz-progress"
+    />
+  </>
+)
+
+interface AnswerOptionsProps {
+  /** Group of the native radio buttons. */
+  name: string
+  options: readonly string[]
+  /** Points of the chosen option: the first has one. */
+  answer: number | undefined
+  onAnswer: (points: number) => void
+}
+
+const AnswerOptions = (props: AnswerOptionsProps) => (
+  <div className="grid gap-2">
+    {props.options.map((option, index) => (
+      <Fragment key={option}>
+        <label className="quiz-answer">
+          <input
+            type="radio"
+            name={props.name}
+            value={index + 1}
+            defaultChecked={index + 1 === props.answer}
+            onChange={() => props.onAnswer(index + 1)}
+          />
+          <span>{option}</span>
+        </label>{' '}
+      </Fragment>
+    ))}
+  </div>
+)
+
 /**
  * A question of 'Find My Level' as native radio buttons, which can be chosen before hydration;
  * submitting without an answer shows an error.
@@ -39,18 +85,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   }
   return (
     <form className="quiz no-print" onSubmit={submit}>
-      <p className="eyebrow" id="quiz-progress">
-        {quiz.progress
-          .replace('{number}', `${number}`)
-          .replace('{total}', `${total}`)}
-      </p>
-      <meter
-        className="mt-2"
-        min={0}
-        max={total}
-        value={number}
-        aria-labelledby="quiz-progress"
-      />
+      <QuizProgress number={number} total={total} />
       <fieldset className="mt-6" {...group}>
         {/* Takes the focus when the question is shown (useLevelFinder). */}
         <legend
@@ -60,22 +95,12 @@ export function QuizQuestion(props: QuizQuestionProps) {
         >
           {text}
         </legend>
-        <div className="grid gap-2">
-          {options.map((option, index) => (
-            <Fragment key={option}>
-              <label className="quiz-answer">
-                <input
-                  type="radio"
-                  name={`question-${number}`}
-                  value={index + 1}
-                  defaultChecked={index + 1 === answer}
-                  onChange={() => onAnswer(index + 1)}
-                />
-                <span>{option}</span>
-              </label>{' '}
-            </Fragment>
-          ))}
-        </div>
+        <AnswerOptions
+          name={`question-${number}`}
+          options={options}
+          answer={answer}
+          onAnswer={onAnswer}
+        />
         {isMissing && (
           <p id="quiz-error" className="mt-2 text-danger">
             {quiz.unanswered}

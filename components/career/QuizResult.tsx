@@ -22,6 +22,33 @@ interface QuizResultProps {
 const answerText = (question: number, points: number) =>
   quiz.questions[question]?.options[points - 1]
 
+interface AnswerListProps {
+  answers: readonly number[]
+  onChange: (question: number) => void
+}
+
+/** The answers that led to the result, each with a button that goes back to its question. */
+const AnswerList = ({ answers, onChange }: AnswerListProps) => (
+  <ul className="mt-6 border-t">
+    {answers.map((points, index) => (
+      <li
+        key={quiz.questions[index]?.text}
+        className="flex flex-wrap items-center justify-between gap-x-4 py-2 border-b"
+      >
+        <span className="text-muted">{answerText(index, points)}</span>
+        <button
+          type="button"
+          className="min-h-11 px-2 underline"
+          aria-label={quiz.changeAnswer.replace('{number}', `${index + 1}`)}
+          onClick={() => onChange(index)}
+        >
+          {quiz.change}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
 /** The recommended level, the reason, and links to continue. */
 export function QuizResult({
   level,
@@ -56,27 +83,7 @@ export function QuizResult({
       </p>
       <p className="mt-5 text-muted">{quiz.note}</p>
       {answers ? (
-        <ul className="mt-6 border-t">
-          {answers.map((points, index) => (
-            <li
-              key={quiz.questions[index]?.text}
-              className="flex flex-wrap items-center justify-between gap-x-4 py-2 border-b"
-            >
-              <span className="text-muted">{answerText(index, points)}</span>
-              <button
-                type="button"
-                className="min-h-11 px-2 underline"
-                aria-label={quiz.changeAnswer.replace(
-                  '{number}',
-                  `${index + 1}`,
-                )}
-                onClick={() => onChange(index)}
-              >
-                {quiz.change}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <AnswerList answers={answers} onChange={onChange} />
       ) : (
         <p className="mt-4">
           <button type="button" className="btn-quiet" onClick={onRestart}>

@@ -31,6 +31,37 @@ const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   </ul>
 )
 
+/** A percentage as a distance from the top, which leaves room for a line at 100 %. */
+const fromTop = (share: number) => 100 - share * 0.97
+
+/** Lines at a quarter, a half and three quarters, behind the curves. */
+const GridLines = () =>
+  [25, 50, 75].map((share) => (
+    <line
+      key={share}
+      x2="100%"
+      y1={percent(fromTop(share))}
+      y2={percent(fromTop(share))}
+      className="stroke-rule"
+    />
+  ))
+
+/** The percentages at the right, before the curves. */
+const Percentages = () =>
+  [50, 100].map((share) => (
+    <text
+      key={share}
+      x="100%"
+      y={percent(fromTop(share))}
+      className="stroke-paper"
+      strokeWidth="5"
+      dy={share === 100 ? '.85em' : '-.35em'}
+      textAnchor="end"
+    >
+      {share}%
+    </text>
+  ))
+
 /** One or two curves of a percentage over time. */
 export function CurveFigure({
   figure: { height, axis, lines },
@@ -38,13 +69,11 @@ export function CurveFigure({
   figure: FigureOf<'curve'>
 }) {
   const { at, ticks } = axisOf(axis)
-  /** A percentage as a distance from the top, which leaves room for a line at 100 %. */
-  const up = (share: number) => 100 - share * 0.97
   const shapes = lines.map(({ points }) => {
     const along = points
       .map(
         ([moment, share]) =>
-          `${hundredths(at(moment))} ${hundredths(up(share))}`,
+          `${hundredths(at(moment))} ${hundredths(fromTop(share))}`,
       )
       .join('L')
     const first = points[0]?.[0] ?? 0
@@ -61,15 +90,7 @@ export function CurveFigure({
         paintOrder="stroke"
         aria-hidden="true"
       >
-        {[25, 50, 75].map((share) => (
-          <line
-            key={share}
-            x2="100%"
-            y1={percent(up(share))}
-            y2={percent(up(share))}
-            className="stroke-rule"
-          />
-        ))}
+        <GridLines />
         {shapes.map(({ under, along }, index) => (
           <svg
             key={along}
@@ -87,19 +108,7 @@ export function CurveFigure({
             />
           </svg>
         ))}
-        {[50, 100].map((share) => (
-          <text
-            key={share}
-            x="100%"
-            y={percent(up(share))}
-            className="stroke-paper"
-            strokeWidth="5"
-            dy={share === 100 ? '.85em' : '-.35em'}
-            textAnchor="end"
-          >
-            {share}%
-          </text>
-        ))}
+        <Percentages />
       </svg>
       <Ticks ticks={ticks} />
       <p className="text-[0.875rem] text-muted">{axis.name}</p>

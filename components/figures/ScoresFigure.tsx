@@ -45,6 +45,20 @@ const Drawn = ({ src }: { src: string }) => (
   </span>
 )
 
+/** The criteria with their weights, by the numbers that the table's columns have. */
+const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
+  <ol className="numbered figure-list grid-cols-1 mt-0 gap-1.5">
+    {criteria.map(({ name, weight }) => (
+      <li key={name}>
+        {name},{' '}
+        <span className="figure-time">
+          {words.weight.replace('{count}', `${weight}`)}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
 /** A ranking by weighted criteria: the criteria, then the entries by their sums. */
 export function ScoresFigure({
   figure: { criteria, entries },
@@ -63,16 +77,7 @@ export function ScoresFigure({
   )
   return (
     <>
-      <ol className="numbered figure-list grid-cols-1 mt-0 gap-1.5">
-        {criteria.map(({ name, weight }) => (
-          <li key={name}>
-            {name},{' '}
-            <span className="figure-time">
-              {words.weight.replace('{count}', `${weight}`)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <CriteriaList criteria={criteria} />
       <table className="ranking">
         <thead>
           <tr>

@@ -27,6 +27,37 @@ const GuideCover = () => (
   </div>
 )
 
+/** What it costs, how it is bought and what comes with it. */
+const GuideOffer = () => (
+  <div
+    className={
+      'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'
+    }
+  >
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:block">
+      <span
+        className="font-display text-4xl lg:text-5xl figures"
+        translate="no"
+      >
+        {formatMoney(guidePrice, 'INR')}
+      </span>
+      <a
+        href={mailLink(guideRequest()).href}
+        className="btn-primary grow lg:w-full lg:mt-3"
+        data-behaviour="guide-link"
+        data-price={guidePrice}
+      >
+        {guide.buy}
+      </a>
+    </p>
+    <p className="mt-2 lg:mt-3">
+      <WithPrices words={guide.bonus} />
+    </p>
+    <p className="mt-2 text-sm text-muted">{guide.howToBuy}</p>
+    <p className="mt-1 text-sm text-muted">{guide.note}</p>
+  </div>
+)
+
 /** The digital product, bought by mail (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
   return (
@@ -59,33 +90,7 @@ export function HomeGuide() {
               )}
             </ul>
           </div>
-          <div
-            className={
-              'max-lg:col-span-2 border-t lg:border-t-0 lg:border-l pt-4 lg:pt-0 lg:pl-10'
-            }
-          >
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:block">
-              <span
-                className="font-display text-4xl lg:text-5xl figures"
-                translate="no"
-              >
-                {formatMoney(guidePrice, 'INR')}
-              </span>
-              <a
-                href={mailLink(guideRequest()).href}
-                className="btn-primary grow lg:w-full lg:mt-3"
-                data-behaviour="guide-link"
-                data-price={guidePrice}
-              >
-                {guide.buy}
-              </a>
-            </p>
-            <p className="mt-2 lg:mt-3">
-              <WithPrices words={guide.bonus} />
-            </p>
-            <p className="mt-2 text-sm text-muted">{guide.howToBuy}</p>
-            <p className="mt-1 text-sm text-muted">{guide.note}</p>
-          </div>
+          <GuideOffer />
         </div>
       </div>
     </section>

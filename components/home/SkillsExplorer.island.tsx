@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   Fragment,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -86,6 +87,27 @@ const Panel = ({
   />
 )
 
+/** The categories as tabs, on wide screens. */
+const SkillTabs = ({
+  titles,
+  list,
+}: SkillsExplorerProps & { list: RefObject<HTMLElement | null> }) => (
+  <TabList ref={list} aria-label={skillTabs} className="choices hidden lg:flex">
+    {titles.map((title, index) => (
+      <Fragment key={title}>
+        <Tab
+          as={PanelLink}
+          id={skillTabId(index)}
+          panel={skillPanelId(index)}
+          className="choice"
+        >
+          {title}
+        </Tab>{' '}
+      </Fragment>
+    ))}
+  </TabList>
+)
+
 /**
  * Skills over the same panels as tabs on wide screens, as a single-open accordion on narrow ones
  * (requirements §2.5.1). The first panel is served open; without script all are. Tabs and headings
@@ -125,24 +147,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   return (
     <TabGroup selectedIndex={selected} onChange={show}>
-      <TabList
-        ref={list}
-        aria-label={skillTabs}
-        className="choices hidden lg:flex"
-      >
-        {titles.map((title, index) => (
-          <Fragment key={title}>
-            <Tab
-              as={PanelLink}
-              id={skillTabId(index)}
-              panel={skillPanelId(index)}
-              className="choice"
-            >
-              {title}
-            </Tab>{' '}
-          </Fragment>
-        ))}
-      </TabList>
+      <SkillTabs titles={titles} list={list} />
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
           <div key={title} className="border-b lg:border-0">

@@ -21,6 +21,38 @@ interface ServiceHeroProps {
   contents: readonly { id: string; title: string }[]
 }
 
+interface OnThisPageProps extends Pick<ServiceHeroProps, 'contents'> {
+  /** True beside the headline, below each other; false in a row below the figure. */
+  isColumn: boolean
+}
+
+const OnThisPage = ({ contents, isColumn }: OnThisPageProps) => (
+  <nav
+    aria-label={onEachPage.contents}
+    className={
+      isColumn
+        ? 'hidden lg:block no-print'
+        : 'hidden lg:flex items-baseline gap-8 no-print'
+    }
+  >
+    <p className={isColumn ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>
+      {onEachPage.contents}
+    </p>
+    <ol className={isColumn ? 'border-t' : 'flex flex-wrap gap-x-8'}>
+      {contents.map(({ id, title }) => (
+        <li key={id} className={isColumn ? 'border-b' : undefined}>
+          <a
+            href={`#${id}`}
+            className="flex items-center min-h-11 py-2 no-underline hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
 /** Top of a service page: headline, introduction, table of contents, figure and three numbers. */
 export function ServiceHero({
   id,
@@ -30,32 +62,7 @@ export function ServiceHero({
   const option = requestOptions[id]
   const wide = isWide(figure)
   const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-[7fr_6fr]'
-  const onThisPage = (
-    <nav
-      aria-label={onEachPage.contents}
-      className={
-        wide
-          ? 'hidden lg:block no-print'
-          : 'hidden lg:flex items-baseline gap-8 no-print'
-      }
-    >
-      <p className={wide ? 'eyebrow mb-3' : 'eyebrow shrink-0 max-w-1/4'}>
-        {onEachPage.contents}
-      </p>
-      <ol className={wide ? 'border-t' : 'flex flex-wrap gap-x-8'}>
-        {contents.map(({ id, title }) => (
-          <li key={id} className={wide ? 'border-b' : undefined}>
-            <a
-              href={`#${id}`}
-              className="flex items-center min-h-11 py-2 no-underline hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+  const onThisPage = <OnThisPage contents={contents} isColumn={wide} />
   return (
     <div className="wrap pt-2 sm:pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">{onEachPage.back}</BackLink>

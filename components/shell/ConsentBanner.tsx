@@ -18,6 +18,32 @@ const [explanation = '', end] = consent.explanation
 /** False in builds without a real analytics id, which have nothing to ask. */
 const hasAnalytics = measuringServices !== ''
 
+/** The question; on phones its explanation is behind 'Details'. */
+const ConsentQuestion = () => (
+  <div
+    data-consent-part="question"
+    className="flex flex-wrap items-center gap-x-3"
+  >
+    <p className="mr-auto">
+      <span className="font-semibold">{consent.question}</span>{' '}
+      <span data-consent-part="now" />
+    </p>
+    <details className="md:hidden">
+      <summary className="footer-link">{consent.details}</summary>
+    </details>
+    <p
+      className={
+        'text-sm text-muted basis-full max-md:pb-2 ' +
+        'max-md:[details:not([open])+&]:hidden'
+      }
+    >
+      {explanation}
+      <a href={consent.policy.href}>{consent.policy.label}</a>
+      {end}
+    </p>
+  </div>
+)
+
 /**
  * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
  * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early. On
@@ -42,28 +68,7 @@ export function ConsentBanner() {
     >
       <div className="wrap flex flex-wrap items-center gap-x-3">
         <div className="measure grow basis-80 md:mr-8">
-          <div
-            data-consent-part="question"
-            className="flex flex-wrap items-center gap-x-3"
-          >
-            <p className="mr-auto">
-              <span className="font-semibold">{consent.question}</span>{' '}
-              <span data-consent-part="now" />
-            </p>
-            <details className="md:hidden">
-              <summary className="footer-link">{consent.details}</summary>
-            </details>
-            <p
-              className={
-                'text-sm text-muted basis-full max-md:pb-2 ' +
-                'max-md:[details:not([open])+&]:hidden'
-              }
-            >
-              {explanation}
-              <a href={consent.policy.href}>{consent.policy.label}</a>
-              {end}
-            </p>
-          </div>
+          <ConsentQuestion />
           <p data-consent-part="signal" hidden>
             {consent.signal}
           </p>

@@ -37,6 +37,49 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
   )
 }
 
+/** Whose site it is, by name, and the ways to reach that person. */
+const FooterContact = () => (
+  <div className="max-md:col-span-full">
+    <p className="font-display text-lg" translate="no">
+      {site.name}
+    </p>
+    <p className="text-muted measure mt-1">{site.role}</p>
+    <p className="text-muted">
+      {place.split(/(?<=[.]) /).map((sentence) => (
+        <span key={sentence} className="inline-block mr-1">
+          {sentence}
+        </span>
+      ))}
+    </p>
+    <div className="mt-1 flex flex-wrap items-center justify-between md:block">
+      <p>
+        <a
+          href={mailLink({ subject: mailSubject }).href}
+          className="footer-link"
+        >
+          <Icon name="mail" />
+          <span translate="no">{site.email}</span>
+        </a>
+      </p>
+      <ul className="flex md:gap-1 -ml-2">
+        {site.social.map(({ label, icon, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="icon-link"
+              aria-label={`${label} ${newTab}`}
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)
+
 /** Footer of every page (requirements §2.3). */
 export function SiteFooter({ buildDate }: { buildDate: Date }) {
   return (
@@ -47,45 +90,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
           'md:grid-cols-[1.5fr_1fr_1fr]'
         }
       >
-        <div className="max-md:col-span-full">
-          <p className="font-display text-lg" translate="no">
-            {site.name}
-          </p>
-          <p className="text-muted measure mt-1">{site.role}</p>
-          <p className="text-muted">
-            {place.split(/(?<=[.]) /).map((sentence) => (
-              <span key={sentence} className="inline-block mr-1">
-                {sentence}
-              </span>
-            ))}
-          </p>
-          <div className="mt-1 flex flex-wrap items-center justify-between md:block">
-            <p>
-              <a
-                href={mailLink({ subject: mailSubject }).href}
-                className="footer-link"
-              >
-                <Icon name="mail" />
-                <span translate="no">{site.email}</span>
-              </a>
-            </p>
-            <ul className="flex md:gap-1 -ml-2">
-              {site.social.map(({ label, icon, url }) => (
-                <li key={url}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener"
-                    className="icon-link"
-                    aria-label={`${label} ${newTab}`}
-                  >
-                    <Icon name={icon} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <FooterContact />
         <LinkColumn title={services.title} links={services.links} />
         <LinkColumn title={legal.title} links={legal.links}>
           <PrivacyChoices />
