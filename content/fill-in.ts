@@ -17,6 +17,18 @@ export type PartsOf = (name: string) => FilledParts | undefined
 /** A name in braces, or a brace behind a backslash, which is shown as it stands. */
 export const braces = /\\([{}])|\{([^{}]*)\}/g
 
+/** A name in braces, and where its brace stands. */
+export interface NamedBraces {
+  name: string
+  index: number
+}
+
+/** The names in braces of a text that begins at `start`. */
+export const namesIn = (text: string, start = 0): NamedBraces[] =>
+  [...text.matchAll(braces)]
+    .filter(({ 1: brace }) => !brace)
+    .map(({ 2: name = '', index }) => ({ name, index: start + index }))
+
 /** A price from which other ones begin: '₹7,999+'. */
 const andMore = ({
   amounts: { INR, USD },

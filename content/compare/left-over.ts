@@ -38,7 +38,9 @@ const foreignMarks: readonly Sign[] = [
   [/\[\[/, noMark], // [[Page]]
   [/^:{3,}/m, noMark], // ::: note
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
-  [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark], // What programs that write texts refer to.
+  // What programs that write texts refer to.
+  [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark],
+  [/:contentReference\[[^\]]*\]/, noMark],
   [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
     'write the picture itself, or delete it',
@@ -58,7 +60,9 @@ const nearMarks: readonly Sign[] = [
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  [/#{2,}/, headingRemedy],
+  // A program that reads what it exports as words writes \#\# and \*\*words\*\*.
+  [/(?:\\?#){2,}/, headingRemedy],
+  [/\\\*\\\*[^*\s][^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
   // Several tags, or a sentence that begins with one, are meant.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
@@ -81,7 +85,7 @@ const nearMarks: readonly Sign[] = [
   ],
   [/[\])] ?[[{](?=[/#]|https?:|$)/, linkRemedy],
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
-  [/(?<=(?<!\w)\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
+  [/(?<=(?<![\w!])\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
   // Word makes — of two hyphens.
   [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
@@ -93,7 +97,7 @@ const nearMarks: readonly Sign[] = [
   [openReference, 'write ; behind it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
-  [/!\[[^[\]]+\]/, 'write ![words](/images/name.jpg)'],
+  [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],

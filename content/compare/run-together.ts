@@ -14,13 +14,13 @@ const word = String.raw`[^\s:.!?]+`
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and what Word makes of its bullets.
-  ['list', /^(?:[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
+  ['list', /^(?:\\?[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
   ['list', /^[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
   ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
-  ['lines', /^\*\*[^*]{1,40}(?::\*\*|\*\*\s?:)/], // **Name:**
+  ['lines', /^\*\*[^*]{1,40}\*\*/], // **Name:** or **Plan** –
   [
     'lines',
     new RegExp(`^[*_]*(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u'),

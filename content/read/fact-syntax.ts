@@ -3,6 +3,8 @@ import {
   braces,
   type FilledParts,
   joined,
+  type NamedBraces,
+  namesIn,
   withFacts,
   withOwnDollars,
   wordsOf,
@@ -16,19 +18,6 @@ import {
   spanOf,
   walkProse,
 } from './prose-node.ts'
-
-/** A name in braces in prose, and where its brace stands. */
-export interface ProseBraces {
-  name: string
-  offset: number
-}
-
-/** Names in braces in a text that begins at `start`, but for those in notes of HTML. */
-function bracesIn(source: string, start: number): ProseBraces[] {
-  return [...withoutComments(source).matchAll(braces)]
-    .filter(({ 1: brace }) => !brace)
-    .map(({ 2: name = '', index }) => ({ name, offset: start + index }))
-}
 
 /** Whether a text is an address that was typed without words for it: its braces are its own. */
 const isAddress = (
@@ -99,12 +88,12 @@ function fillTexts(
 /** Nodes with a text for those who do not see a picture, or with a title, which are no nodes. */
 const spoken = new Set(['image', 'imageReference', 'link', 'definition'])
 
-/** The names in braces that a node itself has, without those of the nodes in it. */
+/** The names in braces that a node itself has, without those of notes and of the nodes in it. */
 function ownBraces(
   node: ProseNode,
   parent: ProseNode | undefined,
   written: string,
-): ProseBraces[] {
+): NamedBraces[] {
   const { start, end } = spanOf(node)
   const last = node.children?.at(-1)
   const isRead =
@@ -112,7 +101,7 @@ function ownBraces(
     spoken.has(node.type) ||
     (node.type === 'text' && !isAddress(node, parent, written))
   const from = last ? spanOf(last).end : start
-  return isRead ? bracesIn(written.slice(from, end), from) : []
+  return isRead ? namesIn(withoutComments(written.slice(from, end)), from) : []
 }
 
 /** Fills in the facts that the attributes of HTML name. */
@@ -131,7 +120,7 @@ export function remarkFacts({
   found,
 }: {
   facts: Facts
-  found: ProseBraces[] | undefined
+  found: NamedBraces[] | undefined
 }) {
   return (tree: ProseNode, file: { toString: () => string }) => {
     const written = String(file)

@@ -2,8 +2,9 @@ import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import type { Facts } from '#content/facts.ts'
+import type { NamedBraces } from '#content/fill-in.ts'
 import { remarkBareAddresses } from './bare-addresses.ts'
-import { fillAttributes, type ProseBraces, remarkFacts } from './fact-syntax.ts'
+import { fillAttributes, remarkFacts } from './fact-syntax.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
@@ -73,7 +74,7 @@ function removeStyles() {
 export const markdownOptions = (
   format: 'md' | 'mdx',
   facts: Facts,
-  found?: ProseBraces[],
+  found?: NamedBraces[],
 ) =>
   ({
     format,
@@ -98,7 +99,7 @@ export interface ProseTrees {
   markdown: ProseNode
   html: ProseNode
   /** Names in braces. */
-  braces: readonly ProseBraces[]
+  braces: readonly NamedBraces[]
   /** Why it cannot be read. */
   fault?: { line: number; column: number; message: string }
 }
@@ -108,7 +109,7 @@ const codeRemedy =
 
 /** Both trees of a page's body. */
 export function readMarkdown(source: string, facts: Facts): ProseTrees {
-  const braces: ProseBraces[] = []
+  const braces: NamedBraces[] = []
   const options = markdownOptions(formatOf(source), facts, braces)
   let html: ProseNode = { type: 'root' }
   const keep = () => (tree: ProseNode) => {

@@ -1,6 +1,6 @@
 import type { Facts } from '#content/facts.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { namesIn } from '../known-braces/known-braces.ts'
+import { namesOf } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 /** A word that follows itself. */
@@ -15,7 +15,7 @@ const onceWords = new Set(
 
 /** Words that a fact shares with its neighbour: 'years' of '{claims.years} years'. */
 const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
-  namesIn(text).flatMap(({ name, index }) => {
+  namesOf(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
     // A place of a message is filled in only when it is sent.
     if (!fact) return []

@@ -1,5 +1,5 @@
 import type { Facts } from '#content/facts.ts'
-import { braces } from '#content/fill-in.ts'
+import { namesIn } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { blank } from '#content/report.ts'
@@ -32,20 +32,9 @@ function nameProblem(
   return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
 }
 
-/** A name in braces, and where it begins in its text. */
-interface Name {
-  name: string
-  index: number
-}
-
 /** Each name in braces, and where it begins. */
-export function namesIn({ written, prose }: WrittenText): Name[] {
-  if (prose)
-    return prose.braces.map(({ name, offset }) => ({ name, index: offset }))
-  return [...written.matchAll(braces)]
-    .filter(([, brace]) => !brace)
-    .map(({ 2: name = '', index }) => ({ name, index }))
-}
+export const namesOf = ({ written, prose }: WrittenText) =>
+  prose?.braces ?? namesIn(written)
 
 /** Braces in pairs: a name, or a pair whose first one is escaped. */
 const pairs = /\\?\{[^{}]*\}|\\[{}]/g
@@ -88,7 +77,7 @@ export const knownBraces: TextRule = {
   kinds: [...readKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
-    const names = namesIn(text).flatMap(({ name, index }): Finding[] => {
+    const names = namesOf(text).flatMap(({ name, index }): Finding[] => {
       const message = nameProblem(name, text, facts)
       return message ? [{ message, words: `{${name}}`, index }] : []
     })
