@@ -1,5 +1,5 @@
 /** Files and folders whose names begin with a dot that a host or a visitor's program asks for. */
-const served = new Set(['.well-known', '.htaccess', '.nojekyll'])
+const servedDotFiles = new Set(['.well-known', '.htaccess', '.nojekyll'])
 
 /** Files of Windows and of a Mac, in small letters. */
 const names = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r'])
@@ -25,7 +25,8 @@ const folders = new Set([
  */
 export function isLeftBehind(file: string): boolean {
   const parts = file.split('/')
-  const isHidden = (part: string) => part.startsWith('.') && !served.has(part)
+  const isHidden = (part: string) =>
+    part.startsWith('.') && !servedDotFiles.has(part)
   if (parts.some((part) => folders.has(part) || isHidden(part))) return true
   const name = parts.at(-1) ?? ''
   return names.has(name.toLowerCase()) || forms.some((form) => form.test(name))

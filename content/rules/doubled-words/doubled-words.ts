@@ -31,7 +31,7 @@ const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
   })
 
 /** Words that somebody typed twice. */
-const inWords = ({ kind, value, written }: WrittenText): Finding[] =>
+const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
   [...(kind === 'prose' ? value : written).matchAll(twice)]
     .filter(([, word = '']) => onceWords.has(word.toLowerCase()))
     .map(({ 0: words, 1: word, index }) => {
@@ -46,5 +46,5 @@ export const doubledWords: TextRule = {
   kinds: readKinds,
   severity: 'look',
   find: (text, facts) =>
-    withName(text, [...besideFacts(text, facts), ...inWords(text)]),
+    withName(text, [...besideFacts(text, facts), ...typedTwice(text)]),
 }

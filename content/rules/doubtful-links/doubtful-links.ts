@@ -1,14 +1,14 @@
 import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
-const networks = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
+const networkNames = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
 /** Where a template's links to profiles lead. */
-const startPage = new RegExp(
-  `^https://(?:www\\.)?(?:${networks})\\.(?:com|net)/?$`,
+const networkStartPage = new RegExp(
+  `^https://(?:www\\.)?(?:${networkNames})\\.(?:com|net)/?$`,
 )
 
 function doubtAbout(target: string): string | undefined {
-  if (startPage.test(target))
+  if (networkStartPage.test(target))
     return `'${target}' leads to nobody's profile: write the whole address of yours`
   return /^http:/i.test(target)
     ? `'${target}' is not encrypted: write https://, if the site has it`

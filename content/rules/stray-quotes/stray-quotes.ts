@@ -4,7 +4,7 @@ import { blank } from '#content/report.ts'
 import { readKinds, type TextRule, withName } from '../rule.ts'
 
 /** Code, tags, faces and escaped signs, whose brackets and quotes are their own. */
-const unread = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
+const ignored = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
 /** Brackets without others inside; that of a link's address is reported with its mark. */
 const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** A quote before words that nothing closes. */
@@ -17,7 +17,7 @@ function withoutPairs(words: string): string {
 
 /** Brackets and quotes that words open and do not close. */
 function halfPairs(typed: string, start = 0) {
-  const rest = withoutPairs(typed.replace(unread, blank))
+  const rest = withoutPairs(typed.replace(ignored, blank))
   return [rest.search(/[([]/), rest.search(openQuote)]
     .filter((at) => at >= 0)
     .map((at) => {
@@ -39,7 +39,7 @@ const inProse = (written: string, { markdown }: ProseTrees) =>
     return halfPairs(written.slice(start, end) + next, start)
   })
 
-const inQuotes = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
+const wholeQuotation = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
 
 export const strayQuotes: TextRule = {
   reads: 'text',
@@ -51,7 +51,7 @@ export const strayQuotes: TextRule = {
   find(text) {
     const { written, prose } = text
     if (prose) return inProse(written, prose)
-    if (!inQuotes.test(written.trim()))
+    if (!wholeQuotation.test(written.trim()))
       return withName(text, halfPairs(written))
     const message =
       'quotes at its ends are shown: delete them, unless they are meant'
