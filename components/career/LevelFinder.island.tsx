@@ -59,7 +59,6 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
               level={result}
               answers={finder.completeAnswers}
               onChange={show}
-              onRestart={finder.restart}
             />
           ) : (
             <QuizQuestion

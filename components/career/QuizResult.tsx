@@ -16,7 +16,6 @@ interface QuizResultProps {
   answers: readonly number[] | undefined
   /** Goes back to a question. */
   onChange: (question: number) => void
-  onRestart: () => void
 }
 
 const answerText = (question: number, points: number) =>
@@ -50,12 +49,7 @@ const AnswerList = ({ answers, onChange }: AnswerListProps) => (
 )
 
 /** The recommended level, the reason, and links to continue. */
-export function QuizResult({
-  level,
-  answers,
-  onChange,
-  onRestart,
-}: QuizResultProps) {
+export function QuizResult({ level, answers, onChange }: QuizResultProps) {
   return (
     <div className="quiz">
       <p className="eyebrow">{answers ? quiz.answered : quiz.linked}</p>
@@ -86,7 +80,11 @@ export function QuizResult({
         <AnswerList answers={answers} onChange={onChange} />
       ) : (
         <p className="mt-4">
-          <button type="button" className="btn-quiet" onClick={onRestart}>
+          <button
+            type="button"
+            className="btn-quiet"
+            onClick={() => onChange(0)}
+          >
             {quiz.restart}
           </button>
         </p>

@@ -96,15 +96,8 @@ export function useLevelFinder(
   const isLast = isComplete(answers) || question === quiz.questions.length - 1
 
   const next = () => {
-    if (!isLast) show(question + 1)
-    else if (isComplete(answers)) show('result', recommendLevel(answers))
-    else
-      show(quiz.questions.findIndex((_, index) => answers[index] === undefined))
-  }
-
-  const restart = () => {
-    setAnswers([])
-    show(0)
+    if (isComplete(answers)) show('result', recommendLevel(answers))
+    else show(question + 1)
   }
 
   return {
@@ -117,8 +110,6 @@ export function useLevelFinder(
     answer: (points: number) =>
       setAnswers(answersWith(answers, question, points)),
     next,
-    restart,
-    result:
-      view === 'result' ? levels.find(({ id }) => id === found) : undefined,
+    result: levels.find(({ id }) => id === found),
   }
 }

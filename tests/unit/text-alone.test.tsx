@@ -83,12 +83,7 @@ const later: Record<string, ReactElement> = {
     <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />
   ),
   'the result of the quiz': (
-    <QuizResult
-      {...shared}
-      answers={[1, 2, 3]}
-      onChange={nothing}
-      onRestart={nothing}
-    />
+    <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} />
   ),
   'a price': <Price money={level.price} notes={notes} />,
   'a toast': <ToastContent text={requiredFieldsMissing} />,

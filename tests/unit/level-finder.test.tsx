@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import LevelFinder from '#components/career/LevelFinder.island.tsx'
+import { consultation, quiz } from '#data/ai-career-program.yaml'
+import { filled } from '#data/filled.ts'
+import { levels } from '#data/levels.ts'
+import { chatLink } from '#data/links.ts'
+import { quizMessage } from '#data/messages/chat-message.ts'
+import { formatMoney } from '#data/money.ts'
+import { partsIn, textsBelow } from './rendered.ts'
+
+// What a browser alone can show: tests/e2e/level-finder.spec.ts.
+
+const page = document.body
+const [first, second] = quiz.questions
+const scrolledTo = vi.fn()
+
+/** Opens the page of the program by an address with this end. */
+async function open(end = '') {
+  history.replaceState(null, '', `/ai-career-program${end}`)
+  page.innerHTML = '<div data-island></div>'
+  const root = createRoot(page.firstElementChild as Element)
+  await act(async () => root.render(<LevelFinder levels={levels} />))
+}
+
+/** What a screen reader calls a part. */
+const nameOf = (part: Element) =>
+  part.getAttribute('aria-label') ?? part.textContent
+/** The names of all parts that a selector matches. */
+const names = (selector: string) => partsIn(page, selector).map(nameOf)
+
+/** Presses a control. */
+async function pressOn(control: Element | undefined) {
+  await act(async () => (control as HTMLElement).click())
+  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
+  await act(async () => document.dispatchEvent(new Event('pointerdown')))
+}
+
+/** Presses the link or the button with this name. */
+async function press(name: string) {
+  const controls = '.panel:not([data-unselected]) :is(a, button)'
+  const named = partsIn(page, controls).find((part) => nameOf(part) === name)
+  await pressOn(named)
+}
+
+/** Chooses an answer of the open question, counted from 0. */
+const choose = (option: number) => pressOn(partsIn(page, 'input')[option])
+
+/** Answers questions one after the other, and goes on after each. */
+async function answer(...options: number[]) {
+  for (const option of options) {
+    await choose(option)
+    await pressOn(partsIn(page, '[type=submit]')[0])
+  }
+}
+
+const group = () => page.querySelector('fieldset')
+const isWrong = () => group()?.hasAttribute('aria-invalid')
+/** The text of the element that an attribute of the open question names. */
+function named(attribute: string) {
+  const id = group()?.getAttribute(attribute) ?? ''
+  return document.getElementById(id)?.textContent
+}
+/** The text of the open question. */
+const asked = () => named('aria-labelledby')
+const openPanels = () => {
+  const open = partsIn(page, '.panel:not([data-unselected])')
+  return open.map(({ id }) => id)
+}
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  vi.stubGlobal('scrollY', 0)
+  scrolledTo.mockReset()
+  HTMLElement.prototype.scrollIntoView = function scroll() {
+    scrolledTo(this.className)
+  }
+  return () => vi.unstubAllGlobals()
+})
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+describe('a question', () => {
+  beforeEach(() => open('?quiz=1'))
+
+  test('is named by its text, and has to be answered', () => {
+    expect(asked()).toBe(first?.text)
+    expect(group()?.getAttribute('role')).toBe('radiogroup')
+    expect(group()?.getAttribute('aria-required')).toBe('true')
+    expect(textsBelow(page, 'label')).toEqual(first?.options)
+  })
+
+  test('that is passed over says what is missing, at its first answer', async () => {
+    await press(quiz.next)
+    expect(isWrong()).toBe(true)
+    expect(named('aria-describedby')).toBe(quiz.unanswered)
+    expect(document.activeElement).toBe(page.querySelector('input'))
+  })
+
+  test('that is answered misses nothing more', async () => {
+    await press(quiz.next)
+    await choose(1)
+    expect(isWrong()).toBe(false)
+    expect(named('aria-describedby')).toBeUndefined()
+  })
+
+  test('that was just opened misses nothing yet', async () => {
+    await press(quiz.next)
+    await answer(1)
+    expect(asked()).toBe(second?.text)
+    expect(isWrong()).toBe(false)
+  })
+
+  test('says how far a visitor is', async () => {
+    await answer(0)
+    const meter = page.querySelector('meter')
+    const label = meter?.getAttribute('aria-labelledby') ?? ''
+    expect(meter?.getAttribute('value')).toBe('2')
+    expect(meter?.getAttribute('max')).toBe('3')
+    expect(document.getElementById(label)?.textContent).toBe('Question 2 of 3')
+  })
+
+  test('leads back to the one before it, if there is one', async () => {
+    expect(names('.quiz button')).toEqual([quiz.next])
+    await answer(0)
+    expect(names('.quiz button')).toEqual([quiz.next, quiz.previous])
+    await press(quiz.previous)
+    expect(asked()).toBe(first?.text)
+  })
+
+  test('that is the last one leads to the level', async () => {
+    await answer(0, 0)
+    expect(names('.quiz button')).toEqual([quiz.finish, quiz.previous])
+  })
+})
+
+/** Answers that each level is recommended for. */
+const answersOf = {
+  beginner: [0, 0, 1],
+  intermediate: [0, 1, 2],
+  professional: [2, 3, 1],
+  expert: [3, 3, 3],
+}
+const numbers = [1, 2, 3]
+const changes = numbers.map((number) => filled(quiz.changeAnswer, { number }))
+
+describe.each(levels)('the result $id', (level) => {
+  const { id, price, duration } = level
+
+  test('says what it is, why, what it costs and how long it takes', async () => {
+    await open(`?level=${id}`)
+    expect(names('h3')).toEqual([`${level.level}: ${level.title}`])
+    const said = textsBelow(page, '.quiz').join()
+    expect(said).toContain(quiz.results[id])
+    expect(said).toContain(duration)
+    expect(said).toContain(formatMoney(price.INR, 'INR'))
+    expect(said).toContain(formatMoney(price.USD, 'USD'))
+    expect(said).toContain(quiz.note)
+  })
+
+  test('leads on to its page, a consultation and a chat', async () => {
+    await open(`?level=${id}`)
+    const links = partsIn(page, '.quiz a').map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    expect(links).toEqual([
+      [quiz.level.replace('{level}', level.level), level.link],
+      [consultation.label, `${consultation.href}?level=${id}`],
+      [quiz.chat, chatLink(quizMessage(level)).href],
+    ])
+  })
+
+  test('is found by the answers, which it lists', async () => {
+    const options = answersOf[id]
+    await open('?quiz=1')
+    await answer(...options)
+    expect(location.search).toBe(`?level=${id}`)
+    const said = quiz.questions.map(
+      (question, index) => question.options[options[index] ?? 0],
+    )
+    expect(names('.quiz li > span')).toEqual(said)
+    expect(names('.quiz li > button')).toEqual(changes)
+  })
+})
+
+describe('a result', () => {
+  test('says whether the visitor answered, or followed a link', async () => {
+    await open('?level=expert')
+    expect(names('.quiz > .eyebrow')).toEqual([quiz.linked])
+    await press(quiz.restart)
+    await answer(0, 1, 2)
+    expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])
+  })
+
+  test.each(numbers)(
+    'leads to answer %s, which is changed at once',
+    async (number) => {
+      const question = quiz.questions[number - 1]
+      await open('?quiz=1')
+      await answer(0, 1, 2)
+      await press(filled(quiz.changeAnswer, { number }))
+      expect(asked()).toBe(question?.text)
+      expect(location.search).toBe('?quiz=1')
+      // The answers were the first option, then the second, then the third.
+      const chosen = names('label:has(:checked)')
+      expect(chosen).toEqual([question?.options[number - 1]])
+      await choose(3)
+      await press(quiz.finish)
+      expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])
+    },
+  )
+})
+
+describe('a visitor', () => {
+  test('sees the levels or the quiz, and none of them twice', async () => {
+    await open()
+    expect(openPanels()).toEqual(['all-levels'])
+    await press(quiz.open)
+    expect(openPanels()).toEqual(['find-my-level'])
+    expect(asked()).toBe(first?.text)
+    await press(quiz.all)
+    expect(openPanels()).toEqual(['all-levels'])
+    expect(location.search).toBe('')
+  })
+
+  test('who opened the questions before the script keeps them by the address', async () => {
+    await open('#find-my-level')
+    expect(openPanels()).toEqual(['find-my-level'])
+    expect(location.search).toBe('?quiz=1')
+  })
+
+  test('who arrives by a link keeps the focus, and sees the quiz', async () => {
+    await open('?level=expert')
+    expect(document.activeElement).toBe(page)
+    expect(scrolledTo.mock.calls).toEqual([['level-finder']])
+  })
+
+  test('who reloads further down stays there', async () => {
+    vi.stubGlobal('scrollY', 300)
+    await open('?level=expert')
+    expect(scrolledTo).not.toHaveBeenCalled()
+  })
+
+  test('goes on at what the press showed, within sight', async () => {
+    await open()
+    await press(quiz.open)
+    expect(focused()).toBe(first?.text)
+    expect(scrolledTo.mock.calls).toEqual([['quiz no-print']])
+    await answer(0)
+    expect(focused()).toBe(second?.text)
+    expect(scrolledTo).toHaveBeenCalledTimes(2)
+    await press(quiz.all)
+    expect(focused()).toBe(quiz.open)
+  })
+})
