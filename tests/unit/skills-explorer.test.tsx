@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import SkillsExplorer from '#components/home/SkillsExplorer.island.tsx'
+import { skillTabs } from '#data/home.yaml'
+import { partsIn } from './rendered.ts'
+
+// What the style sheet makes of it, and Escape: tests/e2e/home.spec.ts.
+
+const titles = ['Machines', 'Words', 'Pictures']
+const page = document.body
+let root: Root
+let isWide = true
+let widthListeners = new Set<() => void>()
+
+const listen = (_: string, changed: () => void) => widthListeners.add(changed)
+const unlisten = (_: string, changed: () => void) =>
+  widthListeners.delete(changed)
+
+/** Opens the skills on a screen that is wide or narrow, at an address with this end. */
+async function open(width: 'wide' | 'narrow', end = '') {
+  isWide = width === 'wide'
+  history.replaceState(null, '', `/${end}`)
+  page.innerHTML = '<div data-island></div>'
+  root = createRoot(page.firstElementChild as Element)
+  await act(async () => root.render(<SkillsExplorer titles={titles} />))
+}
+
+/** Presses a tab or a heading. */
+async function press(selector: string, title: string) {
+  const link = partsIn(page, selector).find(
+    ({ textContent }) => textContent === title,
+  )
+  await act(async () => (link as HTMLElement).click())
+  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
+  await act(async () => document.dispatchEvent(new Event('pointerdown')))
+}
+
+/** Turns a phone or a tablet. */
+async function turnTo(width: 'wide' | 'narrow') {
+  isWide = width === 'wide'
+  await act(async () => {
+    for (const changed of widthListeners) changed()
+  })
+}
+
+const panels = () => partsIn(page, '.panel')
+/** Which of the panels are open, by their numbers. */
+const openPanels = () =>
+  panels().flatMap((panel, index) =>
+    panel.hasAttribute('data-unselected') ? [] : [index],
+  )
+const states = (selector: string, name: string) =>
+  partsIn(page, selector).map((link) => link.getAttribute(name))
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  widthListeners = new Set()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: listen,
+    removeEventListener: unlisten,
+  }))
+  return async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+describe('on a wide screen', () => {
+  beforeEach(() => open('wide'))
+
+  test('the tabs are named, and each is the name of its panel', () => {
+    expect(states('[role=tablist]', 'aria-label')).toEqual([skillTabs])
+    expect(states('.panel', 'role')).toEqual(titles.map(() => 'tabpanel'))
+    const tabs = partsIn(page, '[role=tab]')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(titles)
+    const ids = tabs.map(({ id }) => id)
+    expect(states('.panel', 'aria-labelledby')).toEqual(ids)
+  })
+
+  test('a tab shows its skills in place of others', async () => {
+    expect(openPanels()).toEqual([0])
+    await press('[role=tab]', 'Words')
+    expect(openPanels()).toEqual([1])
+    const chosen = states('[role=tab]', 'aria-selected')
+    expect(chosen).toEqual(['false', 'true', 'false'])
+  })
+})
+
+describe('on a narrow screen', () => {
+  beforeEach(() => open('narrow'))
+
+  test('a panel is no panel of a tab, since there is none', () => {
+    for (const panel of panels()) {
+      expect(panel.hasAttribute('role')).toBe(false)
+      expect(panel.hasAttribute('aria-labelledby')).toBe(false)
+    }
+  })
+
+  test('a heading opens its skills in place of others, and closes them', async () => {
+    const expanded = () => states('h3 a', 'aria-expanded')
+    expect(expanded()).toEqual(['true', 'false', 'false'])
+    await press('h3 a', 'Pictures')
+    expect(openPanels()).toEqual([2])
+    expect(expanded()).toEqual(['false', 'false', 'true'])
+    await press('h3 a', 'Pictures')
+    expect(openPanels()).toEqual([])
+    expect(expanded()).toEqual(['false', 'false', 'false'])
+  })
+
+  test('that is turned, one tab is open though all headings were closed', async () => {
+    await press('h3 a', 'Machines')
+    await turnTo('wide')
+    expect(openPanels()).toEqual([0])
+    expect(states('.panel', 'role')).toEqual(titles.map(() => 'tabpanel'))
+    await turnTo('narrow')
+    expect(openPanels()).toEqual([])
+  })
+})
+
+test('skills that were opened before the script stay open', async () => {
+  await open('wide', '#skills-2')
+  expect(openPanels()).toEqual([2])
+})
+
+test('skills whose page has gone listen to nothing', async () => {
+  const listening = new Set<unknown>()
+  vi.spyOn(document, 'addEventListener').mockImplementation((type) => {
+    listening.add(type)
+  })
+  vi.spyOn(document, 'removeEventListener').mockImplementation((type) => {
+    listening.delete(type)
+  })
+  await open('wide')
+  expect(listening).toContain('keydown')
+  await act(async () => root.unmount())
+  expect(listening).not.toContain('keydown')
+  expect(widthListeners.size).toBe(0)
+})
+
+describe('the description of a skill under a mouse', () => {
+  const skill = () => page.querySelector('.skill-item') as HTMLElement
+  const isAtOnce = () => panels()[0]?.hasAttribute('data-skip-delay')
+  /** Moves the mouse onto a part, from another. */
+  async function enter(part: Element | null, from: Element = page) {
+    const entered = { bubbles: true, relatedTarget: from }
+    const event = new MouseEvent('mouseover', entered)
+    await act(async () => part?.dispatchEvent(event))
+  }
+  /** Moves the mouse off the skill, to another part. */
+  async function leave(to: Element | null = page) {
+    const left = { bubbles: true, relatedTarget: to }
+    const event = new MouseEvent('mouseout', left)
+    await act(async () => skill().dispatchEvent(event))
+  }
+
+  beforeEach(async () => {
+    await open('wide')
+    panels()[0]?.insertAdjacentHTML(
+      'beforeend',
+      '<p class="skill-item"><button>Prompts</button></p>',
+    )
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  test('comes at once beside one that is open, until the mouse was away', async () => {
+    await enter(skill())
+    vi.advanceTimersByTime(699)
+    expect(isAtOnce()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isAtOnce()).toBe(true)
+    await leave()
+    vi.advanceTimersByTime(299)
+    expect(isAtOnce()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isAtOnce()).toBe(false)
+  })
+
+  test('begins its wait once, however the mouse moves within the skill', async () => {
+    const button = skill().querySelector('button')
+    await enter(skill())
+    vi.advanceTimersByTime(500)
+    await leave(button)
+    await enter(button, skill())
+    vi.advanceTimersByTime(200)
+    expect(isAtOnce()).toBe(true)
+  })
+
+  test('does not come at once after a skill that the mouse just crossed', async () => {
+    await enter(skill())
+    vi.advanceTimersByTime(100)
+    await leave()
+    vi.advanceTimersByTime(2000)
+    expect(isAtOnce()).toBe(false)
+  })
+})
