@@ -68,7 +68,7 @@ function Packages({
             <h3 className="text-2xl">{name}</h3>
             <p className="mt-2 mb-5 text-muted">{forWhom}</p>
             <CheckList items={includes} />
-            <p className="mt-auto pt-5">
+            <p className="mt-auto pt-5 no-print">
               <a href="/consultation" className="btn-quiet">
                 {`${onEachPage.ask} `}
                 {name}

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { levelIds, serviceIds } from '#data/ids.ts'
@@ -171,3 +172,30 @@ test.each([
 test.each(work)('every word of $path is on it or on its cards', ({ path }) => {
   expect(unsaid(`pages${path}.mdx`, [path, '/projects'])).toEqual([])
 })
+
+const legalPages = readdirSync('pages/legal').map(
+  (name) => `/legal/${name.replace('.mdx', '')}`,
+)
+
+test.each(legalPages)('every word above the text of %s is on it', (path) => {
+  expect(unsaid(`pages${path}.mdx`, [path])).toEqual([])
+})
+
+/** The headings of a page's Markdown, which are one level lower in the section of its work. */
+function headingsIn(path: string) {
+  const isLegal = path.startsWith('/legal/')
+  const elements: Record<string, string> = {
+    '##': isLegal ? 'h2' : 'h3',
+    '###': isLegal ? 'h3' : 'h4',
+  }
+  const lines = readFileSync(`pages${path}.mdx`, 'utf8').split('\n')
+  return lines.flatMap((line) => elements[line.split(' ')[0] ?? ''] ?? [])
+}
+
+test.each([...legalPages, ...work.map(({ path }) => path)])(
+  'the text of %s has its headings, at their levels',
+  (path) => {
+    const headings = all(documentAt(path), '.prose :is(h2, h3, h4)')
+    expect(headings.map(({ localName }) => localName)).toEqual(headingsIn(path))
+  },
+)

@@ -121,6 +121,32 @@ test('a section is called by a screen reader as its heading is', () => {
   expect(faulty(sections, isCalledOtherwise)).toEqual([])
 })
 
+test('a section has one heading, and what is in it has lower ones', () => {
+  const hasMore = (section: HTMLElement) => all(section, 'h2').length > 1
+  expect(faulty('main section', hasMore)).toEqual([])
+})
+
+test('tabs are called by a screen reader, together and each', () => {
+  const hasNoName = (tabs: HTMLElement) =>
+    !labelOf(tabs) || texts(tabs, '[role=tab]').includes('')
+  expect(faulty('[role=tablist]', hasNoName)).toEqual([])
+})
+
+test('of radio buttons with one name one is chosen, and a legend says of what', () => {
+  const isLoose = (radio: HTMLElement) =>
+    !radio.getAttribute('name') ||
+    words(radio.closest('fieldset')?.querySelector('legend')) === ''
+  expect(faulty('input[type=radio]', isLoose)).toEqual([])
+})
+
+test('an address that names a tab opens it', () => {
+  const isDeaf = ({ dataset: { props = '{}', answers = '' } }: HTMLElement) => {
+    const { param } = JSON.parse(props) as { param?: string }
+    return param !== undefined && !answers.split(' ').includes(`?${param}`)
+  }
+  expect(faulty('[data-island]', isDeaf)).toEqual([])
+})
+
 test('a panel of tabs is called by a screen reader as its tab is', () => {
   const hasOtherName = (panel: HTMLElement, path: string) => {
     const id = panel.getAttribute('aria-labelledby')

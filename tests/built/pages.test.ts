@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hero as aboutHero, story } from '#data/about.yaml'
 import { journey } from '#data/ai-mastery-course.yaml'
 import { businessHours } from '#data/business-hours.ts'
-import { newTab } from '#data/common.yaml'
+import { newTab, withMe } from '#data/common.yaml'
 import { greetings } from '#data/contact.yaml'
+import { contactEntries } from '#data/contact-entries.ts'
 import { longDate, MONTHS } from '#data/dates.ts'
 import { filled } from '#data/filled.ts'
 import { hero as homeHero } from '#data/home.yaml'
@@ -41,22 +42,26 @@ test('home and About show the portrait of data/site, which a photograph replaces
     ])
 })
 
-/** Pages that ask for money or have a form, and how often. */
-const askingPages: Record<string, number> = {
-  '/': 2,
-  '/ai-mastery-course': 2,
-  '/ai-career-program': 1,
-  ...Object.fromEntries(levelIds.map((id) => [`/career/${id}`, 1])),
-  '/consultation': 1,
-  '/service-request': 1,
-  '/contact': 1,
+/** Pages that ask for money or have a form, in the order of what they ask for. */
+const askingPages: Record<string, ('price' | 'form')[]> = {
+  '/': ['form', 'price'],
+  '/ai-mastery-course': ['form', 'price'],
+  '/ai-career-program': ['price'],
+  ...Object.fromEntries(levelIds.map((id) => [`/career/${id}`, ['price']])),
+  '/consultation': ['form'],
+  '/service-request': ['form'],
+  '/contact': ['form'],
 }
 
 test.each(Object.entries(askingPages))(
   '%s shows whom a visitor pays or writes to, by the same portrait',
-  (path, count) => {
-    const faces = attributes(pageAt(path), 'p img[alt=""]', 'src')
-    expect(faces).toEqual(Array(count).fill(site.portrait))
+  (path, asked) => {
+    const persons = all(pageAt(path), 'p:has(img[alt=""])')
+    expect(persons.map(words)).toEqual(
+      asked.map((before) => `${site.name} ${withMe[before]}`),
+    )
+    for (const person of persons)
+      expect(attributes(person, 'img', 'src')).toEqual([site.portrait])
   },
 )
 
@@ -321,6 +326,37 @@ test('a screen reader names the work that a card of the portfolio leads to', () 
   )
 })
 
+test('each card of the portfolio says of which kind its work is', () => {
+  expect(texts(pageAt('/projects'), 'article .project-kind')).toEqual(
+    cards.map(({ group }) => filters[group]),
+  )
+})
+
+test('a card of the portfolio has the figure of its page, and looks like no other', () => {
+  const covers = all(
+    pageAt('/projects'),
+    'article .picture:has(> .drawn-cover)',
+  )
+  const figures = covers.map((cover) => {
+    const address = cover.closest('article')?.querySelector('a')
+    const page = work.find(({ path }) => path === address?.getAttribute('href'))
+    return page?.meta.figure !== undefined
+  })
+  // A figure has another frame than a line that the title draws.
+  expect(
+    covers.map(
+      (cover) =>
+        attributes(cover, '[viewBox="-2 -2.25 40 22.5"]', 'viewBox').length ===
+        1,
+    ),
+  ).toEqual(figures)
+  const looks = covers.map(
+    ({ className, firstElementChild }) =>
+      className + firstElementChild?.innerHTML,
+  )
+  expect(new Set(looks).size).toBe(looks.length)
+})
+
 test('the first picture of the portfolio is loaded at once, the others on the way', () => {
   const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
   expect(pictures).toEqual(
@@ -417,8 +453,17 @@ test.each(videoPages)(
   },
 )
 
-test('the addresses beside the contact form open a mail and a call', () => {
-  const main = pageAt('/contact')
-  expect(linksTo(main, `mailto:${site.email}`)).toContain(site.email)
-  expect(all(main, 'a[href^="tel:+"]').length).toBeGreaterThan(0)
+test('beside the contact form is each way to reach the consultant by its name', () => {
+  const shown = all(pageAt('/contact'), 'dl:has(a[href^="tel:"]) > div')
+  expect(
+    shown.map((entry) => [
+      words(entry),
+      ...attributes(entry, 'a[translate=no]', 'href'),
+    ]),
+  ).toEqual(
+    contactEntries.map(({ label, value, href }) => [
+      `${label} ${value}`.replace(/\s+/g, ' '),
+      ...(href ? [href] : []),
+    ]),
+  )
 })

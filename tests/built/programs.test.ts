@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   bundle as bundleWords,
+  consultation,
   earlyBird,
+  levels as levelWords,
   onEachLevel,
   quiz,
 } from '#data/ai-career-program.yaml'
@@ -18,6 +20,7 @@ import { decodeChat } from '#tests/forms/decode-message.ts'
 import {
   all,
   attributes,
+  builtPages,
   documentAt,
   linksTo,
   pageAt,
@@ -138,6 +141,31 @@ test('the bundle is compared in rupees alone', () => {
   )
 })
 
+test('the bundle names each of its levels', () => {
+  expect(texts(documentAt(career), `${bundle} li`)).toEqual(
+    levels.map(({ level, title }) => `${level}: ${title}`),
+  )
+})
+
+test('the career program begins with its offer and the way to a consultation', () => {
+  const main = pageAt(career)
+  expect(texts(main, '.tag')[0]).toBe(earlyBird)
+  const [first] = all(main, '.btn-primary')
+  expect(words(first)).toBe(consultation.label)
+  expect(first?.getAttribute('href')).toBe(consultation.href)
+})
+
+test('a salary is nowhere without its note, nor a level without that of its tax', () => {
+  const shown = builtPages.filter(({ path }) =>
+    texts(pageAt(path), 'dt').includes(levelWords.salary),
+  )
+  expect(shown.length).toBeGreaterThan(levels.length)
+  for (const { path } of shown) {
+    expect(words(pageAt(path)), path).toContain(levelWords.salaryNote)
+    expect(words(pageAt(path)), path).toContain(levelWords.gstNote)
+  }
+})
+
 /** The texts of the chats in a part of a page. */
 function chatsIn(path: string, part: string) {
   const hrefs = attributes(
@@ -247,6 +275,29 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(words(entry)).toContain(duration)
   })
 
+  test('is called by its title below the heading of its page', () => {
+    const level = levels.find((level) => level.id === id)
+    expect(texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')).toContain(
+      `${level?.title}.`,
+    )
+  })
+
+  test('keeps its length and its salary from translation', () => {
+    const facts = all(page(), 'aside dl dd')
+    expect(facts.map(words)).toContain(duration)
+    for (const fact of [...facts, ...all(pageAt(career), `${card(id)} dl dd`)])
+      expect(fact.getAttribute('translate'), words(fact)).toBe('no')
+  })
+
+  test('has an arrow back to the level before it, and one on to the next', () => {
+    const { name, further } = onEachLevel.others
+    const [back] = all(page(), 'a.line-link svg')
+    for (const link of all(page(), `nav[aria-label="${name}"] a`)) {
+      const isSame = link.querySelector('svg')?.innerHTML === back?.innerHTML
+      expect(isSame).toBe(!words(link).startsWith(further))
+    }
+  })
+
   test('leads to the level before it and to the one after it', () => {
     const { name, earlier, further } = onEachLevel.others
     const index = levels.findIndex((level) => level.id === id)
@@ -289,6 +340,13 @@ describe("'Find My Level' of a visitor without script", () => {
     ])
     for (const text of [quiz.open, ...questions])
       expect(words(byHand)).toContain(text)
+  })
+
+  test('numbers each answer by its points', () => {
+    const lists = all(documentAt(career), '#levels noscript ol ol')
+    expect(lists).toHaveLength(quiz.questions.length)
+    for (const list of lists)
+      expect(list.classList.contains('list-decimal')).toBe(true)
   })
 
   test('says which level each total of points means', () => {
