@@ -2,6 +2,7 @@ import { ViteReactSSG } from 'vite-react-ssg/single-page'
 import { utilityPaths } from '#data/utility-paths.ts'
 import routes from '~react-pages'
 import { MdxPage } from './content/MdxPage.tsx'
+import { pathOfAddress } from './page-address.ts'
 import { Layout } from './shell/Layout.tsx'
 import { PageHead } from './shell/PageHead.tsx'
 
@@ -16,9 +17,7 @@ export const includedRoutes = () => [...byPath.keys()]
  * with the square of their number, and the browser requests pages by URL.
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
-  const address =
-    context.routePath?.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1') ?? '/'
-  const route = byPath.get(address) ?? notFoundRoute
+  const route = byPath.get(pathOfAddress(context.routePath)) ?? notFoundRoute
   if (!route)
     throw new Error('pages/404.tsx is missing: unknown addresses need it')
   const { path, kind, meta } = route.handle

@@ -221,6 +221,18 @@ test('a price in two currencies can be chosen on its page, in rupees first', () 
   }
 })
 
+test('without script nobody chooses a currency, since both prices are shown', () => {
+  const isDead = (choice: HTMLElement) =>
+    !choice.classList.contains('needs-script')
+  expect(faulty('[data-behaviour=currency-choice]', isDead)).toEqual([])
+})
+
+test('a chat with the mark of WhatsApp looks like a button', () => {
+  const isBare = (link: HTMLElement) =>
+    !classesOf(link).some((name) => name.startsWith('btn-'))
+  expect(faulty('a[href^="https://wa.me/"]:has(svg)', isBare)).toEqual([])
+})
+
 test('a form works offline, where nobody could write in it as it is served', () => {
   const isLost = (island: HTMLElement) => island.dataset.offline !== ''
   expect(faulty('[data-island]:has(form)', isLost)).toEqual([])

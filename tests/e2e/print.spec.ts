@@ -7,7 +7,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(
-      page.locator(':is(.skip-link, .site-header):visible'),
+      page.locator(':is(.skip-link, .site-header, footer):visible'),
     ).toHaveCount(0)
   }
 

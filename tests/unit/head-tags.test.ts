@@ -44,6 +44,14 @@ test('the title of a page in a search result ends with the name of the consultan
   })
 })
 
+test('the search words of a page are apart', () => {
+  const attrs = { name: 'keywords', content: 'food writing, recipes' }
+  expect(headTags(site, page, '/content/food')).toContainEqual({
+    tag: 'meta',
+    attrs,
+  })
+})
+
 test('a page that was published elsewhere first names that address to search engines', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')

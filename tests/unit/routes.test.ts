@@ -1,5 +1,6 @@
 import { PageContext } from 'vite-plugin-pages'
 import { expect, test } from 'vitest'
+import { pathOfAddress } from '#components/page-address.ts'
 import { openSite } from '#content/open-site.ts'
 
 test('each page has the address that vite-plugin-pages gives its file', async () => {
@@ -20,4 +21,15 @@ test('each page has the address that vite-plugin-pages gives its file', async ()
   const { routes } = openSite(process.cwd())
   expect(routes).toHaveLength(found.length)
   expect(routes).toEqual(expect.arrayContaining(found))
+})
+
+test.each([
+  ['/about', '/about'],
+  ['/about/', '/about'],
+  ['/skills?tab=tab-2', '/skills'],
+  ['/#contact', '/'],
+  ['/', '/'],
+  [undefined, '/'],
+])('who asks for %s gets the page %s', (address, path) => {
+  expect(pathOfAddress(address)).toBe(path)
 })
