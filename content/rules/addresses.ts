@@ -57,19 +57,18 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
   })
 }
 
+/** A link; addresses also are those of mail and telephones, which schemas check. */
+const link = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
+
 /** Findings about the links that a text has, or is. */
-export function findingsInLinks(text: WrittenText, problem: Judge): Finding[] {
-  const { value } = text
-  // Addresses also are those of mail and telephones, which schemas check.
-  const isLink = /^[/#?]/.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value)
-  return findingsAbout(text, 'href', isLink, problem)
-}
+export const findingsInLinks = (text: WrittenText, problem: Judge) =>
+  findingsAbout(text, 'href', link, problem)
 
 /** Findings about each picture that texts name, but for those of the photo host. */
 export const aboutPictures = (site: Site, problem: Judge): Found[] =>
   inEach(textsIn(site, ['picture', 'prose']), (text) =>
     // A schema has refused the others already.
-    findingsAbout(text, 'src', ownPath.test(text.value), problem),
+    findingsAbout(text, 'src', ownPath, problem),
   )
 
 /** What is wrong with an address. */
@@ -78,10 +77,10 @@ type Judge = (target: string) => string | undefined
 function findingsAbout(
   text: WrittenText,
   attribute: string,
-  isAddress: boolean,
+  form: RegExp,
   problem: Judge,
 ): Finding[] {
-  const own = isAddress ? [{ target: text.value, index: 0 }] : []
+  const own = form.test(text.value) ? [{ target: text.value, index: 0 }] : []
   const found = text.kind === 'prose' ? attributesIn(text, attribute) : own
   return found.flatMap(({ target, index }) => {
     const message = problem(target)

@@ -75,20 +75,17 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   return undefined
 }
 
-/** What to do about elements that go on to the end of the page. */
-const messagesOfTags = {
-  open: (name: string) =>
-    `'<${name}>' is never closed: write </${name}> after the words that it is for, or &lt; ` +
-    'instead of <',
-  unquoted: (name: string) =>
-    `'<${name}' has no end: write a straight quote on each side of what follows =`,
-}
-
+/** Elements that go on to the end of the page. */
 const openElements = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown).flatMap(({ index, name, kind }) => {
     // A tag that ends nothing breaks no page: mistaken-lines reports it.
     if (kind === 'stray') return []
-    return [{ index, message: messagesOfTags[kind](name) }]
+    const message =
+      kind === 'open'
+        ? `'<${name}>' is never closed: write </${name}> after the words that it is for, or ` +
+          '&lt; instead of <'
+        : `'<${name}' has no end: write a straight quote on each side of what follows =`
+    return [{ index, message }]
   })
 
 export const htmlElements: TextRule = {

@@ -46,23 +46,14 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
-const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
+const chatLink = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
-const matchesOf = (
-  words: string,
-  pattern: RegExp,
-  reaches: (match: string) => string,
-): Contact[] =>
-  [...words.matchAll(pattern)].map(({ 0: match, index }) => ({
-    index,
-    words: match,
-    reaches: reaches(match),
-  }))
-
-const mailsIn = (words: string) =>
-  matchesOf(words, mail, (address) => address.toLowerCase())
-const chatsIn = (words: string) =>
-  matchesOf(words, chatLinkPattern, (link) => String(/\d+$/.exec(link)))
+/** Addresses of one of the two, each with the digits at its end, or itself. */
+const addressesIn = (words: string, pattern: RegExp): Contact[] =>
+  [...words.matchAll(pattern)].map(({ 0: match, index }) => {
+    const [reaches = match.toLowerCase()] = /\d{7,}$/.exec(match) ?? []
+    return { index, words: match, reaches }
+  })
 
 export const otherContacts: SiteRule = {
   reads: 'site',
@@ -85,9 +76,9 @@ export const otherContacts: SiteRule = {
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
-          ...chatsIn(text.value),
+          ...addressesIn(text.value, chatLink),
           ...numbersIn(words, country as CountryCode),
-          ...mailsIn(words),
+          ...addressesIn(words, mail),
         ]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({
