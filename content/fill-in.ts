@@ -37,8 +37,8 @@ const andMore = ({
   return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
 }
 
-/** Parts with neighbouring words as one, and the plus behind a price as part of it. */
-export function joined(parts: FilledParts): FilledParts {
+/** Parts with neighbouring words as one; a plus after a price becomes part of the price. */
+export function joinParts(parts: FilledParts): FilledParts {
   const all: (string | NamedPrice)[] = []
   for (const part of parts) {
     const before = all.at(-1)
@@ -64,7 +64,7 @@ export function fillIn(text: string, parts: PartsOf): FilledParts {
     )
     end = index + whole.length
   }
-  return joined([...filled, text.slice(end)])
+  return joinParts([...filled, text.slice(end)])
 }
 
 /** Programs whose dollars are named. */

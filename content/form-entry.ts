@@ -29,7 +29,7 @@ export function readEntry(file: string, text: string): FormEntry {
   }
 }
 
-/** The text of a file with other values and prose; notes and lines between them stay. */
+/** The text of a file with other values and prose; comments and lines between them stay. */
 export function writeEntry(
   file: string,
   text: string,

@@ -51,7 +51,7 @@ export const buildOptions = (): UserConfig => ({
 })
 
 /** V8's explicit compile hint; it counts only before the first statement of a file. */
-const HINT = '//# allFunctionsCalledOnLoad\n'
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Makes Chromium compile each script off the main thread as it loads, instead of each function at
@@ -67,7 +67,7 @@ export const compileHint = (): Plugin => ({
       // The particles run in a worker, where nobody waits for them.
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.name !== 'particles')
-          file.code = HINT + file.code
+          file.code = COMPILE_HINT + file.code
     },
   },
 })

@@ -295,7 +295,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(prepare())
 })
 
-/** Takes over all pages, at the request of one, unless that has been left meanwhile. */
+/** Takes over all open pages if the page that asked for it is still open. */
 async function takeOver(page: WorkerEvent['source']) {
   const shown = await clients.matchAll({ includeUncontrolled: true })
   if (shown.some(({ id }) => id === page?.id)) await clients.claim()

@@ -37,13 +37,14 @@ type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
   message: Parameters<typeof formMessage>[0]
 }
 
-type OwnParts = Partial<FormConfig> &
+/** What a form says besides its words; all but three have a default. */
+type FormOptions = Partial<FormConfig> &
   Pick<FormConfig, 'id' | 'opensChat' | 'report'>
 
 /** A form's definition from its words; most are checked by the browser and cleared when done. */
 export const formConfig = (
   { fields, buttons, next, message }: FormWords,
-  own: OwnParts,
+  options: FormOptions,
 ): FormConfig => ({
   fields,
   buttons,
@@ -54,7 +55,7 @@ export const formConfig = (
   compose: formMessage(message, fields),
   clears: 'when done',
   toasts: {},
-  ...own,
+  ...options,
 })
 
 /** A composed message with its chat and mail links. */

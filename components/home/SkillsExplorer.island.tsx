@@ -109,9 +109,9 @@ const SkillTabs = ({
 )
 
 /**
- * Skills over the same panels as tabs on wide screens, as a single-open accordion on narrow ones
- * (requirements §2.5.1). The first panel is served open; without script all are. Tabs and headings
- * are links, which open their panels before hydration (styles/choices.css).
+ * Skills by category (requirements §2.5.1): tabs on wide screens, on narrow ones an accordion with
+ * at most one open item, over the same panels. The first panel is served open; without script all
+ * are. Tabs and headings are links, which open their panels before hydration (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)

@@ -71,7 +71,7 @@ function lostNodes(
 
 const tags = /<\/?[a-z][^>]*>/gi
 
-/** Notes and tags of HTML that do not end, and what browsers take for a note. */
+/** Comments and tags of HTML that do not end, and what browsers take for a comment. */
 function lostInHtml(node: ProseNode, written: string): LostPart[] {
   const source = sourceOf(node, written)
   const rest = withoutComments(source).replace(tags, blank)

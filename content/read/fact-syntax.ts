@@ -2,7 +2,7 @@ import type { Facts } from '#content/facts.ts'
 import {
   braces,
   type FilledParts,
-  joined,
+  joinParts,
   type NamedBraces,
   namesIn,
   withFacts,
@@ -41,7 +41,7 @@ function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
     parts.push(value.slice(end, at), ...(filled ?? [typed]))
     end = at + typed.length
   }
-  return joined([...parts, value.slice(end)])
+  return joinParts([...parts, value.slice(end)])
 }
 
 /** Nodes of words; a price that visitors choose becomes an element. */
@@ -85,10 +85,15 @@ function fillTexts(
   })
 }
 
-/** Nodes with a text for those who do not see a picture, or with a title, which are no nodes. */
-const spoken = new Set(['image', 'imageReference', 'link', 'definition'])
+/** Nodes that hold a text which is no node: the alternative of a picture, the title of a link. */
+const typesWithOwnText = new Set([
+  'image',
+  'imageReference',
+  'link',
+  'definition',
+])
 
-/** The names in braces that a node itself has, without those of notes and of the nodes in it. */
+/** The names in braces in a node itself: not in nodes below it, and not in comments of HTML. */
 function ownBraces(
   node: ProseNode,
   parent: ProseNode | undefined,
@@ -98,7 +103,7 @@ function ownBraces(
   const last = node.children?.at(-1)
   const isRead =
     node.type === 'html' ||
-    spoken.has(node.type) ||
+    typesWithOwnText.has(node.type) ||
     (node.type === 'text' && !isAddress(node, parent, written))
   const from = last ? spanOf(last).end : start
   return isRead ? namesIn(withoutComments(written.slice(from, end)), from) : []

@@ -33,8 +33,8 @@ export const idsOfLayouts = (
 ).split(' ')
 
 /**
- * Gives each heading the id that GitHub and most editors derive from its words, which tables of
- * contents are written for.
+ * Gives each heading the id that GitHub and most editors derive from its words: the links of a
+ * table of contents lead to these ids.
  */
 function headingIds() {
   return (tree: ProseNode) => {

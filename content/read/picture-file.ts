@@ -18,7 +18,7 @@ export function readPicture(content: Uint8Array): PictureFile {
   const bytes = content.length
   try {
     const { type, width, height, orientation = 1 } = imageSize(content)
-    // Cameras turn pictures by a note, and browsers follow it.
+    // A camera held upright saves the picture on its side and says so in its metadata (Exif).
     const [w, h] = orientation > 4 ? [height, width] : [width, height]
     return { ...(type && { format: type }), width: w, height: h, bytes }
   } catch {

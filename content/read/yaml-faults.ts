@@ -137,16 +137,16 @@ function ownMark(node: Node, text: string): YamlFault | undefined {
   }
 }
 
-/** A note behind a value without quotes, or in place of one: 'Page #404', '#1 guide'. */
-function noteInValue(node: Node, text: string): YamlFault | undefined {
+/** A comment after a value without quotes, or in place of one: 'Page #404', '#1 guide'. */
+function commentInValue(node: Node, text: string): YamlFault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const isEmpty = node.value === null
   if (!isEmpty && typeof node.value !== 'string') return undefined
   const end = node.range?.[1] ?? 0
-  const [, blanks = '', note] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
-  if (!note || (!blanks && !isEmpty)) return undefined
+  const [, blanks = '', comment] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
+  if (!comment || (!blanks && !isEmpty)) return undefined
   const message =
-    `'${note.trim()}' is a note, which nobody is shown: put quotes around the whole value, or ` +
+    `'${comment.trim()}' is a note, which nobody is shown: put quotes around the whole value, or ` +
     'the note on a line of its own'
   return { offset: end + blanks.length, message }
 }
@@ -156,7 +156,7 @@ export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
   visit(document, (_, node) => {
     if (!isNode(node)) return
-    const fault = ownMark(node, text) ?? noteInValue(node, text)
+    const fault = ownMark(node, text) ?? commentInValue(node, text)
     if (fault) faults.push(fault)
   })
   return faults

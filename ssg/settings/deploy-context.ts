@@ -119,7 +119,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
  * State of the clone at `root`; empty where there is no clone or the project is a folder of another
  * repository.
  */
-export function readGit(root: string): GitFacts {
+export function readGitFacts(root: string): GitFacts {
   const git = (...args: string[]) => runGit(root, args)
   if (git('rev-parse', '--show-prefix') !== '') return {}
   const commit = git('rev-parse', '--quiet', '--verify', 'HEAD')
@@ -144,7 +144,7 @@ const contexts = new Map<string, DeployContext>()
 /** The context of this build, computed once. */
 export function currentContext(root = process.cwd()): DeployContext {
   const context =
-    contexts.get(root) ?? deployContext(process.env, readGit(root))
+    contexts.get(root) ?? deployContext(process.env, readGitFacts(root))
   contexts.set(root, context)
   return context
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { compileTargets } from '#ssg/settings/browsers.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { missingInScript, missingInSheet } from './browser-support.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
@@ -77,7 +77,7 @@ describe('the browsers of the list in package.json', () => {
     )
   })
 
-  test.skipIf(!asDelivered)(
+  test.skipIf(!isAsDelivered)(
     'have every feature that scripts use without a test for it',
     () => {
       // React tests for what it uses.

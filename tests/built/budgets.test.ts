@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceIds } from '#data/ids.ts'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, attributes, builtPages, documentAt } from './page-at.ts'
 
 const formPages = [
@@ -97,7 +97,7 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     touched: touched.length > 0 ? [...entry, ...touched] : [],
     fonts,
   }
-  test.skipIf(!asDelivered).each(Object.entries(parts))(
+  test.skipIf(!isAsDelivered).each(Object.entries(parts))(
     'keeps to its budget of %s',
     (part, files) => {
       const loaded = [...new Set(files)]

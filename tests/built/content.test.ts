@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { levelIds, serviceIds } from '#data/ids.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, texts, words } from './page-at.ts'
 
@@ -110,7 +110,7 @@ function unsaid(file: string, paths: readonly string[]) {
     .map(({ name, value }) => `${name}: ${value}`)
 }
 
-test.skipIf(!asDelivered).each(shown)(
+test.skipIf(!isAsDelivered).each(shown)(
   'every word and link of %s is on %o',
   (file, paths) => {
     expect(unsaid(file, paths)).toEqual([])

@@ -43,7 +43,7 @@ const rupees = (amount: number) => formatMoney(amount, 'INR')
 const both = (money: Money) =>
   currencies.map((currency) => formatMoney(money[currency], currency))
 /** What a level costs, how long it takes and what it may lead to. */
-const soldAs = (level: Level) => [
+const offerOf = (level: Level) => [
   ...both(level.price),
   level.duration,
   level.expectedSalary,
@@ -100,7 +100,7 @@ describe('a visitor reads', () => {
     'on the card of $id its price, length, salary and features',
     (level) => {
       expectIn(career, card(level.id), [
-        ...soldAs(level),
+        ...offerOf(level),
         earlyBird,
         ...level.features,
       ])
@@ -110,7 +110,7 @@ describe('a visitor reads', () => {
   test.each(levels)(
     'on the page of $id its price, length and salary',
     (level) => {
-      expectIn(pageOf(level), price, soldAs(level))
+      expectIn(pageOf(level), price, offerOf(level))
     },
   )
 

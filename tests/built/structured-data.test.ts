@@ -16,7 +16,7 @@ import {
   openingHoursOf,
   printStructuredData,
 } from '#ssg/document/structured-data.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
 type Thing = Record<string, unknown>
@@ -130,7 +130,7 @@ test('a business that is open to the end of a day closes before midnight', () =>
   ).toMatchObject([{ dayOfWeek: ['Friday'], opens: '18:00', closes: '23:59' }])
 })
 
-test.skipIf(!asDelivered)(
+test.skipIf(!isAsDelivered)(
   'the organisation has every property that the requirements list',
   () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']

@@ -5,7 +5,7 @@ import * as site from '#data/site.yaml'
  * domain, prices, claims, samples and testimonials are the owner's too, and the requirements on the
  * delivered ones no longer apply.
  */
-export const asDelivered =
+export const isAsDelivered =
   site.name === 'Ananya Sen' &&
   site.chatNumber === '910000000000' &&
   site.email === 'hello@example.com' &&

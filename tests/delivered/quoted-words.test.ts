@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { asDelivered } from './as-delivered.ts'
+import { isAsDelivered } from './as-delivered.ts'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 
@@ -10,7 +10,7 @@ const quoted: Record<string, Record<string, unknown>> = parse(
   readText('tests/delivered/quoted-words.yaml'),
 )
 
-describe.skipIf(!asDelivered)('the delivered site', () => {
+describe.skipIf(!isAsDelivered)('the delivered site', () => {
   test.each(Object.entries(quoted))(
     'has the words that the specification quotes in %s',
     (file, words) => {

@@ -26,7 +26,7 @@ const failure = (page: Page) =>
   page.locator('#toasts', { hasText: unreachable.title })
 
 /** Opens the contact page with a message that is not sent. */
-async function openWithText(page: Page) {
+async function openWithMessage(page: Page) {
   await page.clock.install()
   await page.goto(contact.path)
   await hydrate(page, contact.island)
@@ -76,7 +76,7 @@ test.describe('a page that does not answer', () => {
   test('comes without a word about the connection while a message is unsent', async ({
     page,
   }) => {
-    await openWithText(page)
+    await openWithMessage(page)
     const arrive = await holdBack(page, `**${path}`)
     await clickLink(page, link)
     await page.clock.runFor(30_000)
@@ -105,7 +105,7 @@ test.describe('a page whose answer begins and stalls', () => {
     page,
     host,
   }) => {
-    const message = await openWithText(page)
+    const message = await openWithMessage(page)
     await tapStalled(page, host)
     host.answers.clear()
     await page.clock.runFor(5000)
@@ -134,7 +134,7 @@ test.describe('a page whose answer begins and stalls', () => {
     host,
   }) => {
     allow(page, unreachable.title)
-    const message = await openWithText(page)
+    const message = await openWithMessage(page)
     await tapStalled(page, host)
     await page.clock.runFor(61_000)
     await runClockUntil(page, failure(page))
@@ -217,7 +217,7 @@ test.describe('a page whose answer ends too early', () => {
     host,
   }) => {
     allow(page, 'Failed to load resource')
-    const message = await openWithText(page)
+    const message = await openWithMessage(page)
     host.answers.set(path, { ends: 'broken' })
     await clickLink(page, link)
     await expect
@@ -234,7 +234,7 @@ test.describe('a page whose answer ends too early', () => {
 
   test('is not shown as if it were whole', async ({ page, host }) => {
     allow(page, unreachable.title)
-    const message = await openWithText(page)
+    const message = await openWithMessage(page)
     host.answers.set(path, { ends: 'early' })
     await clickLink(page, link)
     await expect(failure(page)).toBeVisible()
@@ -248,7 +248,7 @@ test('a page comes although the connection goes and comes meanwhile', async ({
   host,
 }) => {
   allow(page, 'Failed to load resource')
-  await openWithText(page)
+  await openWithMessage(page)
   await tapStalled(page, host)
   await host.goAway()
   host.answers.clear()
@@ -283,7 +283,7 @@ test('a message stays, with a word, where a page fails on a line that is up', as
   page,
 }) => {
   allow(page, unreachable.title, 'Failed to load resource')
-  const message = await openWithText(page)
+  const message = await openWithMessage(page)
   await page.route(`**${path}`, (route: Route) => route.abort())
   await clickLink(page, link)
   await runClockUntil(page, failure(page))
@@ -303,7 +303,7 @@ test.describe('after a deploy', () => {
     page,
     host,
   }) => {
-    const message = await openWithText(page)
+    const message = await openWithMessage(page)
     await host.deploy(nextDeploy())
     await clickLink(page, link)
     await expect(page.getByRole('main')).toContainText(unreachable.renewed)
@@ -314,7 +314,7 @@ test.describe('after a deploy', () => {
   })
 
   test('the new page comes by Try again', async ({ page, host }) => {
-    await openWithText(page)
+    await openWithMessage(page)
     await host.deploy(nextDeploy())
     await clickLink(page, link)
     await page.getByRole('button', { name: tryAgain }).click()

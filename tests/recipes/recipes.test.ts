@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { goLive, replaceTestimonials } from './going-live.ts'
@@ -24,19 +24,19 @@ const withoutContent = [
 ]
 
 /** Another sentence of the same length and facts: its first two words change places. */
-function otherWords(value: unknown): unknown {
+function withSwappedWords(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^(\S+) (\S+)/, '$2 $1')
-  if (Array.isArray(value)) return value.map(otherWords)
+  if (Array.isArray(value)) return value.map(withSwappedWords)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, otherWords(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, withSwappedWords(inner)]),
   )
 }
 
 /** Changes every sentence of the home page. */
 const changeHome = () =>
   site.yaml<object>('data/home.yaml', (home) =>
-    Object.assign(home, otherWords(home)),
+    Object.assign(home, withSwappedWords(home)),
   )
 
 /** New samples; the first one stays as the command leaves it, and is renamed below. */
@@ -63,7 +63,7 @@ function addSamples() {
   }
 }
 
-describe.skipIf(!asDelivered)("a consultant's month", () => {
+describe.skipIf(!isAsDelivered)("a consultant's month", () => {
   test('texts, prices, clients and samples are changed by the README', () => {
     site.run('setup', ['--domain', 'tararoy.in', '--phone', '+91 98301 12233'])
     site.replace('data/prices.yaml', 'INR: 7999', 'INR: 8499')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** From a Latin letter to its translation in Cherokee, whose letters no page uses. */
-const DISTANCE = 0x13a0 - 'A'.charCodeAt(0)
+/** A translated letter is the Cherokee one this far above it: no page uses Cherokee. */
+const CHEROKEE_OFFSET = 0x13a0 - 'A'.charCodeAt(0)
 
 /** Text before its translation; untranslated text stays the same. */
 export const original = (text: string) =>
   text.replace(/[\u13a0-\u13d9]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) - DISTANCE),
+    String.fromCharCode(letter.charCodeAt(0) - CHEROKEE_OFFSET),
   )
 
 type Scope = typeof window & { __untranslate?: (() => void) | undefined }
@@ -17,7 +17,7 @@ type Scope = typeof window & { __untranslate?: (() => void) | undefined }
  * its original text again, in new text nodes.
  */
 export const switchTranslation = (page: Page) =>
-  page.evaluate((distance) => {
+  page.evaluate((offset) => {
     const scope = window as Scope
     if (scope.__untranslate) return scope.__untranslate()
     const untouched =
@@ -38,7 +38,7 @@ export const switchTranslation = (page: Page) =>
       if (!text.trim() || node.parentElement?.closest(untouched)) return
       const [outer, inner] = [font(), font()]
       inner.textContent = text.replace(/[A-Za-z]/g, (letter) =>
-        String.fromCharCode(letter.charCodeAt(0) + distance),
+        String.fromCharCode(letter.charCodeAt(0) + offset),
       )
       outer.append(inner)
       before.set(outer, text)
@@ -74,4 +74,4 @@ export const switchTranslation = (page: Page) =>
       classList.remove('translated-ltr')
       delete scope.__untranslate
     }
-  }, DISTANCE)
+  }, CHEROKEE_OFFSET)

@@ -15,15 +15,15 @@ const scriptedParts = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').match(
     /\sdata-(?:(?:island|behaviour)="[^"]*"|[\w-]+)/g,
   ) ?? []
-const known = new Set<string>()
+const coveredParts = new Set<string>()
 
 /**
  * Pages that together have every kind of scripted part: a page is left out where all its parts are
  * on pages before it.
  */
 const scriptedPages = routes.filter((path) => {
-  const fresh = scriptedParts(path).filter((part) => !known.has(part))
-  for (const part of fresh) known.add(part)
+  const fresh = scriptedParts(path).filter((part) => !coveredParts.has(part))
+  for (const part of fresh) coveredParts.add(part)
   return fresh.length > 0
 })
 

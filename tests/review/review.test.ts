@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '#content/content-file.ts'
 import { filesBelow } from '#content/files.ts'
 import { headersFor, parseHeaders } from '#ssg/hosts/headers.ts'
-import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { faultsOfPart } from '#tests/axe.ts'
 import { linkPackages, SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
@@ -272,7 +272,7 @@ describe('a preview without a base', () => {
       {
         ...deployContext(
           { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day },
-          readGit(folder),
+          readGitFacts(folder),
         ),
         base,
       },

@@ -6,7 +6,7 @@ import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { longDate, MONTHS, siteDay, utcOffset } from '#data/dates.ts'
 import { hoursText } from '#data/hours-text.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 
 test('a text that is not a figure does not count up', () => {
   for (const text of [
@@ -37,7 +37,7 @@ test('a figure counts from zero to what was served, with its signs in their plac
   }
 })
 
-test.skipIf(!asDelivered).each([
+test.skipIf(!isAsDelivered).each([
   ['2026-12-31T23:59:00+05:30', '2026'],
   ['2027-01-01T00:01:00+05:30', '2027'],
 ])('the year in the footer is that of the consultant at %s', (time, year) => {

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as site from '#data/site.yaml'
 import { addRibbon, timeTag } from '#ssg/document/preview-ribbon.ts'
-import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { gitIn, hasGit } from './git-in.ts'
 
@@ -105,14 +105,14 @@ test.skipIf(!hasGit)(
   () => {
     const root = siteWith({ 'inner/file': '' }, [])
     const git = gitIn(root)
-    expect(readGit(root)).toEqual({})
+    expect(readGitFacts(root)).toEqual({})
     git('init', '-q', '-b', 'master')
     git('commit', '-q', '--allow-empty', '-m', 'one')
     const head = { commit: git('rev-parse', 'HEAD'), main: 'master' }
-    expect(readGit(root)).toEqual({ branch: 'master', ...head })
+    expect(readGitFacts(root)).toEqual({ branch: 'master', ...head })
     git('checkout', '-q', '--detach')
-    expect(readGit(root)).toEqual(head)
-    expect(readGit(`${root}/inner`)).toEqual({})
+    expect(readGitFacts(root)).toEqual(head)
+    expect(readGitFacts(`${root}/inner`)).toEqual({})
   },
 )
 
@@ -124,7 +124,10 @@ test.skipIf(!hasGit)(
     git('init', '-q', '-b', 'new-prices')
     git('commit', '-q', '--allow-empty', '-m', 'one')
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-    expect(readGit(root)).toMatchObject({ branch: 'new-prices', main: 'main' })
+    expect(readGitFacts(root)).toMatchObject({
+      branch: 'new-prices',
+      main: 'main',
+    })
   },
 )
 

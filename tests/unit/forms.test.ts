@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ApplicationSchema } from '#data/forms/application-schema.ts'
 import { knownValue, missingFields } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { asDelivered } from '#tests/delivered/as-delivered.ts'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import * as pages from '#tests/forms/form-pages.ts'
 
 type Schema = v.GenericSchema<unknown, Record<string, string>>
@@ -251,7 +251,7 @@ test.each([
 )
 
 // The schemas of the files hold the other values and words.
-test.skipIf(!asDelivered)('the times of a consultation are in IST', () => {
+test.skipIf(!isAsDelivered)('the times of a consultation are in IST', () => {
   const times = pages.consultation.fields.find(
     ({ name }) => name === 'preferredTime',
   )?.options

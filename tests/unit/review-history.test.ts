@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { deployContext, readGit } from '#ssg/settings/deploy-context.ts'
+import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { builtBase, findBase } from '#tools/review/base.ts'
 import { changedFiles } from '#tools/review/changed-files.ts'
@@ -22,7 +22,7 @@ function repositoryWith(files: Record<string, string>) {
 }
 
 const contextOf = (root: string, env: Record<string, string> = {}) =>
-  deployContext({ SITE_CONTEXT: 'preview', ...env }, readGit(root))
+  deployContext({ SITE_CONTEXT: 'preview', ...env }, readGitFacts(root))
 
 describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   const lines = 'A line that stays.\n'.repeat(9)

@@ -12,8 +12,8 @@ export async function build({
   heard,
   quiet,
 }: RunOptions = {}): Promise<number> {
-  // Names a mistake in a variable before Vite reads its configuration, with which it would print a
-  // stack.
+  // The settings are read first: a mistake in a variable ends the command here with its sentence,
+  // where Vite would print a stack.
   settings({ ...process.env, ...env })
   const { ok, text } = beforeBuild(root)
   if (text) heard ? heard(`${text}\n`) : console.log(text)

@@ -87,7 +87,7 @@ function rowOfOne(name: string): Row {
   return { lanes: [[step]], beside: 1 }
 }
 
-/** Rows of steps, which run one after another, on a machine with so many cores. */
+/** The rows of steps for a machine with so many cores; one row runs after another. */
 export function rowsOf(
   { quick, delivered }: { quick?: boolean; delivered?: boolean },
   cores = availableParallelism(),

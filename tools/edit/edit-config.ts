@@ -54,7 +54,7 @@ const pageAddressOf = (file: string) =>
   file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
 /** The headline of a page, which a form begins with. */
-const openingFields = new Set(['heading', 'subtitle'])
+const headlineFields = new Set(['heading', 'subtitle'])
 /** What search engines show of a page, which a form ends with. */
 const metadataFields: ReadonlySet<string> = new Set(
   Object.keys(PageMetaSchema.entries),
@@ -76,11 +76,11 @@ function orderedFields(file: string, schema: GenericSchema) {
     name: String(field.name),
   }))
   const forSearch = fields.filter(({ name }) => isForSearch(file, name))
-  const opening = fields.filter(({ name }) => openingFields.has(name))
+  const headline = fields.filter(({ name }) => headlineFields.has(name))
   const others = fields.filter(
-    (field) => !forSearch.includes(field) && !opening.includes(field),
+    (field) => !forSearch.includes(field) && !headline.includes(field),
   )
-  return { words: [...opening, ...others], forSearch }
+  return { words: [...headline, ...others], forSearch }
 }
 
 const slug = {

@@ -36,12 +36,12 @@ function nameProblem(
 export const namesOf = ({ written, prose }: WrittenText) =>
   prose?.braces ?? namesIn(written)
 
-/** Braces in pairs: a name, or a pair whose first one is escaped. */
-const pairs = /\\?\{[^{}]*\}|\\[{}]/g
+/** Braces that are right: a name, `\{words}`, and a single `\{` or `\}`. */
+const rightBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** The first brace that belongs to no pair, in plain words or in a text of prose at `start`. */
+/** The first brace that is not right, in plain words or in a text of prose at `start`. */
 function loneBrace(written: string, start = 0): Finding[] {
-  const rest = written.replace(pairs, blank)
+  const rest = written.replace(rightBraces, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []

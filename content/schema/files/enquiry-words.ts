@@ -39,7 +39,7 @@ const QuoteSchema = object({
   sample: flag(),
 })
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const enquiryFiles = {
   /** In the order of the page (requirements §2.16.1). */
   'data/contact.yaml': object({

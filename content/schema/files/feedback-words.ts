@@ -19,7 +19,7 @@ export interface ToastText {
   readonly description: string
 }
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const feedbackFiles = {
   /** What a visitor reads where the site fails (requirements §8). */
   'data/failures.yaml': object({

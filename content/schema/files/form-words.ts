@@ -88,7 +88,7 @@ const panelWithTime = object({
   text: copy,
 })
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const formFiles = {
   /** Requirements §3.4.1. */
   'data/forms/home-contact-form.yaml': object({

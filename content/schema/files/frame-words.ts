@@ -13,7 +13,7 @@ const answers = labels('accepted', 'rejected')
 
 const byCurrency = labels('INR', 'USD')
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const frameFiles = {
   /** The header of every page (requirements §2.2). */
   'data/navigation.yaml': object({

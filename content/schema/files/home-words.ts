@@ -17,7 +17,7 @@ import {
   title,
 } from '../words.ts'
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const homeFiles = {
   /** In the order of the page (requirements §2.4). */
   'data/home.yaml': object({

@@ -26,7 +26,7 @@ export const preparedMessage = <
 /** The last line of a form's message. */
 export const footer = text(10, 120, 'Its last line.')
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const messageFiles = {
   /** What chats open with (requirements §7.2.6). */
   'data/messages/chats.yaml': object({

@@ -34,7 +34,7 @@ const CategorySchema = object({
 })
 export type SkillCategory = v.InferOutput<typeof CategorySchema>
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const profileFiles = {
   /** In the order of the page (requirements §2.10). */
   'data/about.yaml': object({

@@ -103,7 +103,7 @@ const LevelWords = {
   expert: levelWords(10, 4),
 }
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const programFiles = {
   /** In the order of the page (requirements §2.7, §4.9). */
   'data/ai-mastery-course.yaml': object({

@@ -87,7 +87,7 @@ export type ServicePageWords = Omit<
   'page' | 'card'
 >
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const serviceFiles = {
   /** The list of services, and what their pages share (requirements §2.12). */
   'data/services.yaml': object({

@@ -16,7 +16,7 @@ import {
 
 const closing = section({ text: copy, action: link })
 
-/** Content files and their schemas, in the order of the menu. */
+/** Content files and their schemas; the editor lists their forms in this order. */
 export const workFiles = {
   /** The cards are those of the sample pages (requirements §2.13). */
   'data/projects.yaml': object({
