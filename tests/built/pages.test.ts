@@ -444,6 +444,25 @@ test.each(work)('$path shows in words what a link to a sample does', (page) => {
 })
 
 test.each(videoPages)(
+  '$path shows a picture of each project',
+  ({ path, meta }) => {
+    const pictures = '[aria-labelledby=featured] img'
+    const featured = meta.featured ?? []
+    expect(attributes(pageAt(path), pictures, 'alt')).toEqual(
+      featured.flatMap(({ thumbnail }) => thumbnail?.alt ?? []),
+    )
+  },
+)
+
+test.each(work)('$path says of each sample what it is about', (page) => {
+  const samples = all(pageAt(page.path), '#samples ~ ul > li')
+  const { samples: written = [] } = page.meta as Partial<VideoMeta>
+  expect(samples.map((sample) => texts(sample, 'ul > li'))).toEqual(
+    written.map(({ tags }) => tags),
+  )
+})
+
+test.each(videoPages)(
   '$path has the chat that it announces, or none',
   ({ path, meta }) => {
     const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')

@@ -7,6 +7,7 @@ import { Result } from '#components/testimonials/Result.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { testimonials } from '#data/testimonials.yaml'
+import { code as codeName, table as tableName } from '#data/work.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
 
 describe('a photograph', () => {
@@ -131,7 +132,34 @@ test('a price says in both currencies where it holds', () => {
 })
 
 describe('Markdown', () => {
-  const { a: Link } = mdxElements
+  const { a: Link, pre: Code, table: Table, th: Head, td: Cell } = mdxElements
+
+  test('has tables and code that keys scroll, each by its name', () => {
+    const parts = [<Table key="table" />, <Code key="code" />].map(
+      (part) => rendered(part).firstElementChild,
+    )
+    const names = parts.map((part) => part?.getAttribute('aria-label'))
+    expect(names).toEqual([tableName, codeName])
+    for (const part of parts) expect(part?.getAttribute('tabindex')).toBe('0')
+  })
+
+  test.each([
+    ['center', 'text-center'],
+    ['right', 'text-right'],
+  ] as const)('sets a column to the %s, with its head', (align, look) => {
+    const row = rendered(
+      <table>
+        <tbody>
+          <tr>
+            <Head align={align}>Length</Head>
+            <Cell align={align}>8 weeks</Cell>
+          </tr>
+        </tbody>
+      </table>,
+    )
+    const cells = partsIn(row, 'th, td').map(({ className }) => className)
+    expect(cells).toEqual([look, look])
+  })
 
   test('leads to other sites in a new tab, and to pages in this one', () => {
     const [other, own, mail] = [
