@@ -26,6 +26,9 @@ const shown = [
   on('guide', '/'),
   on('footer', '/about'),
   on('chat-card', '/about'),
+  on('currencies', '/ai-career-program'),
+  on('legal', '/legal/disclaimer'),
+  on('work', ...work.map(({ path }) => path)),
   on(
     'services',
     '/services',
@@ -58,6 +61,8 @@ const notShown = [
   'thankYou',
   'title',
 ]
+/** Names of what an owner's Markdown may have (tests/unit/parts-of-pages.test.tsx). */
+const ofMarkdown = ['table', 'code']
 /** Keys that no page shows, also inside other keys. */
 const notShownBelow = ['badges', 'language', 'languages', 'technologies']
 const notRead = ['prose', 'picture', 'search words', 'name for code']
@@ -98,6 +103,7 @@ function unsaid(file: string, paths: readonly string[]) {
     ({ kind, path, value }) =>
       !notRead.includes(kind) &&
       !notShown.includes(String(path[0])) &&
+      !(file === 'data/work.yaml' && ofMarkdown.includes(String(path[0]))) &&
       !path.some((part) => notShownBelow.includes(String(part))) &&
       !/\{\w+\}/.test(value),
   )

@@ -33,6 +33,17 @@ test("the header bears the consultant's initials", () => {
   )
 })
 
+test('the header calls each page by its name, and a program with its price', () => {
+  const { pages, programs } = navigation
+  eachPage(
+    (page) => texts(page, 'header nav a'),
+    () => [
+      ...pages.map(({ label }) => label),
+      ...programs.links.map(({ label, price }) => `${label} ${price}`),
+    ],
+  )
+})
+
 test('the menus of the header are closed', () => {
   eachPage(
     (page) => attributes(page, 'header details', 'open'),
@@ -94,7 +105,11 @@ test('each button of the chat card does what it is called', () => {
   )
 })
 
-test('a screen reader names the place of the notes', () => {
+test('a key leads to the place of the notes, which a screen reader names', () => {
+  eachPage(
+    (page) => attributes(page, '#toasts', 'tabindex'),
+    () => ['-1'],
+  )
   eachPage(
     (page) => attributes(page, '#toasts', 'aria-label'),
     () => [region],
