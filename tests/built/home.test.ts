@@ -113,9 +113,9 @@ test('each skill of the home page shows its level there', () => {
 test('a screen reader says with each skill what it is', () => {
   const skills = categories.flatMap(({ skills }) => skills)
   const described = attributes(main, '.skill-item button', 'aria-describedby')
-  expect(described.map((id) => words(main.querySelector(`#${id}`)))).toEqual(
-    skills.map(({ description }) => description),
-  )
+  const notes = described.map((id) => main.querySelector(`#${id}`))
+  expect(notes.map(words)).toEqual(skills.map((skill) => skill.description))
+  for (const note of notes) expect(note?.getAttribute('role')).toBe('tooltip')
 })
 
 test('a screen reader says the title of the guide once, since its cover is a picture', () => {
@@ -147,6 +147,12 @@ test('a visitor who has chosen nothing sees the projects of writing', () => {
       .filter((card) => card.group === 'content' && card.home !== false)
       .map(({ path }) => path),
   )
+})
+
+test('the example of the home page has its legend beside it', () => {
+  const [example] = all(main, 'figure[data-figure=shares] > div > div')
+  // Another kind of figure has the whole width on every page.
+  if (example) expect(example.className).toContain('lg:grid-cols-')
 })
 
 test('three projects of each kind are large', () => {

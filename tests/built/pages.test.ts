@@ -454,12 +454,40 @@ test.each(videoPages)(
   },
 )
 
-test.each(work)('$path says of each sample what it is about', (page) => {
-  const samples = all(pageAt(page.path), '#samples ~ ul > li')
-  const { samples: written = [] } = page.meta as Partial<VideoMeta>
-  expect(samples.map((sample) => texts(sample, 'ul > li'))).toEqual(
-    written.map(({ tags }) => tags),
-  )
+const samplePages = [...contentPages, ...videoPages]
+
+test.each(samplePages)(
+  '$path says of each sample what it is about',
+  ({ path, meta }) => {
+    const samples = all(pageAt(path), '#samples ~ ul > li')
+    expect(samples.map((sample) => texts(sample, 'ul > li'))).toEqual(
+      (meta.samples ?? []).map(({ tags }) => tags),
+    )
+  },
+)
+
+test.each(samplePages)('$path leaves no sample alone in a row', ({ path }) => {
+  const [list] = all(pageAt(path), '#samples ~ ul')
+  const count = list?.childElementCount ?? 0
+  const columns = list?.classList.contains('lg:grid-cols-2') ? 2 : 3
+  const isAlone = columns === 3 && count % columns === 1
+  expect(isAlone && count > 1).toBe(false)
+})
+
+test('a sample to watch has another mark than one to read', () => {
+  const marks = { View: new Set<string>(), Watch: new Set<string>() }
+  for (const { path } of samplePages)
+    for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
+      const isVideo = words(link).startsWith('Watch')
+      const mark = link.querySelector('svg')?.innerHTML ?? ''
+      marks[isVideo ? 'Watch' : 'View'].add(mark)
+    }
+  for (const mark of marks.View) expect(marks.Watch).not.toContain(mark)
+  expect(marks.View.size).toBeLessThanOrEqual(1)
+})
+
+test('About says first of all who the consultant is', () => {
+  expect(texts(pageAt('/about'), '.eyebrow')[0]).toBe(site.role)
 })
 
 test.each(videoPages)(

@@ -18,7 +18,9 @@ const requested: Record<string, string> = {
 
 describe.each(serviceIds)('the service %s', (id) => {
   const main = pageAt(`/services/${id}`)
-  const { caseStudies, packages } = readContent(`data/services/${id}.yaml`)
+  const { caseStudies, offers, packages } = readContent(
+    `data/services/${id}.yaml`,
+  )
 
   test('is the one that its request form has chosen', () => {
     expect(hrefOf(main, onEachPage.request)).toBe(
@@ -51,11 +53,28 @@ describe.each(serviceIds)('the service %s', (id) => {
     )
   })
 
+  test('names with each offer what it is searched by', () => {
+    const cards = all(main, '#offers li:has(h3)')
+    expect(cards.map((card) => texts(card, 'ul > li'))).toEqual(
+      offers.cards.map(({ keywords }) => keywords),
+    )
+  })
+
+  test('has figures that stand still', () => {
+    expect(all(main, '[data-behaviour=counter]')).toEqual([])
+  })
+
   test('is asked about by package in a consultation', () => {
     const names = packages?.items.map(({ name }) => name) ?? []
     for (const name of names)
       expect(hrefOf(main, `${onEachPage.ask} ${name}`)).toBe('/consultation')
   })
+})
+
+test('each service of the list appears as it comes into sight', () => {
+  const cards = all(pageAt('/services'), 'li:has(h2)')
+  expect(cards).toHaveLength(serviceCards.length)
+  for (const { dataset } of cards) expect(dataset.behaviour).toBe('reveal')
 })
 
 test('a screen reader names the service that a link of the list leads to', () => {
