@@ -105,7 +105,9 @@ function strayHeading({ node, source, lineAbove }: Block): string | undefined {
   const lines = source.trim().split('\n')
   const [first = ''] = lines
   const isSentence =
-    lines.length > 2 || first.length > SHORT || /[.!?]\s|[.!?:,;]$/.test(first)
+    lines.length > 2 ||
+    first.length > SHORT ||
+    /\p{Ll}{4}[.!?]\s|[.!?:,;]$/u.test(first)
   return lines.length > 1 && isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined

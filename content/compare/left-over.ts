@@ -40,7 +40,8 @@ const foreignMarks: readonly Sign[] = [
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
   // What programs that write texts refer to.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark],
-  [/:contentReference\[[^\]]*\]/, noMark],
+  [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, noMark],
+  [/<\/?[a-z]:[a-z]+[^>]*>/i, noMark], // <o:p> of Word
   [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
     'write the picture itself, or delete it',

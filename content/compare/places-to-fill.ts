@@ -71,8 +71,12 @@ const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** A line to write on, but for that of a signature. */
 const lineToWriteOn = /_{4,}/g
-/** How a program that writes texts begins its answer: Certainly! Here is a polished version: */
-const startOfAnswer =
+/**
+ * How a program that writes texts begins and ends its answer: Certainly! Here is a polished
+ * version: … Would you like me to adjust the tone?
+ */
+const aroundAnswer =
+  '^(?:would you like|want) me to (?=.*\\b(?:concise|draft|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
@@ -83,10 +87,10 @@ const unwritten = [
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
   /(?<![-\w])XX(?=[%+])/g,
-  /(?<=\b(?:over|than) )XX(?= \p{Ll})/gu, // over XX clients
+  /(?<=\b(?:over|than) |\p{Sc})XX\b/gu, // over XX clients, $XX
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
-  new RegExp(startOfAnswer, 'gim'),
+  new RegExp(aroundAnswer, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,

@@ -62,8 +62,8 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
     return `'<${name}>' ${refused.remedy.replace('https://…', (any) => address || any)}`
   if (!proseElements.has(name))
     return (
-      `'<${name}>' is no element that prose has: write &lt; instead of < if you mean the sign, ` +
-      'or put your own words in its place'
+      `'<${name}>' is no element that prose has: delete it, or put your own words in its place; ` +
+      'write &lt; instead of < if you mean the sign'
     )
   if (isElsewhere(name, address))
     return (

@@ -16,9 +16,8 @@ export const namedPrices: SiteRule = {
     return inEach(texts, ({ file, kind, value: shown, written }) =>
       amountsIn(kind === 'prose' ? shown : written).flatMap(
         ({ words, index, currency, value }) => {
-          const program = prices.find(
-            ([, money]) => money?.[currency] === value,
-          )?.[0]
+          const [program] =
+            prices.find(([, money]) => money?.[currency] === value) ?? []
           if (!program) return []
           const name = `{prices.${program}.${currency}}`
           const remedy = `write ${name} if it is that price`

@@ -1,5 +1,5 @@
 import { weekdays } from '#data/hours-text.ts'
-import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
+import { readKinds, type TextRule, withName } from '../rule.ts'
 
 const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
 /** Monday, 14 November 2025 or Monday, November 14th, 2025. */
@@ -14,15 +14,15 @@ export const trueDates: TextRule = {
   refuses: 'A date with the day of the week of another one.',
   severity: 'look',
   kinds: readKinds,
-  find(text) {
-    const dates = [...text.written.matchAll(dated)]
-    const found = dates.flatMap(([words, typed, date = '']): Finding[] => {
-      // No day is the number of what is no date.
-      const number = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-      const right = weekdays[(number + 6) % 7] ?? typed
-      const message = `'${date}' is a ${right}: change the day or the date`
-      return right === typed ? [] : [{ message, words }]
-    })
-    return withName(text, found)
-  },
+  find: (text) =>
+    withName(
+      text,
+      [...text.written.matchAll(dated)].flatMap(([words, typed, date = '']) => {
+        // No day is the number of what is no date.
+        const number = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+        const right = weekdays[(number + 6) % 7] ?? typed
+        const message = `'${date}' is a ${right}: change the day or the date`
+        return right === typed ? [] : [{ message, words }]
+      }),
+    ),
 }
