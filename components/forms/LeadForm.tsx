@@ -25,27 +25,18 @@ interface PanelCover {
   isAbove: boolean
 }
 
-/** The form's button, with the focus back that it loses while it is disabled or hidden. */
-function SubmitButton({
-  flow: { config, sending },
-  hidden,
-}: Pick<LeadFormProps, 'flow'> & { hidden: boolean }) {
+/** The form's button, with the focus back that it loses while it is disabled. */
+function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const button = useRef<HTMLButtonElement>(null)
-  const isUnavailable = sending || hidden
-  const wasUnavailable = useRef(false)
+  const wasSending = useRef(false)
   useEffect(() => {
-    if (
-      wasUnavailable.current &&
-      !isUnavailable &&
-      document.activeElement === document.body
-    )
-      button.current?.focus({ preventScroll: true })
-    wasUnavailable.current = isUnavailable
-  }, [isUnavailable])
-
-  // Firefox restores the button as disabled after a reload during sending.
-  useEffect(() => {
-    if (button.current) button.current.disabled = sending
+    if (!button.current) return
+    // Not a prop: Firefox restores the button as disabled after a reload during sending.
+    button.current.disabled = sending
+    const hasLostFocus =
+      wasSending.current && document.activeElement === document.body
+    if (hasLostFocus && !sending) button.current.focus({ preventScroll: true })
+    wasSending.current = sending
   }, [sending])
 
   return (
@@ -54,7 +45,6 @@ function SubmitButton({
         ref={button}
         type="submit"
         className="holds-press btn-primary"
-        disabled={sending}
         // Shown while a press is held before hydration (styles/forms.css).
         data-busy={config.buttons.submitting}
         aria-describedby={`${config.id}-notice`}
@@ -67,7 +57,7 @@ function SubmitButton({
 
 /** Without script the form sends a mail, and a chat link is beside its button. */
 function FormElement({ flow, hidden = false }: LeadFormProps) {
-  const { config, form, element, read, submit, prepare } = flow
+  const { config, form, element, read, submit } = flow
 
   // Only from now on: without script the browser alone can validate. Not a prop of the element,
   // since an early press sets it too (client/islands/early-events).
@@ -86,7 +76,6 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
       suppressHydrationWarning
       hidden={hidden}
       onSubmit={submit}
-      onFocus={prepare}
       // The browser itself would reject an address for a sign that cannot be seen.
       onBlur={read}
       className="grid gap-3 sm:gap-4 max-w-3xl"
@@ -108,7 +97,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
       </div>
       <div>
         <MessagePreview flow={flow} />
-        <SubmitButton flow={flow} hidden={hidden} />
+        <SubmitButton flow={flow} />
       </div>
       <Slot name="notice" className="text-sm text-muted" />
       <noscript>

@@ -124,5 +124,5 @@ export function useLeadForm(
       })
   }
 
-  return { ...answers, ...offers, config, sending, submit, prepare }
+  return { ...answers, ...offers, config, sending, submit }
 }

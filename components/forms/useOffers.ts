@@ -83,11 +83,9 @@ export function useOffers(
   }
 
   /** Drops the panels that the message which is sent now replaces. */
-  const replaceOffers = () => {
-    unreported.current = undefined
+  const replaceOffers = () =>
     // A panel that follows the form's edits shows the very message that is sent now.
     setFallbackOffers((all) => all.filter(isOnlyOffered))
-  }
 
   /** Notes that a message was sent by one of its links or copied, and reports the first time. */
   const reportUsed = (used: OutgoingMessage) => {

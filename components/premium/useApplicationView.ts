@@ -8,7 +8,7 @@ import { onHistoryMove } from '#client/dom/history-moves.ts'
 const applyHash = '#apply'
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !hasModifierKey(event) && !event.defaultPrevented
+  !hasModifierKey(event) && !event.defaultPrevented
 
 const applyLink = (event: Event) =>
   event.target instanceof Element

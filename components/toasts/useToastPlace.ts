@@ -24,7 +24,6 @@ function coversSomething(region: HTMLElement) {
   )
   const others = [...document.querySelectorAll(`main :is(${NOT_COVERED})`)]
   return others
-    .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.getBoundingClientRect())
     .some((other) => boxes.some((box) => overlap(box, other)))
 }

@@ -12,7 +12,10 @@ const registration = {
   ref: () => {},
 }
 
-const options = [{ value: 'one', label: 'One' }]
+const options = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Up to ₹5,000' },
+]
 
 const fieldOf = (type: FormField['type'], error?: string) => {
   const field: FormField = {
@@ -85,3 +88,27 @@ test('a screen reader names a group of choices by its legend and reads its error
   expect(name?.textContent).toContain('Answer')
   expect(describing(place, group)).toEqual(['Required'])
 })
+
+test('a finger hits each choice by its own words', () => {
+  const place = fieldOf('radio')
+  const labels = [...place.querySelectorAll('label')]
+  const chosen = labels.map(({ htmlFor }) =>
+    place.querySelector(`#${htmlFor}`)?.getAttribute('value'),
+  )
+  expect(chosen).toEqual(['one', 'two'])
+  // 44 px (WCAG 2.5.8).
+  expect(place.querySelectorAll('label.min-h-11')).toHaveLength(2)
+})
+
+test.each([
+  ['select', ['Up to ₹5,000']],
+  ['radio', ['One', 'Up to ₹5,000']],
+] as const)(
+  'an amount among the choices of a %s is left untranslated',
+  (type, left) => {
+    const untranslated = fieldOf(type).querySelectorAll('[translate=no]')
+    expect([...untranslated].map(({ textContent }) => textContent)).toEqual(
+      left,
+    )
+  },
+)

@@ -1,53 +1,19 @@
 // @vitest-environment happy-dom
-import { act, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import { MessageLink } from '#components/forms/MessageLink.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { ThankYou } from '#components/forms/ThankYou.tsx'
-import { fallback } from '#data/forms/all-forms.yaml'
+import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
+import { thankYou } from '#data/service-request.yaml'
+import { answersFor, application as lead } from '#tests/forms/form-pages.ts'
+import * as parts from './interactive.tsx'
+import { until } from './until.ts'
 
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
-})
+const { field, press, show, type } = parts
 
-const roots: Root[] = []
-async function show(part: ReactElement) {
-  const island = document.createElement('div')
-  island.dataset.island = ''
-  document.body.append(island)
-  const root = createRoot(island)
-  roots.push(root)
-  await act(async () => root.render(part))
-  return { island, close: () => act(async () => root.unmount()) }
-}
-const field = (root: Element, name: string) =>
-  root.querySelector(`[name="${name}"]`) as HTMLInputElement
-const type = (root: Element, name: string, value: string) =>
-  act(async () => {
-    const control = field(root, name)
-    const { set } =
-      Object.getOwnPropertyDescriptor(
-        Object.getPrototypeOf(control),
-        'value',
-      ) ?? {}
-    set?.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  HTMLElement.prototype.scrollIntoView = () => {}
-  history.replaceState(null, '', '/')
-  document.body.innerHTML = '<p id="route-announcer"></p>'
-  return async () => {
-    for (const root of roots.splice(0)) await act(async () => root.unmount())
-  }
-})
+parts.onEmptyPages()
 
 describe('an application that is not sent', () => {
   const application = (
@@ -71,9 +37,9 @@ describe('an application that is not sent', () => {
   })
 
   test('is unsent text no more once it is open, where its fields say so', async () => {
-    const { island } = await show(<p />)
+    const { island, render } = await show(<p />)
     island.dataset.unsent = ''
-    await act(async () => roots.at(-1)?.render(application))
+    await render(application)
     expect(island.dataset.unsent).toBeUndefined()
   })
 
@@ -83,10 +49,52 @@ describe('an application that is not sent', () => {
     await close()
     expect(island.dataset.unsent).toBeUndefined()
   })
+
+  test('has what the browser filled in, once it is open again', async () => {
+    const first = await show(application)
+    parts.fillSilently(first.island, 'fullName', 'Asha Menon')
+    await first.close()
+    const second = await show(application)
+    expect(field(second.island, 'fullName').value).toBe('Asha Menon')
+  })
+})
+
+describe('an application that was sent', () => {
+  /** Sends an application, and opens its form again. */
+  async function sendOnce() {
+    const sent = vi.fn()
+    const application = (
+      <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />
+    )
+    const first = await show(application)
+    const answers = answersFor(lead.fields)
+    for (const { name } of lead.fields)
+      if (field(first.island, name).type === 'radio')
+        await parts.does(() => field(first.island, name).click())
+      else await type(first.island, name, answers[name] ?? '')
+    await parts.send(first.island)
+    await parts.does(() => until(() => expect(sent).toHaveBeenCalled()))
+    await first.close()
+    return (await show(application)).island
+  }
+
+  test('can be put back until it is, into a form without other words', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const island = await sendOnce()
+    await type(island, 'fullName', 'Other words')
+    await press(island, labels.putBack)
+    expect(field(island, 'fullName').value).toBe('Other words')
+    await type(island, 'fullName', '')
+    await press(island, labels.putBack)
+    expect(field(island, 'fullName').value).toBe(
+      answersFor(lead.fields).fullName,
+    )
+    expect(island.textContent).not.toContain(labels.putBack)
+  })
 })
 
 describe('a request that no window could take', () => {
-  async function sendBlocked() {
+  async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
       onLine: true,
@@ -96,14 +104,8 @@ describe('a request that no window could take', () => {
     await type(island, 'name', 'Asha')
     await type(island, 'email', 'asha@example.com')
     await type(island, 'service', 'seo-services')
-    await type(island, 'description', 'A new site')
-    await act(async () => {
-      island
-        .querySelector('form')
-        ?.dispatchEvent(
-          new Event('submit', { bubbles: true, cancelable: true }),
-        )
-    })
+    await type(island, 'description', description)
+    await parts.send(island)
     const panel = island.querySelector('[role=group]') as HTMLElement
     return { island, panel }
   }
@@ -118,13 +120,14 @@ describe('a request that no window could take', () => {
     expect(textOf('aria-describedby')).toBe(fallback.blocked.text)
   })
 
-  const pressCopy = (panel: HTMLElement) =>
-    act(async () => {
-      const copy = [...panel.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === ways.copy,
-      )
-      copy?.click()
-    })
+  test('is offered in sight, by a panel that looks like an error', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    const { panel } = await sendBlocked()
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: false })
+    expect([...panel.classList]).toContain('border-danger')
+  })
+
+  const pressCopy = (panel: HTMLElement) => press(panel, ways.copy)
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
 
@@ -134,6 +137,33 @@ describe('a request that no window could take', () => {
     await pressCopy(panel)
     expect(statusOf(panel)).toBe(ways.copied)
     expect(panel.dataset.unsent).toBeUndefined()
+  })
+
+  test('is unsent text where the browser did not let it be copied', async () => {
+    const { panel } = await sendBlocked()
+    vi.stubGlobal('navigator', {})
+    await pressCopy(panel)
+    expect(statusOf(panel)).toBe(ways.copyFailed)
+    expect(panel.dataset.unsent).toBe('')
+  })
+
+  test.each([ways.chat, ways.mail])(
+    'is unsent text no more after %s, and again once it was corrected',
+    async (way) => {
+      parts.closeLinks()
+      const { island, panel } = await sendBlocked()
+      await press(panel, way)
+      expect(panel.dataset.unsent).toBeUndefined()
+      await type(island, 'description', 'A new site and a shop')
+      expect(panel.dataset.unsent).toBe('')
+    },
+  )
+
+  test('says where a mail cannot carry all of it', async () => {
+    const short = await sendBlocked()
+    expect(short.panel.textContent).not.toContain(labels.mailShortened)
+    const long = await sendBlocked('A new site. '.repeat(180))
+    expect(long.panel.textContent).toContain(labels.mailShortened)
   })
 
   test('is not called copied once it was corrected', async () => {
@@ -172,7 +202,40 @@ describe('the thanks for a request', () => {
   )
 })
 
+test('the thanks for a request say what comes next, in numbered steps', async () => {
+  const { island } = await show(
+    <ThankYou chatHref="" onUsed={() => {}} takesFocus={false} />,
+  )
+  expect(island.textContent).toContain(thankYou.text)
+  const steps = [...island.querySelectorAll('li')]
+  expect(steps.map(({ textContent }) => textContent)).toEqual(
+    thankYou.steps.map(
+      ({ title, description }, index) => `${index + 1}${title}. ${description}`,
+    ),
+  )
+})
+
 describe('a link that sends a message', () => {
+  test.each([
+    ['the right button', 2, 0],
+    ['the wheel', 1, 1],
+  ])('was used after a press of %s: %i, %i times', async (_, button, times) => {
+    parts.closeLinks()
+    const used = vi.fn()
+    const { island } = await show(
+      <MessageLink href="mailto:hello@example.com" className="" onUsed={used}>
+        Send
+      </MessageLink>,
+    )
+    const press = new MouseEvent('auxclick', {
+      button,
+      bubbles: true,
+      cancelable: true,
+    })
+    await parts.does(() => island.querySelector('a')?.dispatchEvent(press))
+    expect(used).toHaveBeenCalledTimes(times)
+  })
+
   test.each([
     ['https://wa.me/919876543210?text=Asha', '_blank'],
     ['mailto:hello@example.com?body=Asha', null],

@@ -1,0 +1,87 @@
+import { act, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeEach, vi } from 'vitest'
+
+// Components that answer, in files that declare happy-dom.
+
+const roots: Root[] = []
+
+/** Begins each test of a file with an empty page, as the site's own has its live region. */
+export function onEmptyPages() {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    HTMLElement.prototype.scrollIntoView = () => {}
+    history.replaceState(null, '', '/')
+    document.body.innerHTML = '<p id="route-announcer"></p>'
+    return async () => {
+      for (const root of roots.splice(0)) await act(async () => root.unmount())
+    }
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+  })
+}
+
+/** Shows a part in an island of its own. */
+export async function show(part: ReactElement) {
+  const island = document.createElement('div')
+  island.dataset.island = ''
+  document.body.append(island)
+  const root = createRoot(island)
+  roots.push(root)
+  const render = (part: ReactElement) => act(async () => root.render(part))
+  await render(part)
+  return { island, render, close: () => act(async () => root.unmount()) }
+}
+
+/** Does something, and waits for what React makes of it. */
+export const does = (action: () => unknown) =>
+  act(async () => {
+    await action()
+  })
+
+/** The control of a form's field. */
+export const field = (root: Element, name: string) =>
+  root.querySelector(`[name="${name}"]`) as HTMLInputElement
+
+/** Fills in a field as a browser does, without an event. */
+export function fillSilently(root: Element, name: string, value: string) {
+  const control = field(root, name)
+  const { set } =
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ??
+    {}
+  set?.call(control, value)
+}
+
+/** Types into a field, or chooses its option. */
+export const type = (root: Element, name: string, value: string) =>
+  does(() => {
+    fillSilently(root, name, value)
+    const control = field(root, name)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+/** Sends the form of a part. */
+export const send = (root: Element) =>
+  does(() =>
+    root
+      .querySelector('form')
+      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
+
+/** Presses the button or the link that says these words. */
+export const press = (root: Element, words: string) =>
+  does(() => {
+    const controls = [...root.querySelectorAll<HTMLElement>('button, a')]
+    controls
+      .find(({ textContent }) => textContent === words)
+      ?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true }),
+      )
+  })
+
+/** Lets links open nothing, so that a test may press them. */
+export const closeLinks = () =>
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import ContactForm from '#components/forms/ContactForm.island.tsx'
+import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
+import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
+import { panel as labels } from '#data/forms/all-forms.yaml'
+import * as ways from '#data/forms/send-labels.yaml'
+import { thankYou } from '#data/service-request.yaml'
+import * as parts from './interactive.tsx'
+
+const { field, press, show, type } = parts
+
+parts.onEmptyPages()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(globalThis, 'open').mockReturnValue({} as Window)
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const formIn = (island: Element) => island.querySelector('form') as HTMLElement
+const panelsIn = (island: Element) => [
+  ...island.querySelectorAll<HTMLElement>('.notice'),
+]
+
+/** Writes a message into a form, and sends it. */
+async function write(island: Element, name: string, words: string) {
+  await type(island, 'name', 'Asha')
+  await type(island, 'email', 'asha@example.com')
+  await type(island, name, words)
+  await parts.send(island)
+}
+
+describe('a message of the contact form', () => {
+  const sendingMs = 600
+  const cardMs = 3000
+
+  /** The contact form after some messages, while the last one's card is shown. */
+  async function sendEach(...messages: string[]) {
+    const { island } = await show(<ContactForm />)
+    for (const message of messages) {
+      await pass(cardMs)
+      await write(island, 'message', message)
+      await pass(sendingMs)
+    }
+    return island
+  }
+
+  test('is put back while its card is shown, and its form with it', async () => {
+    const island = await sendEach('Hello')
+    await press(island, labels.putBack)
+    expect(formIn(island).hidden).toBe(false)
+    expect(document.activeElement).toBe(field(island, 'name'))
+  })
+
+  test('is put back where another service is chosen', async () => {
+    const island = await sendEach('Hello')
+    await pass(cardMs)
+    await type(island, 'service', 'Other')
+    await press(island, labels.putBack)
+    expect(field(island, 'message').value).toBe('Hello')
+    expect(field(island, 'service').value).toBe('')
+  })
+
+  test('is offered below a form in which its visitor goes on typing', async () => {
+    const { island } = await show(<ContactForm />)
+    await write(island, 'message', 'Hello')
+    await type(island, 'message', 'One thing more')
+    await pass(sendingMs)
+    expect(island.firstElementChild).toBe(formIn(island))
+    expect(panelsIn(island)).toHaveLength(1)
+  })
+
+  test('has the card over it alone', async () => {
+    const island = await sendEach('Hello', 'And a question')
+    const [newest, other] = panelsIn(island)
+    expect(newest?.textContent).toContain('And a question')
+    expect(newest?.querySelectorAll('[data-cover], .invisible')).toHaveLength(2)
+    expect(other?.querySelector('[data-cover], .invisible')).toBeNull()
+  })
+
+  test('that is sent twice is offered once, and its thanks are read twice', async () => {
+    const island = await sendEach('Hello', 'Hello')
+    expect(panelsIn(island)).toHaveLength(1)
+    expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
+  })
+
+  test('that is passed on leaves the others unsent', async () => {
+    parts.closeLinks()
+    const island = await sendEach('Hello', 'And a question')
+    const [newest, other] = panelsIn(island)
+    await press(newest as HTMLElement, ways.chat)
+    expect(newest?.dataset.unsent).toBeUndefined()
+    expect(other?.dataset.unsent).toBe('')
+  })
+})
+
+test('the button of a form has the focus again once a message was sent', async () => {
+  const { island } = await show(<HomeContactForm />)
+  expect(document.activeElement).toBe(document.body)
+  await write(island, 'message', 'Hello')
+  // Browsers take it from a button that is disabled.
+  await parts.does(() => field(island, 'message').blur())
+  await pass(600)
+  expect(document.activeElement?.getAttribute('type')).toBe('submit')
+})
+
+test('the thanks for a request leave once another one is sent', async () => {
+  const { island } = await show(<ServiceRequestForm />)
+  await type(island, 'service', 'seo-services')
+  await write(island, 'description', 'A new site')
+  await type(island, 'description', 'And a shop')
+  await pass(600)
+  expect(island.textContent).toContain(thankYou.title)
+  vi.mocked(open).mockReturnValue(null)
+  await type(island, 'service', 'seo-services')
+  await write(island, 'description', 'And a shop')
+  expect(island.textContent).not.toContain(thankYou.title)
+})
