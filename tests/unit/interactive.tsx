@@ -24,10 +24,10 @@ export function onEmptyPages() {
 }
 
 /** Shows a part in an island of its own. */
-export async function show(part: ReactElement) {
+export async function show(part: ReactElement, place: Element = document.body) {
   const island = document.createElement('div')
   island.dataset.island = ''
-  document.body.append(island)
+  place.append(island)
   const root = createRoot(island)
   roots.push(root)
   const render = (part: ReactElement) => act(async () => root.render(part))

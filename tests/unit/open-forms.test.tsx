@@ -1,97 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import { MessageLink } from '#components/forms/MessageLink.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { ThankYou } from '#components/forms/ThankYou.tsx'
 import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
-import { answersFor, application as lead } from '#tests/forms/form-pages.ts'
 import * as parts from './interactive.tsx'
-import { until } from './until.ts'
 
-const { field, press, show, type } = parts
+const { press, show, type } = parts
 
 parts.onEmptyPages()
-
-describe('an application that is not sent', () => {
-  const application = (
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
-  )
-
-  test('counts as unsent text once its form is closed, and is there again', async () => {
-    const first = await show(application)
-    await type(first.island, 'fullName', 'Asha Menon')
-    await first.close()
-    expect(first.island.dataset.unsent).toBe('')
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Asha Menon')
-  })
-
-  test('is in the form of another page too, while its own is open', async () => {
-    const first = await show(application)
-    await type(first.island, 'fullName', 'Ravi Kumar')
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Ravi Kumar')
-  })
-
-  test('is unsent text no more once it is open, where its fields say so', async () => {
-    const { island, render } = await show(<p />)
-    island.dataset.unsent = ''
-    await render(application)
-    expect(island.dataset.unsent).toBeUndefined()
-  })
-
-  test('of which all was deleted is no unsent text', async () => {
-    const { island, close } = await show(application)
-    await type(island, 'fullName', '')
-    await close()
-    expect(island.dataset.unsent).toBeUndefined()
-  })
-
-  test('has what the browser filled in, once it is open again', async () => {
-    const first = await show(application)
-    parts.fillSilently(first.island, 'fullName', 'Asha Menon')
-    await first.close()
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Asha Menon')
-  })
-})
-
-describe('an application that was sent', () => {
-  /** Sends an application, and opens its form again. */
-  async function sendOnce() {
-    const sent = vi.fn()
-    const application = (
-      <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />
-    )
-    const first = await show(application)
-    const answers = answersFor(lead.fields)
-    for (const { name } of lead.fields)
-      if (field(first.island, name).type === 'radio')
-        await parts.does(() => field(first.island, name).click())
-      else await type(first.island, name, answers[name] ?? '')
-    await parts.send(first.island)
-    await parts.does(() => until(() => expect(sent).toHaveBeenCalled()))
-    await first.close()
-    return (await show(application)).island
-  }
-
-  test('can be put back until it is, into a form without other words', async () => {
-    vi.spyOn(console, 'log').mockReturnValue()
-    const island = await sendOnce()
-    await type(island, 'fullName', 'Other words')
-    await press(island, labels.putBack)
-    expect(field(island, 'fullName').value).toBe('Other words')
-    await type(island, 'fullName', '')
-    await press(island, labels.putBack)
-    expect(field(island, 'fullName').value).toBe(
-      answersFor(lead.fields).fullName,
-    )
-    expect(island.textContent).not.toContain(labels.putBack)
-  })
-})
 
 describe('a request that no window could take', () => {
   async function sendBlocked(description = 'A new site') {
