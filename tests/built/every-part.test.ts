@@ -6,6 +6,7 @@ import { newTab } from '#data/common.yaml'
 import { serviceIds } from '#data/ids.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { work } from '#tests/work.ts'
+import { faulty } from './faulty.ts'
 import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 
 // What holds for every part of its kind on any page; a fault is named with its page.
@@ -15,17 +16,6 @@ const pages = builtPages.map(({ path }) => {
   const main = page.querySelector('main') as HTMLElement
   return { path, page, main, sheet: texts(page, 'style').join('') }
 })
-
-/** The parts of all pages that a selector matches and that have a fault. */
-const faulty = (
-  selector: string,
-  isFaulty: (part: HTMLElement, path: string) => boolean,
-) =>
-  pages.flatMap(({ path, page }) =>
-    all(page.body, selector)
-      .filter((part) => isFaulty(part, path))
-      .map((part) => `${path}: ${part.outerHTML.slice(0, 160)}`),
-  )
 
 const classesOf = ({ classList }: Element) => [...classList]
 

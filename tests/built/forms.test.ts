@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notice, translations } from '#data/forms/all-forms.yaml'
 import { email } from '#data/site.yaml'
+import { decodeChat } from '#tests/forms/decode-message.ts'
 import { allForms, servedForms } from '#tests/forms/form-pages.ts'
 import { attributes, pageAt, texts, words } from './page-at.ts'
 
@@ -20,10 +21,14 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(form?.hasAttribute('novalidate')).toBe(false)
   })
 
-  test('offers a chat beside its button', () => {
-    expect(attributes(form, 'a[href^="https://wa.me/"]', 'href')).toHaveLength(
-      1,
-    )
+  test('offers a chat beside its button, with the same subject', () => {
+    const chats = attributes(form, 'a[href^="https://wa.me/"]', 'href')
+    const texts = chats.map((href) => decodeChat(href ?? '').text)
+    expect(texts).toEqual([lead.message.subject])
+  })
+
+  test('shows no preview, which needs its script', () => {
+    expect(attributes(form, 'details', 'class')).toEqual(['needs-script'])
   })
 
   test('has a button that says what it does, what it is doing and what becomes of the text', () => {

@@ -5,9 +5,14 @@ import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
 import { useApplicationView } from '#components/premium/useApplicationView.ts'
 import { panel as labels } from '#data/forms/all-forms.yaml'
+import * as ways from '#data/forms/send-labels.yaml'
 import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
-import { answersFor, application as lead } from '#tests/forms/form-pages.ts'
+import {
+  answersFor,
+  application as lead,
+  type TypedAnswers,
+} from '#tests/forms/form-pages.ts'
 import * as parts from './interactive.tsx'
 import { until } from './until.ts'
 
@@ -59,6 +64,16 @@ describe('an application that is not sent', () => {
   })
 })
 
+/** Fills in an application, and sends it. */
+async function fillAndSend(island: Element, email: string) {
+  const answers: TypedAnswers = { ...answersFor(lead.fields), email }
+  for (const { name } of lead.fields)
+    if (field(island, name).type === 'radio')
+      await parts.does(() => field(island, name).click())
+    else await type(island, name, answers[name] ?? '')
+  await parts.send(island)
+}
+
 describe('an application that was sent', () => {
   /** Sends an application, and opens its form again. */
   async function sendOnce() {
@@ -67,12 +82,7 @@ describe('an application that was sent', () => {
       <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />
     )
     const first = await show(application)
-    const answers = answersFor(lead.fields)
-    for (const { name } of lead.fields)
-      if (field(first.island, name).type === 'radio')
-        await parts.does(() => field(first.island, name).click())
-      else await type(first.island, name, answers[name] ?? '')
-    await parts.send(first.island)
+    await fillAndSend(first.island, 'asha@example.com')
     await parts.does(() => until(() => expect(sent).toHaveBeenCalled()))
     await first.close()
     return (await show(application)).island
@@ -140,6 +150,32 @@ test('an application says its price in the chosen currency, whom it reaches, and
   expect(slots.map(({ dataset }) => dataset.slot)).toEqual(['person', 'notice'])
   await close()
   delete document.documentElement.dataset.currency
+})
+
+test('an application that is passed on leaves the one before it unsent, and itself once it is corrected', async () => {
+  parts.closeLinks()
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(history, 'back').mockReturnValue()
+  const { island } = await show(
+    <ApplicationView title="Apply" note="" price={prices.premium} />,
+    main(),
+  )
+  const panels = () => [...island.querySelectorAll<HTMLElement>('.notice')]
+  const unsent = () => panels().map(({ dataset }) => dataset.unsent)
+  for (const count of [1, 2]) {
+    await pressLink()
+    await fillAndSend(island, `asha-${count}@example.com`)
+    await parts.does(() => until(() => expect(panels()).toHaveLength(count)))
+    await goTo('/')
+  }
+  expect(unsent()).toEqual(['', ''])
+  await press(panels()[0] as HTMLElement, ways.chat)
+  expect(unsent()).toEqual([undefined, ''])
+  await pressLink()
+  await press(island, labels.putBack)
+  await type(island, 'fullName', 'Asha Sen')
+  expect(unsent()).toEqual(['', ''])
+  expect(panels()[0]?.textContent).toContain('Asha Sen')
 })
 
 /** A page of two views, whose application has two ways back. */

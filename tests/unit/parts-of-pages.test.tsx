@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { Result } from '#components/testimonials/Result.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
+import { BackLink } from '#components/ui/BackLink.tsx'
+import { CheckList } from '#components/ui/CheckList.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { testimonials } from '#data/testimonials.yaml'
 import { code as codeName, table as tableName } from '#data/work.yaml'
@@ -97,6 +101,21 @@ describe('what came of the work of a client', () => {
     const shown = resultOf('More orders')
     expect(shown?.innerHTML).toBe('More orders')
   })
+})
+
+test.each([
+  ['check', 'what is included', <CheckList key="list" items={['One']} />],
+  [
+    'arrow-left',
+    'the way back',
+    <BackLink key="back" href="/">
+      Back
+    </BackLink>,
+  ],
+])('the sign %s is beside %s', (name, _, part) => {
+  const drawingIn = (part: ReactElement) =>
+    rendered(part).querySelector('svg')?.innerHTML
+  expect(drawingIn(part)).toBe(drawingIn(<Icon name={name} />))
 })
 
 describe('questions and answers', () => {

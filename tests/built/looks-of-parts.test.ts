@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { newTab } from '#data/common.yaml'
+import { faulty } from './faulty.ts'
+import { all, attributes, documentAt, words } from './page-at.ts'
+
+// Classes and attributes by which the parts of their kind look and move alike on any page.
+
+test('a sign is as large as the words beside it', () => {
+  const isBoundless = ({ classList }: HTMLElement) =>
+    !classList.contains('icon')
+  expect(faulty('svg[viewBox="0 0 24 24"]', isBoundless)).toEqual([])
+})
+
+test('a link that is alone in its line looks like a button or an action', () => {
+  const looksLikeWords = (link: HTMLElement) =>
+    !link.className && words(link) === words(link.parentElement)
+  expect(faulty('main p > a', looksLikeWords)).toEqual([])
+})
+
+test('a new tab is announced to screen readers alone', () => {
+  const isSeen = (part: HTMLElement) =>
+    words(part) === newTab && part.className !== 'sr-only'
+  expect(faulty('a[target=_blank] > *', isSeen)).toEqual([])
+})
+
+test('what a level takes and pays is left untranslated', () => {
+  const isTranslated = (fact: HTMLElement) =>
+    fact.getAttribute('translate') !== 'no'
+  const levels = '[aria-labelledby^=level-]'
+  expect(faulty(`${levels} dd`, isTranslated)).toEqual([])
+})
+
+test('cards are in rows on the home page, which a finger moves', () => {
+  expect(all(documentAt('/'), '.card-row > ul').length).toBeGreaterThan(0)
+})
+
+test.each(['/', '/testimonials'])(
+  'testimonials of %s appear a fifth of a second apart (requirements §9.4.4)',
+  (path) => {
+    const delays = attributes(
+      documentAt(path),
+      '[data-stagger]',
+      'data-stagger',
+    )
+    expect(delays).toEqual(['200'])
+  },
+)
