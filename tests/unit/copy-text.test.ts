@@ -38,6 +38,20 @@ test.each([
   },
 )
 
+test('the field that is copied from is all selected, out of sight, and opens no keyboard', async () => {
+  vi.stubGlobal('navigator', {})
+  const select = vi.spyOn(HTMLTextAreaElement.prototype, 'select')
+  execCommand.mockImplementation(() => {
+    const field = document.querySelector('textarea')
+    expect(select.mock.contexts).toEqual([field])
+    expect(field?.className).toBe('sr-only')
+    expect(field?.readOnly).toBe(true)
+    return true
+  })
+  expect(await copyText('Hello')).toBe(true)
+  expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy')
+})
+
 test('a visitor whose browser copies in a field keeps the focus', async () => {
   vi.stubGlobal('navigator', {})
   const button = document.querySelector('button')

@@ -94,6 +94,14 @@ describe('the next page', () => {
     expect(tags).toEqual(['7', 'About', 'About'])
   })
 
+  test('is in search again after one that is kept out of it', () => {
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'robots' }),
+    )
+    show()
+    expect(document.querySelector('meta[name=robots]')).toBeNull()
+  })
+
   test('is the one that the header marks', () => {
     show()
     expect(element('home').hasAttribute('aria-current')).toBe(false)
@@ -146,6 +154,17 @@ describe('an answer', () => {
 
   test('that is another site’s is said', () => {
     expect(faultOf('<p>Log in</p>')).toEqual(new Error(noPage))
+  })
+
+  test('has its scripts fetched at once', () => {
+    faultOf(next())
+    expect(page.islands.loadIslands).toHaveBeenCalledOnce()
+  })
+
+  test('brings none of its style elements, which the policy refuses', () => {
+    const main = '<main><style>b {}</style><h1>About</h1></main>'
+    const { parts } = page.parsePage(answer(next({ main })))
+    expect(parts.some((part) => part.querySelector('style'))).toBe(false)
   })
 
   test('with status 404 is a page', () => {
@@ -212,6 +231,16 @@ describe('a page in place of one that does not come', () => {
     expect(main.dataset.standIn).toBe('error')
     expect(main.textContent).toContain(unreachable.text)
     expect(element('home').hasAttribute('aria-current')).toBe(false)
+  })
+
+  test('takes the place of the whole page, in its style', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const parts = page.brokenPage('lost', asked)
+    vi.mocked(console.error).mockClear()
+    shown(parts)
+    expect(parts.css).toBe('h1 { color: red }')
+    expect(element('above-header').textContent).toBe('')
+    expect(element('above-header').nextElementSibling?.id).toBe('main')
   })
 
   test('of a new deploy is loaded by its button', () => {

@@ -134,14 +134,45 @@ describe('a page that comes slowly', () => {
   })
 })
 
-test('a page that was fetched ahead is fetched anew after five minutes', async () => {
+test.each([
+  ['is good', 5 * 60_000 - 100, 1],
+  ['is fetched anew', 5 * 60_000, 2],
+])('a page that was fetched ahead %s after %i ms', async (_, age, times) => {
   vi.useFakeTimers()
-  prefetchPage('/old')
-  await vi.advanceTimersByTimeAsync(5 * 60_000)
-  await requestPage('/old', signal)
+  prefetchPage(`/aged-${age}`)
+  await vi.advanceTimersByTimeAsync(age)
+  await requestPage(`/aged-${age}`, signal)
   vi.useRealTimers()
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(times)
 })
+
+test('a page that was fetched ahead is shown once, and kept for later', async () => {
+  const postMessage = vi.fn()
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } })
+  prefetchPage('/kept')
+  await requestPage('/kept', signal)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({
+    keep: [new URL('/kept', location.href).href],
+  })
+  await requestPage('/kept', signal)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(postMessage).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['just now', 'link', 5 * 60_000 - 100, 'force-cache'],
+  ['long ago', 'link', 5 * 60_000, 'default'],
+  ['as a page', 'fetch', 100, 'default'],
+])(
+  'a page that the browser fetched %s is asked for by its age',
+  async (_, initiatorType, age, cache) => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    const entry = { initiatorType, responseEnd: 1_000_000 - age }
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
+    await requestPage('/linked', signal)
+    expect(fetched.mock.calls[0]?.[1].cache).toBe(cache)
+  },
+)
 
 test('a page that the visitor does not want any more is not fetched to its end', async () => {
   const controller = new AbortController()

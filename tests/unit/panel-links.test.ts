@@ -18,6 +18,8 @@ beforeEach(() => {
     <a id="two" href="#two-panel" aria-controls="two-panel"
       aria-selected="false" aria-expanded="false">Two</a>
     <a id="plain" href="#two-panel">Two</a>
+    <a id="finder" href="#two-panel" aria-controls="two-panel"
+      aria-expanded="false">Find</a>
     <div id="one-panel" class="panel" data-opened-early>
       <a id="inside" href="#two-panel">On</a></div>
     <div id="two-panel" class="panel">
@@ -38,6 +40,12 @@ describe('a panel whose link is pressed before its script has come', () => {
     expect(states('aria-selected')).toEqual(['false', 'true'])
     expect(states('aria-expanded')).toEqual(['false', 'true'])
     expect(element('plain').hasAttribute('aria-selected')).toBe(false)
+  })
+
+  test('is open by a link that is no tab, and is not called selected there', () => {
+    openPanelEarly(link('two'), element('island'))
+    expect(element('finder').getAttribute('aria-expanded')).toBe('true')
+    expect(element('finder').hasAttribute('aria-selected')).toBe(false)
   })
 
   test('leaves the focus on a link beside the panels', () => {

@@ -108,6 +108,23 @@ describe('a launch banner', () => {
     expect(banner.hidden).toBe(true)
   })
 
+  test('hands its focus to the heading when it closes', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const button = open().querySelector('button')
+    document.body.insertAdjacentHTML('beforeend', '<main><h1>Home</h1></main>')
+    button?.focus()
+    button?.click()
+    expect(document.activeElement).toBe(document.querySelector('h1'))
+  })
+
+  test('stays open where another one was closed', () => {
+    open().querySelector('button')?.click()
+    document.body.innerHTML = '<div id="news"></div>'
+    const other = document.getElementById('news') as HTMLElement
+    dismissible(other)
+    expect(other.hidden).toBe(false)
+  })
+
   test('stays closed on the next page of the visit', () => {
     open().querySelector('button')?.click()
     expect(open().hidden).toBe(true)
