@@ -31,6 +31,23 @@ test('a picture whose replacement does not load either is hidden', () => {
   error.mockClear()
 })
 
+test.each([
+  [
+    'was lost before its script came',
+    { complete: true, currentSrc: '/me' },
+    'failed',
+  ],
+  ['is on its way', { complete: false, currentSrc: '/me' }, ''],
+  ['is there', { complete: true, naturalWidth: 640, currentSrc: '/me' }, ''],
+  ['is not asked for yet', { complete: true, currentSrc: '' }, ''],
+])('a picture that %s is dealt with at once', (_, state, name) => {
+  const image = document.createElement('img')
+  for (const [key, value] of Object.entries({ naturalWidth: 0, ...state }))
+    Object.defineProperty(image, key, { value })
+  fallbackPicture(image)
+  expect(image.className).toBe(name)
+})
+
 test('a photograph without a replacement is hidden', () => {
   expect(lostPicture().className).toBe('failed')
 })

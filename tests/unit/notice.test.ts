@@ -22,7 +22,7 @@ describe('a notice about a part', () => {
     const notice = createNotice(text)
     expect(notice.getAttribute('role')).toBe('group')
     expect(notice.getAttribute('aria-label')).toBe(text.title)
-    expect(notice.tabIndex).toBe(-1)
+    expect(notice.getAttribute('tabindex')).toBe('-1')
   })
 
   test('says what happened and what can be done, and offers it', () => {

@@ -122,6 +122,26 @@ describe('the next page', () => {
     ).toEqual(parts)
   })
 
+  test('has its own style, and its behaviours', () => {
+    const main = '<main><h1>About</h1><b data-behaviour="this-year"></b></main>'
+    vi.stubEnv('UTC_OFFSET', '330')
+    page.renderPage(page.parsePage(answer(next({ main }))), 0)
+    const [sheet] = document.adoptedStyleSheets
+    expect(sheet?.cssRules[0]?.cssText).toContain('blue')
+    expect(document.querySelector('b')?.textContent).toMatch(/^\d{4}$/)
+  })
+
+  test.each([
+    ['far down has the size of all before it', 900, 6],
+    ['at a place has the size of what is near', 0, 2],
+  ])('that is shown %s', (_, top, count) => {
+    history.replaceState(null, '', '/about#block-0')
+    const blocks = [0, 1, 2, 3, 4, 5, 6].map((id) => `<p id="block-${id}"></p>`)
+    const main = `<main class="lazy-content">${blocks.join('')}</main>`
+    page.renderPage(page.parsePage(answer(next({ main }))), top)
+    expect(document.querySelectorAll('main p.rendered')).toHaveLength(count)
+  })
+
   test('that is missing is in the console, once', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     page.reportNotFound()

@@ -22,6 +22,12 @@ test('a tab that was tapped before its script came stays chosen', () => {
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 
+test('the first tab, tapped before its script came, goes before the address too', () => {
+  history.replaceState(null, '', '/skills#tab-1-panel')
+  open('tab-0-panel')
+  expect(panelOpenedEarly(list(), panels)).toBe(0)
+})
+
 test('a tab that the address names is chosen', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(1)

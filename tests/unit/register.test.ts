@@ -51,6 +51,30 @@ test('the first worker leaves pages alone that the back/forward cache may hold',
   expect(postMessage).not.toHaveBeenCalledWith('take-over')
 })
 
+test.each([
+  [
+    'that was opened by a link of the site',
+    'navigate',
+    `${location.origin}/about`,
+  ],
+  ['that was opened by Back', 'back_forward', ''],
+])('the first worker takes over no page %s', async (_, type, referrer) => {
+  stubBrowser(Promise.resolve())
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  const load = { name: start, type } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+  await registerServiceWorker()
+  expect(postMessage).toHaveBeenCalledWith({ keep: [start, location.href] })
+  expect(postMessage).not.toHaveBeenCalledWith('take-over')
+})
+
+test('a browser without service workers is asked for none', async () => {
+  vi.stubGlobal('navigator', {})
+  const info = vi.spyOn(console, 'info')
+  await registerServiceWorker()
+  expect(info).not.toHaveBeenCalled()
+})
+
 test('a page that a worker serves asks for nothing', async () => {
   stubBrowser(Promise.resolve(), {})
   await registerServiceWorker()

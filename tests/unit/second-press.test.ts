@@ -20,7 +20,10 @@ beforeEach(() => {
 })
 
 /** A visitor's own press at a place, some time after the one before; false where it is dropped. */
-function press(id: string, { after = 100, x = 50, y = 50 } = {}) {
+function press(
+  id: string,
+  { after = 100, x = 50, y = 50, isTrusted = true } = {},
+) {
   now += after
   const click = new MouseEvent('click', {
     bubbles: true,
@@ -29,7 +32,7 @@ function press(id: string, { after = 100, x = 50, y = 50 } = {}) {
     clientY: y,
   })
   Object.defineProperties(click, {
-    isTrusted: { value: true },
+    isTrusted: { value: isTrusted },
     timeStamp: { value: now },
   })
   const isFollowed = document.getElementById(id)?.dispatchEvent(click)
@@ -101,9 +104,17 @@ test('a press of a link after a press of words is followed', () => {
   expect(press('next')).toBe(true)
 })
 
-test('a second Enter presses nothing that the first one has brought', () => {
-  pressBy('Enter', 'send')
-  expect(pressBy('Enter', 'next')).toBe(false)
+test.each(['Enter', ' '])(
+  "a second '%s' presses nothing that the first one has brought",
+  (name) => {
+    pressBy(name, 'send')
+    expect(pressBy(name, 'next')).toBe(false)
+  },
+)
+
+test('an arrow key chooses something each time', () => {
+  pressBy('ArrowDown', 'answer')
+  expect(pressBy('ArrowDown', 'next')).toBe(true)
 })
 
 test('Space and then Enter press two controls', () => {
@@ -119,6 +130,5 @@ test('Enter, Tab and Enter press two controls', () => {
 
 test('a script that presses for the visitor is never stopped', () => {
   press('send')
-  document.getElementById('next')?.click()
-  expect(pressed).toHaveBeenCalledOnce()
+  expect(press('next', { isTrusted: false })).toBe(true)
 })

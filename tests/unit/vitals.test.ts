@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { analyticsWindow } from '#client/analytics/track.ts'
 
-const measured = { CLS: 0.012_34, LCP: 1234.5 }
+const measured = { CLS: 0.012_34, FCP: 9.4, INP: 80.4, LCP: 1234.5, TTFB: 7 }
 const metric =
   (name: keyof typeof measured) => (report: (found: object) => void) =>
     report({ name, value: measured[name] })
@@ -10,9 +10,9 @@ const metric =
 vi.mock('web-vitals', () => ({
   onCLS: metric('CLS'),
   onLCP: metric('LCP'),
-  onFCP: () => {},
-  onINP: () => {},
-  onTTFB: () => {},
+  onFCP: metric('FCP'),
+  onINP: metric('INP'),
+  onTTFB: metric('TTFB'),
 }))
 
 test('the owner reads shifts of layout as fractions, times in whole milliseconds', async () => {
@@ -21,7 +21,10 @@ test('the owner reads shifts of layout as fractions, times in whole milliseconds
   reportVitals()
   const reported = analyticsWindow.dataLayer ?? []
   expect(reported.map((sent) => Array.from(sent as [])[2])).toMatchObject([
+    { category: 'web-vitals', metric: 'TTFB', value: 7 },
+    { metric: 'FCP', value: 9 },
     { metric: 'LCP', value: 1235 },
     { metric: 'CLS', value: 0.0123 },
+    { metric: 'INP', value: 80 },
   ])
 })

@@ -1,37 +1,115 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startConsent } from '#client/analytics/consent-banner.ts'
+import { reportTiming } from '#client/analytics/timing.ts'
+import { trackPageView } from '#client/analytics/track.ts'
+import { loadIslands } from '#client/islands/lazy-islands.ts'
+import {
+  prefetchOnInterest,
+  prefetchRoutes,
+} from '#client/navigation/prefetch.ts'
+import { registerServiceWorker } from '#client/offline/register.ts'
 import { startWhenLoaded } from '#client/when-loaded.ts'
+import { noteListeners } from './noted-listeners.ts'
 
 vi.mock('#client/analytics/consent-banner.ts', () => ({
   startConsent: vi.fn(),
 }))
+vi.mock('#client/analytics/timing.ts')
+vi.mock('#client/analytics/track.ts')
+vi.mock('#client/islands/lazy-islands.ts')
+vi.mock('#client/navigation/prefetch.ts')
+vi.mock('#client/offline/register.ts')
+
+const first = { reportTiming, loadIslands, prefetchOnInterest }
+const second = { prefetchRoutes, registerServiceWorker }
+/** How often each was called. */
+const calls = (functions: object) =>
+  Object.values(functions).map((each) => vi.mocked(each).mock.calls.length)
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.clearAllMocks()
+  vi.stubEnv('PROD', true)
+  const endListeners = noteListeners()
+  return () => {
+    endListeners()
+    vi.useRealTimers()
+    vi.clearAllMocks()
+  }
 })
 
-/** Starts a page with these ids and waits until it would ask. */
-async function start(analyticsId: string, pixelId: string) {
-  vi.stubEnv('ANALYTICS_ID', analyticsId)
-  vi.stubEnv('PIXEL_ID', pixelId)
-  startWhenLoaded()
-  await vi.advanceTimersByTimeAsync(1000)
-  await vi.dynamicImportSettled()
-}
+describe('a page that has loaded', () => {
+  test('is measured, and fetches what a visitor turns to, after a second', async () => {
+    startWhenLoaded()
+    await wait(999)
+    expect(calls(first)).toEqual([0, 0, 0])
+    await wait(1)
+    expect(calls(first)).toEqual([1, 1, 1])
+  })
+
+  test('fetches pages ahead, and has its worker, after two seconds', async () => {
+    startWhenLoaded()
+    await wait(1999)
+    expect(calls(second)).toEqual([0, 0])
+    await wait(1)
+    expect(calls(second)).toEqual([1, 1])
+  })
+
+  test('has no worker while the site is worked on', async () => {
+    vi.stubEnv('PROD', false)
+    startWhenLoaded()
+    await wait(5000)
+    expect(calls(second)).toEqual([1, 0])
+  })
+
+  test('waits for what is still loading', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    startWhenLoaded()
+    await wait(5000)
+    expect(calls({ ...first, ...second })).toEqual([0, 0, 0, 0, 0])
+    dispatchEvent(new Event('load'))
+    await wait(2000)
+    expect(calls({ ...first, ...second })).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test.each([
+    [
+      'is counted again from the back/forward cache, once its answer is read',
+      true,
+      1,
+    ],
+    ['is not counted again as it loads', false, 0],
+  ])('%s', async (_, persisted, times) => {
+    startWhenLoaded()
+    await wait(1000)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    await wait(300)
+    expect(trackPageView).not.toHaveBeenCalled()
+    await wait(1000)
+    expect(trackPageView).toHaveBeenCalledTimes(times)
+  })
+})
 
 describe('a visitor is asked whether to measure', () => {
+  /** Starts a page with these ids and waits until it would ask. */
+  async function start(analyticsId: string, pixelId: string) {
+    vi.stubEnv('ANALYTICS_ID', analyticsId)
+    vi.stubEnv('PIXEL_ID', pixelId)
+    startWhenLoaded()
+    await wait(1000)
+    await vi.dynamicImportSettled()
+  }
+
   test.each([
     ['analytics', 'G-TEST123456', ''],
     ['the pixel', '', '123456789012345'],
   ])('by a site that has only %s', async (_service, analyticsId, pixelId) => {
     await start(analyticsId, pixelId)
-    expect(startConsent).toHaveBeenCalledOnce()
+    expect(startConsent).toHaveBeenCalledExactlyOnceWith({
+      analyticsId,
+      pixelId,
+    })
   })
 
   test('by no site that has neither', async () => {

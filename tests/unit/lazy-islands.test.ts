@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const loaded = vi.fn()
+const code = {
+  replayEarlyEvents: vi.fn(),
+  startIslands: vi.fn(),
+  stopIslands: vi.fn(),
+}
+let isLost = false
+
+/** A page that has not got the code of its islands yet. */
+async function freshPage() {
+  vi.resetModules()
+  vi.doMock('#client/islands/next-page-islands.ts', () => {
+    loaded()
+    if (isLost) throw new Error('lost')
+    return {}
+  })
+  return {
+    ...(await import('#client/islands/lazy-islands.ts')),
+    ...(await import('#client/islands/island-registry.ts')),
+  }
+}
+let page: Awaited<ReturnType<typeof freshPage>>
+/** The files that were asked for have come, or are lost. */
+const settled = async () => {
+  await vi.dynamicImportSettled()
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+beforeEach(async () => {
+  isLost = false
+  for (const mock of [loaded, ...Object.values(code)]) mock.mockReset()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  document.body.innerHTML = `<main><div data-island="Tabs">
+    <a role="tab" tabindex="-1" href="#one"></a></div></main>`
+  page = await freshPage()
+})
+
+describe('the code of islands', () => {
+  test('comes for a page that has some', async () => {
+    page.loadIslands()
+    await settled()
+    expect(loaded).toHaveBeenCalledOnce()
+  })
+
+  test('does not come for a page without', async () => {
+    document.body.innerHTML = '<main></main>'
+    page.loadIslands()
+    await settled()
+    expect(loaded).not.toHaveBeenCalled()
+  })
+
+  test('does not come where it is', async () => {
+    page.registerIslands(code)
+    page.loadIslands()
+    await settled()
+    expect(loaded).not.toHaveBeenCalled()
+  })
+
+  test('that is lost leaves each tab to the Tab key', async () => {
+    isLost = true
+    page.loadIslands()
+    await settled()
+    expect(document.querySelector('a')?.tabIndex).toBe(0)
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+
+  test('that is lost is asked for at the next focus, once', async () => {
+    isLost = true
+    const listen = vi.spyOn(document, 'addEventListener')
+    page.loadIslands()
+    await settled()
+    const focus = listen.mock.calls.filter(([type]) => type === 'focusin')
+    expect(focus.map(([, , options]) => options)).toEqual([{ once: true }])
+    isLost = false
+    document.dispatchEvent(new Event('focusin'))
+    await settled()
+    expect(loaded.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the islands of the served page', () => {
+  test.each(['before', 'after'])(
+    'start once their code has come %s the entry',
+    (order) => {
+      if (order === 'before') page.registerIslands(code)
+      else page.startServedIslands()
+      expect(code.startIslands).not.toHaveBeenCalled()
+      if (order === 'before') page.startServedIslands()
+      else page.registerIslands(code)
+      expect(code.startIslands).toHaveBeenCalledExactlyOnceWith()
+      expect(code.replayEarlyEvents).toHaveBeenCalledOnce()
+    },
+  )
+})
+
+describe('the islands of the next page', () => {
+  test('start and end with it', () => {
+    page.registerIslands(code)
+    page.startIslands(document.body)
+    page.stopIslands(document.body)
+    expect(code.startIslands).toHaveBeenCalledExactlyOnceWith(document.body)
+    expect(code.stopIslands).toHaveBeenCalledExactlyOnceWith(document.body)
+  })
+
+  test('have their code fetched where it has not come', async () => {
+    page.startIslands(document.body)
+    page.stopIslands(document.body)
+    await settled()
+    expect(loaded).toHaveBeenCalledOnce()
+  })
+})

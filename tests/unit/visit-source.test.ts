@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noteEntrance } from '#client/dom/shown-page.ts'
+import { sourceLine } from '#client/dom/visit-source.ts'
+
+const { dataset } = document.documentElement
+const showPage = (attributes: string) => {
+  document.body.innerHTML = `<main ${attributes}></main>`
+}
+
+/** A visit that began at an address, by a link of another page. */
+function begin(address: string, referrer = '') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    {
+      name: new URL(address, location.href).href,
+    } as PerformanceNavigationTiming,
+  ])
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  noteEntrance()
+}
+
+beforeEach(() => {
+  delete dataset.entrance
+  history.replaceState(null, '', '/contact')
+  showPage('data-page="/contact"')
+})
+
+test('a message names the page that led to the site', () => {
+  begin('/contact', 'https://www.google.com/search')
+  expect(sourceLine()).toContain('google.com')
+})
+
+test('a message names the page and the campaign that a visit began with', () => {
+  showPage('data-page="/about"')
+  begin('/about?utm_campaign=diwali')
+  showPage('data-page="/contact"')
+  expect(sourceLine()).toContain('diwali')
+  expect(sourceLine()).toContain('/about')
+})
+
+test('a message from the page that a visit began with names no page', () => {
+  begin('/contact')
+  expect(sourceLine()).toBeUndefined()
+})
+
+test('a message names no address that is no page', () => {
+  showPage('data-not-found')
+  history.replaceState(null, '', '/reset/asha/t0ken')
+  begin('/reset/asha/t0ken')
+  expect(dataset.entrance).toBe('')
+  showPage('data-page="/contact"')
+  expect(sourceLine()).toBeUndefined()
+})
