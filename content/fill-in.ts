@@ -14,7 +14,7 @@ export type FilledParts = readonly (string | NamedPrice)[]
 /** The parts of the fact of a name. */
 export type PartsOf = (name: string) => FilledParts | undefined
 
-/** A name in braces, or a brace behind a backslash, which is shown as it stands. */
+/** A name in braces, or a brace after a backslash, which is shown as it stands. */
 export const braces = /\\([{}])|\{([^{}]*)\}/g
 
 /** A name in braces, and where its brace stands. */

@@ -40,7 +40,7 @@ export function foundInFile(
   return []
 }
 
-/** What rules found in a file, which is another object once its text or a fact has changed. */
+/** What rules found in each file; a file whose text or facts have changed is another object. */
 const foundBefore = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
 
 /** What a rule finds in a file of a site, found once: a save changes one file of sixty. */

@@ -49,7 +49,7 @@ export function placeOf(source: string, offset: number): Place {
   }
 }
 
-/** Spaces in place of a text, so that places behind it stay true. */
+/** Spaces in place of a text, so that offsets after it stay true. */
 export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** A text with spaces in place of comments of HTML, so that places stay true. */

@@ -18,7 +18,7 @@ import { partAt } from './schema/schema-shape.ts'
 
 /** A file that people write, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** What all of this follows from; a file for which it stays the same is not checked again. */
+  /** The text with its facts, and all names of facts: a file is checked again once this changes. */
   basis: string
 }
 
@@ -73,7 +73,7 @@ const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
     return schema && !v.is(schema, value) ? undefined : value
   })
 
-/** Every file with its values checked; one that is as before, with what its facts say, stays. */
+/** Every file with its values checked; one whose text and facts are as before is taken over. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
   facts: Facts,

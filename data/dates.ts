@@ -1,4 +1,4 @@
-/** Names of the months; a page that needs them brings them, so that scripts do not. */
+/** Names of the months: a page with a date has them in an attribute, so that no script does. */
 export const MONTHS =
   'January February March April May June July August September October November December'
 

@@ -1,6 +1,6 @@
 import { type Currency, splitAtAmounts } from './money.ts'
 
-/** What a word behind an amount multiplies it by: '₹1 lakh', '$1k'. */
+/** What a word after an amount multiplies it by: '₹1 lakh', '$1k'. */
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^\s?lakhs?\b/i, 100_000],
   [/^k\b/i, 1000],

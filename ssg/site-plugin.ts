@@ -18,7 +18,7 @@ const holdsWords = (id: string | null) =>
 /** Folders whose modules the configuration imports for the head of each page. */
 const ofPages = ['client', 'components', 'content', 'data']
 
-/** What a page has while it is developed alone. */
+/** Tags that pages have in development alone. */
 const forDevelopment: HtmlTagDescriptor[] = [
   // Vite's graph has no fonts: a build writes their rules into each page.
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } },

@@ -6,7 +6,7 @@ const waiting = new Map<Element, HTMLElement[]>()
 
 function revealItems(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
-  // Items of a closed tab have no box and no turn.
+  // Items of a closed tab have no box, and delay no others.
   const items = [
     ...section.querySelectorAll<HTMLElement>('[data-reveal-item]'),
   ].filter((item) => item.offsetParent)

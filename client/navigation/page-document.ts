@@ -88,7 +88,7 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   if (status >= 500 && !isStandIn) throw new Error(String(status))
   if (!type.includes('text/html') || !main)
     throw new Error(status === 200 ? noPage : String(status))
-  // The frame's last part.
+  // The list of toasts ends each page: without it the answer was cut off.
   if (!page.getElementById('toasts')) throw new IncompletePageError()
   const css = sheetIn(html)
   if (

@@ -64,7 +64,7 @@ const visitAnswers: VisitAnswers = {}
 interface ApplicationFormProps {
   currency: Currency
   onSent: (application: OutgoingMessage) => void
-  /** After each edit of an application whose answers were put back. */
+  /** Called after each edit of an application whose answers were put back. */
   onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 

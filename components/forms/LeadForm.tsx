@@ -14,7 +14,7 @@ interface LeadFormProps {
   flow: LeadFlow
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
-  /** For a form that can only offer its messages: what covers the newest one's panel at first. */
+  /** What covers the newest panel at first, in a form that offers its messages and sends none. */
   cover?: PanelCover | undefined
 }
 
@@ -25,7 +25,7 @@ interface PanelCover {
   isAbove: boolean
 }
 
-/** The form's button, with the focus back that it loses while it is disabled. */
+/** The form's button. It gets back the focus that it loses while it is disabled. */
 function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)

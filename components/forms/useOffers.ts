@@ -41,7 +41,7 @@ const withoutMessage = (
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** An application above the details, before those that it does not correct and nobody has used. */
+/** This application, then the earlier ones that nobody has used or corrected. */
 export const withOffered = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,

@@ -1,7 +1,7 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { SHORT } from './run-together.ts'
 
-/** What the tree takes for another thing than its writer meant, and what to type. */
+/** Words that Markdown reads as something else than their writer meant, and what to type. */
 export interface ChangedKind {
   index: number
   message: string
@@ -53,7 +53,7 @@ function blockOf(
 const notShown = (sign: string, block: string, remedy: string) =>
   `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
 
-/** A star behind a figure or a word leads to a note, which begins with a star as well. */
+/** A star after a figure or a word leads to a note, which begins with a star as well. */
 const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
 const inQuotes = /^["“„«].*["”“»]$/s
@@ -182,7 +182,7 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
   return [{ index: spanOf(entry).start, message }]
 }
 
-/** Everything in a tree of Markdown that is another thing than its writer meant. */
+/** Everything in a tree of Markdown that is something else than its writer meant. */
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {

@@ -82,7 +82,7 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** Words behind the language of a block of code, and the mark of a block without an end. */
+/** Words after the language of a block of code, and the mark of a block without an end. */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')

@@ -6,7 +6,7 @@ export interface PlaceToFill {
   words: string
 }
 
-/** What a contract, a policy and an offer leave open: the last word of '[Freelancer Names]'. */
+/** Nouns that contracts, policies and offers leave open: 'name' of '[Freelancer Names]'. */
 const nouns = new Set(
   (
     'account address agency amount bank business city client company consultant contractor cost ' +

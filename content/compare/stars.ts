@@ -23,12 +23,12 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
     }),
   )
 
-/** The star behind words that have a note, but not that of the mark A* or a 5* hotel. */
+/** The star after words that have a note, but not that of the mark A* or a 5* hotel. */
 const starBehindWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 /** The star before the note itself. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
-/** Stars behind a word of a text with emphasised words and without a note: *One* and two*. */
+/** Stars after a word of a text with emphasised words and without a note: *One* and two*. */
 export function loneStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   let hasNote = false

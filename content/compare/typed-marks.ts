@@ -23,21 +23,21 @@ export interface TypedMark {
     | 'reference'
 }
 
-/** What nodes of Markdown are, and one of the signs that each begins with. */
+/** The kind of mark by the type of a node, and the characters of which a node begins with one. */
 const marksOfNodes: Readonly<
   Record<string, readonly [kind: TypedMark['kind'], signs: string]>
 > = {
   emphasis: ['emphasis', '*_'],
   strong: ['emphasis', '*_'],
-  // Bare addresses are words.
+  // A bare address is a link too, and begins with none of these.
   link: ['link', '[<'],
   image: ['link', '!'],
   html: ['html', '<'],
   inlineCode: ['code', '`'],
-  // Lines that begin with four spaces are words.
+  // Lines that begin with four spaces are code too.
   code: ['code', '`'],
   delete: ['deleted', '~'],
-  // So is a line above one of hyphens.
+  // A line above a line of hyphens is a heading too.
   heading: ['heading', '#'],
 }
 
@@ -46,11 +46,11 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Signs that a mark has; words without them are shown as they were typed. */
+/** A character that each mark has; words without any are shown as they were typed. */
 const mayHaveMarks = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** A sign as links and programs write it: %20, \n. */
 const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLine.source}`, 'u')
-const reference = /&(?:#\w+|[a-z]\w*);/i
+const characterReference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
 /** A comment, or a tag of an element that HTML has. */
@@ -66,7 +66,7 @@ function markOf(node: ProseNode, words: string): TypedMark[] {
   const [kind, signs] = marksOfNodes[node.type] ?? []
   const [line = ''] = source.split('\n', 1)
   if (node.type === 'text') {
-    const code = reference.exec(source)
+    const code = characterReference.exec(source)
     return code && !node.value?.includes(code[0])
       ? [{ index: start + code.index, words: code[0], kind: 'reference' }]
       : []

@@ -43,7 +43,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
     onopentag(name, attributes) {
       const tag = open.at(-1)
       if (!tag || needsNoEnd.has(name)) return
-      // A value without its second quote goes on over the tags behind it.
+      // A value without its second quote goes on over the tags after it.
       const hasTag = Object.values(attributes).some((value) =>
         value.includes('<'),
       )

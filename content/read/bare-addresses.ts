@@ -13,7 +13,7 @@ function bareWords(link: ProseNode): ProseNode | undefined {
   return isBare ? words : undefined
 }
 
-/** A bare address and, as words behind it, what follows its end. */
+/** A bare address, and the words that follow its end. */
 function ended(link: ProseNode): ProseNode[] {
   const words = bareWords(link)
   const { value = '' } = words ?? {}

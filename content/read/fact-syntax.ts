@@ -26,7 +26,7 @@ const isAddress = (
   written: string,
 ) => parent?.type === 'link' && written[spanOf(node).start - 1] !== '['
 
-/** A text with its facts as parts; a brace that was typed behind a backslash is no fact's. */
+/** A text with its facts as parts; a brace that was typed after a backslash is no fact's. */
 function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
   const { value = '' } = node
   const parts: (string | FilledParts[number])[] = []

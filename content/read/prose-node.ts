@@ -16,7 +16,7 @@ export interface ProseNode {
   /** What a link or a note is defined by; whether a list is numbered. */
   identifier?: string
   ordered?: boolean | null
-  /** What stands behind the language of a block of code. */
+  /** The words after the language of a block of code. */
   meta?: string | null
   /** The syntax tree of code; the element that a node becomes. */
   data?: {

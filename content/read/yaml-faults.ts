@@ -125,7 +125,7 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
 function ownMark(node: Node, text: string): YamlFault | undefined {
   const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
   const [start = 0, end = 0] = range ?? []
-  // The range of a value begins behind its marks; a star is the value.
+  // The range of a value begins after its marks; a star is a part of the value.
   const hasMark = anchor !== undefined || tag?.startsWith('!')
   const [before = ''] =
     (hasMark && /[&!]\S*[ \t]*$/.exec(text.slice(0, start))) || []

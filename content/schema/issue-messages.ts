@@ -50,7 +50,7 @@ function asTyped(message: string, value: string, typed: string): string {
   return said.endsWith(bare) ? said.slice(0, -value.length) + typed : said
 }
 
-/** What is wrong, behind the name of its field. */
+/** What is wrong, as the words that follow the name of the field. */
 function saidOf(
   { input, received, type, message }: v.BaseIssue<unknown>,
   typed: string,
@@ -71,6 +71,6 @@ export function formatIssue(
 ): string {
   const name = nameOf(value, issuePath(issue)) || 'The file'
   const said = saidOf(issue, typed)
-  // A message that is a sentence of its own follows the name behind a colon.
+  // A message that begins with a capital is a sentence, and follows the name after a colon.
   return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
 }

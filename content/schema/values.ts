@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
 
-// Messages begin behind the name of their field, which is its path (content/read/check-file.ts).
+// Each message follows the name of its field, which is its path (content/read/check-file.ts).
 
 /** A schema with what its field is for, which forms and templates show. */
 export const described = <T extends v.GenericSchema>(

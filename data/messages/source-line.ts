@@ -28,7 +28,7 @@ const wordShapes = [
   // 'FB', 'SALE'
   /^\p{Lu}{1,6}$/u,
 ]
-/** Whether a text is a plain word, with a year or a number behind it ('launch2026'), or 'b2b'. */
+/** Whether a text is a plain word, with a year or a number after it ('launch2026'), or 'b2b'. */
 function isWord(text: string) {
   const word = text.replace(/\d{1,4}$/, '')
   return (

@@ -31,7 +31,7 @@ export function scriptGraph(manifest: Manifest) {
     [...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]),
   )
 
-  /** These modules and those that they import by `follow`, without `known` ones. */
+  /** These modules and all that they import by `follow`; `known` ones are left out. */
   const withImports = (
     ids: Iterable<string>,
     follow: Follow,

@@ -83,8 +83,8 @@ const uses = new RegExp(
 )
 
 /**
- * Names that a supported browser lacks in each of their meanings; `a.b?.()` and `a.b?.c` are tests
- * for support.
+ * Names that are too new for some supported browser, whatever they mean: `at` of an array or of a
+ * string. `a.b?.()` and `a.b?.c` ask for support themselves.
  */
 export const missingInScript = (code: string) =>
   [...code.matchAll(uses)]

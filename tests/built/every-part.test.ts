@@ -88,7 +88,7 @@ test.each([
   ...work
     .filter(({ meta }) => 'process' in meta && meta.process)
     .map(({ path }) => path),
-])('what comes after what on %s has numbers', (path) => {
+])('steps that follow one another on %s have numbers', (path) => {
   const steps = texts(documentAt(path), 'main ol .step-number')
   expect(steps.length).toBeGreaterThan(2)
 })

@@ -207,7 +207,7 @@ describe.each<Chats>([
   const chats = chatsIn(path, part)
 
   test.each(currencies)(
-    'name the price in %s in one of each pair',
+    'come in pairs, of which one names the price in %s',
     (currency) => {
       const named = chats.filter((chat) =>
         chat.includes(plainMoney(price[currency], currency)),

@@ -238,7 +238,7 @@ test('an offline page that the host has moved is shown with status 503', async (
   expect(sent).not.toContain('asha')
 })
 
-test.describe('a page that did not come is there once it can', () => {
+test.describe('a page that did not come is shown once the host answers again', () => {
   /** Follows a link without a connection; then the host is there again. */
   async function missPage(page: Page, host: Host) {
     await openKept(page, '/about')

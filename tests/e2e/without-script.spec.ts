@@ -94,7 +94,7 @@ test.use({ javaScriptEnabled: false })
 test('wide code, tables and pictures of prose stay within their column', async ({
   page,
 }) => {
-  // No page has them yet, so no page has their rules.
+  // No built page has wide code or a table, so the rules are read from the sources.
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')

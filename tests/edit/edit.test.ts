@@ -36,7 +36,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.open(placeOf(sample))
     await session.shownHeading.waitFor()
     expect(await session.shownHeading.textContent()).toBe(heading)
-    // Before its first save and behind it.
+    // Before the first save and after it.
     for (const written of [
       source(sample),
       source(sample).replace(title, next),

@@ -10,7 +10,7 @@ import { apply, goes, open, sends, step, writes } from './steps.ts'
 /** Every fault of every file on every page, or one fault of each file on one page. */
 const everything = Boolean(process.env.EVERY_FAULT)
 
-/** How long a page is waited for that may never be idle, in ms: minutes for fast timers. */
+/** How long a test waits for an idle page, in ms; fast timers run for minutes meanwhile. */
 const IDLE_TIMEOUT_MS = 15_000
 
 /** Scrolls to the end until every island is hydrated or has failed. */
@@ -48,7 +48,7 @@ test('every script is used by some page', () => {
 })
 
 for (const [place, { file, name, pages }] of scripts.entries()) {
-  // Faults and pages take turns from file to file; EVERY_FAULT=1 tries all of them.
+  // Each file gets the next fault of the list on the next of its pages; EVERY_FAULT=1 tries all.
   const turn = faults[place % faults.length] as Fault
   const paths = everything
     ? pages

@@ -25,7 +25,7 @@ describe('an application that is not sent', () => {
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
 
-  test('counts as unsent text once its form is closed, and is there again', async () => {
+  test('counts as unsent text in a closed form, and is back when the form opens again', async () => {
     const first = await show(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -34,21 +34,21 @@ describe('an application that is not sent', () => {
     expect(field(second.island, 'fullName').value).toBe('Asha Menon')
   })
 
-  test('is in the form of another page too, while its own is open', async () => {
+  test('is shown in the form of a second page too, while the first one is open', async () => {
     const first = await show(application)
     await type(first.island, 'fullName', 'Ravi Kumar')
     const second = await show(application)
     expect(field(second.island, 'fullName').value).toBe('Ravi Kumar')
   })
 
-  test('is unsent text no more once it is open, where its fields say so', async () => {
+  test('has no mark of unsent text while its form is open, whose fields are counted', async () => {
     const { island, render } = await show(<p />)
     island.dataset.unsent = ''
     await render(application)
     expect(island.dataset.unsent).toBeUndefined()
   })
 
-  test('of which all was deleted is no unsent text', async () => {
+  test('whose words were all deleted is no unsent text', async () => {
     const { island, close } = await show(application)
     await type(island, 'fullName', '')
     await close()

@@ -148,7 +148,7 @@ describe('the architecture', () => {
     expect(opening).toEqual([])
   })
 
-  test('types of words bring no code of schemas and readers to a page', () => {
+  test('a part that imports the types of words loads no code of schemas and readers', () => {
     const { staticImports, staticExports } = parseSync(
       typesOfWords,
       readFileSync(typesOfWords, 'utf8'),

@@ -28,7 +28,7 @@ test.each([
   expect(check(markup)).toThrow(message)
 })
 
-test('a build accepts links to pages, their parts and files, and what is written later', () => {
+test('a build accepts links to pages, parts of pages, files and what it writes after the check', () => {
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()

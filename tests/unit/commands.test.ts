@@ -105,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.each(['build', 'measure', 'new', 'test'])(
-  '%s answers an option it lacks',
+  '%s names an option that it does not have',
   (name) => {
     const { output } = new SiteCopy().attempt(name, '--unknown')
     expect(output).toContain('--unknown')
@@ -114,7 +114,7 @@ test.each(['build', 'measure', 'new', 'test'])(
 )
 
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
-  'on Node.js %s a wrong name is answered',
+  'on Node.js %s a command that does not exist is answered with those that do',
   (version) => {
     const { stderr } = run(['biuld'], { node: asNode(version) })
     expect(stderr).toMatch(/^There is no command 'biuld': .* build, /)

@@ -70,7 +70,7 @@ test('a fact may name other facts, and one that names itself keeps its braces', 
   expect([...named.circular]).toEqual(['claims.one', 'claims.other'])
 })
 
-test('a name of a file that cannot be read counts as a fact, and is told there alone', () => {
+test('the names of a file of facts that cannot be read still count as facts', () => {
   const names = [...openSite('.').facts.keys()]
   expect(names.length).toBeGreaterThan(50)
   const unread = factsOf(() => undefined)
@@ -148,7 +148,7 @@ test('a page that an owner adds is part of the site, until its file is deleted',
   expect(isPart()).toBe(false)
 })
 
-test('lines of a value that YAML joins are told, wrapped sentences are not', () => {
+test('lines of a value that YAML joins are reported, and wrapped sentences are not', () => {
   const saidOf = (lines: string) => {
     const { source } = readYaml(file, `words: ${lines}\n`)
     const schema = v.strictObject({ words: v.string() })
@@ -163,18 +163,18 @@ test('lines of a value that YAML joins are told, wrapped sentences are not', () 
         .map((found) => problemOf({ ...found, text }))
     )
   }
-  const told = {
+  const problem = {
     line: 2,
     message: 'words: These lines become one: write sentences',
   }
-  expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([told])
+  expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([problem])
   expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([
-    { ...told, line: 1 },
+    { ...problem, line: 1 },
   ])
   expect(saidOf('We plan,\n  and we draft.')).toEqual([])
 })
 
-test('what is to look at in the same way all over a file is told once, with the number', () => {
+test('a finding to look at is reported once a file, with the number of its places', () => {
   const words = ['**Plans**', '**Prices**', '# Terms'].join('\n\n')
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
@@ -187,7 +187,7 @@ test('what is to look at in the same way all over a file is told once, with the 
   ])
 })
 
-test('what stops a build is told at each of its places', () => {
+test('a finding that stops a build is reported at each of its places', () => {
   const texts = [textOfProse(file, 'See [](/about).\n\nOr [](/about).', facts)]
   const found = findInFile(
     { file, value: {}, problems: [], texts },
@@ -214,7 +214,7 @@ test('a file that goes away while it is read does not end the development server
   expect(check.mock.results).toMatchObject([{ type: 'throw' }])
 })
 
-test('what is to look at is shown over the page in development, with its place', () => {
+test('a finding to look at is shown over the page in development, with its place', () => {
   const send = vi.fn()
   const words = {
     file: 'data/home.yaml',

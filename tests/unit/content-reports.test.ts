@@ -31,7 +31,7 @@ const site = siteWith({
 })
 const found = checkContent(site).problems
 
-test('what is only to look at is listed too, with the sum of each', () => {
+test('a finding that is only to look at is listed too, and both kinds are counted', () => {
   const place = { file: 'data/about.yaml', line: 3, column: 1 }
   const toLookAt = [{ ...place, message: 'Two words are alike' }]
   const report = printReport({ problems: [], toLookAt })
@@ -42,8 +42,8 @@ test('what is only to look at is listed too, with the sum of each', () => {
   ])
 })
 
-describe('a mistake in a file is told in the same words, and all in one run,', () => {
-  test('one in each file, with its line', () => {
+describe('every mistake in the content is reported in the same words', () => {
+  test('in one run over all files', () => {
     expect(found.map(({ file }) => file)).toEqual([
       'data/404.yaml',
       'data/about.yaml',
@@ -112,7 +112,7 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
     )
   })
 
-  test('by a form with the line where it is in the prose', () => {
+  test('by a form, with its line in the prose', () => {
     const form = editorOf({ target: 'folder' }).files.get('legal-frontmatter')
     const shown = form?.problems(
       form.read(readFileSync(join(site, disclaimer), 'utf8')),
@@ -121,13 +121,13 @@ describe('a mistake in a file is told in the same words, and all in one run,', (
   })
 })
 
-test('a mistake in the facts is told there, and not again in the texts that name them', () => {
+test('a mistake in the facts is reported there, and not again in the texts that name them', () => {
   const wrong = siteWith({ 'data/claims.yaml': withLine('reviews', '200+') })
   const files = checkContent(wrong).problems.map(({ file }) => file)
   expect(files).toEqual(['data/claims.yaml'])
 })
 
-test('a file in another encoding is told, at its first sign that cannot be read', () => {
+test('a file in another encoding is reported at its first character that is not UTF-8', () => {
   const { problems } = readFile(
     'data/legal.yaml',
     Buffer.from('pages: Café', 'latin1'),
@@ -153,7 +153,7 @@ test('what systems and editors leave in the folders of the content is no mistake
   expect(checkContent(left).problems).toEqual([])
 })
 
-test('a file of words that is gone is told by its name', () => {
+test('a file of words that is missing is reported by its name', () => {
   const [problem, ...others] = checkContent(
     siteWith({ 'data/legal.yaml': null }),
   ).problems

@@ -269,13 +269,13 @@ describe('the forms', () => {
 
   const formsOfPages = collection('pages').files ?? []
 
-  test('of no page are beside none', () => {
+  test('of files without a page show no page beside them', () => {
     const others = single.filter((each) => !formsOfPages.includes(each))
     const shown = others.filter((each) => each.editor.preview)
     expect(shown).toEqual([])
   })
 
-  test('of a page are beside it', () => {
+  test('of a page show that page beside them', () => {
     for (const { name, file, editor: own } of formsOfPages) {
       expect(own.preview, file).toBe(true)
       const page = editor.pages.get(name)?.replace(/^\/$/, '/index')
@@ -283,7 +283,7 @@ describe('the forms', () => {
     }
   })
 
-  test('of a folder of pages know where its pages are', () => {
+  test('of a folder of pages know with what the addresses of its pages begin', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 

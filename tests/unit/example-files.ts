@@ -13,7 +13,7 @@ export interface Example {
   [file: string]: unknown
 }
 
-/** A text of an example without the mark ▸ of the place that is told. */
+/** A text of an example without ▸, the mark of the place that is reported. */
 export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
 /** The site of an example's files. */

@@ -98,7 +98,7 @@ describe('a curve', () => {
     expect(top).toBeGreaterThan(1)
   })
 
-  test('is filled down to nothing, from its first moment to its last', () => {
+  test('is filled down to 0 %, from its first moment to its last', () => {
     for (const plot of plots) {
       const area = pointsIn(plot.querySelector('path'))
       expect(area[0]).toEqual([0, 100])

@@ -15,7 +15,7 @@ const onPhone = (isPhone: boolean) =>
     matches: query === (isPhone ? '(pointer: coarse)' : '(pointer: fine)'),
   }))
 
-test('the focus goes to what is asked for first', () => {
+test('the focus goes to the first of the elements that are asked for', () => {
   onPhone(false)
   moveFocus(element('field'), element('link'))
   expect(document.activeElement?.id).toBe('field')

@@ -4,7 +4,7 @@ import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
 
 // Analytics hides `popstate` from what listens after it (client/analytics/senders).
 test.each(['popstate', HISTORY_MOVE])(
-  'Back closes what a visitor opened, told by %s',
+  'Back closes what a visitor opened, also where the page gets the event %s',
   (type) => {
     const close = vi.fn()
     const end = onHistoryMove(close)

@@ -19,8 +19,8 @@ const pointer = (
   type: 'pointerenter' | 'pointerleave',
   pointerType = 'mouse',
 ) => area.dispatchEvent(new PointerEvent(type, { pointerType }))
-/** happy-dom tells nobody that a menu has opened or closed. */
-const told = () => menu.dispatchEvent(new Event('toggle'))
+/** The event of a menu that has opened or closed, which happy-dom does not fire. */
+const reportToggle = () => menu.dispatchEvent(new Event('toggle'))
 const press = () =>
   menu
     .querySelector('summary')
@@ -60,7 +60,7 @@ test('a menu opens at once where it was closed less than 300 ms ago', () => {
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
   vi.advanceTimersByTime(150)
-  told()
+  reportToggle()
   vi.advanceTimersByTime(299)
   pointer('pointerenter')
   vi.advanceTimersByTime(0)
@@ -72,7 +72,7 @@ test('a menu waits again where it was closed 300 ms ago', () => {
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
   vi.advanceTimersByTime(150)
-  told()
+  reportToggle()
   vi.advanceTimersByTime(301)
   pointer('pointerenter')
   vi.advanceTimersByTime(199)
@@ -108,9 +108,9 @@ test('a menu that a press opens after the mouse had closed it stays open', () =>
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
   vi.advanceTimersByTime(150)
-  told()
+  reportToggle()
   menu.open = true
-  told()
+  reportToggle()
   pointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
@@ -121,7 +121,7 @@ test('a menu that a press closes is not opened by the mouse that rests there', (
   pointer('pointerenter')
   press()
   menu.open = false
-  told()
+  reportToggle()
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
 })

@@ -59,18 +59,27 @@ beforeEach(() => {
 })
 
 test.each([
-  ['/', undefined],
-  ['/?utm_source=mail', undefined],
-  ['/#top', undefined],
   ['/?tab=two', 'Tabs'],
   ['/?utm_source=mail&tab=two', 'Tabs'],
   ['/#one-panel', 'Tabs'],
   ['/#apply', 'ApplicationView'],
-])('a page that is opened at %s asks for %s', async (address, name) => {
-  history.replaceState(null, '', address)
-  startUrgentIslands()
-  await expectHydrated(name)
-})
+])(
+  'a page that is opened at %s starts the island %s',
+  async (address, name) => {
+    history.replaceState(null, '', address)
+    startUrgentIslands()
+    await expectHydrated(name)
+  },
+)
+
+test.each(['/', '/?utm_source=mail', '/#top'])(
+  'a page that is opened at %s starts no island',
+  async (address) => {
+    history.replaceState(null, '', address)
+    startUrgentIslands()
+    await expectHydrated()
+  },
+)
 
 const point = (selector: string, type: string, pointerType: string) =>
   element(selector).dispatchEvent(

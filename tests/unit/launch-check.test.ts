@@ -71,7 +71,7 @@ describe('a site with the sample facts', () => {
     ['greeting', 'contact'],
     ['notice', 'forms/all-forms'],
   ])(
-    'has a %s in each language of its owner that is a sample until read',
+    'has a %s in each language of its owner, a sample until the owner has read it',
     async (_, file) => {
       const start = `sample.${file}.`
       expect(of(start)).toEqual(

@@ -39,7 +39,7 @@ test.each([
   expect(isLeftBehind(file)).toBe(false)
 })
 
-test('a build keeps nothing of that kind, whole folders of it neither', () => {
+test('a build deletes files of that kind from its folder, and folders of them', () => {
   const out = mkdtempSync(join(tmpdir(), 'built-'))
   for (const file of [
     '.DS_Store',

@@ -88,9 +88,9 @@ const wrongIn = (
     ].map((value) => `${path}: ${value}`)
   })
 
-describe('an owner may write up to each limit, and not beyond it, in', () => {
+describe('an owner may write up to each limit, and not beyond it,', () => {
   test.each(Object.entries(table.characters))(
-    '%s with its characters',
+    'of characters in %s',
     (file, rows) => {
       const isRefused = (path: string, length: number) =>
         saidOf(file, path, 'x'.repeat(length)).some((message) =>
@@ -100,25 +100,19 @@ describe('an owner may write up to each limit, and not beyond it, in', () => {
     },
   )
 
-  test.each(Object.entries(table.entries))(
-    '%s with its entries',
-    (file, rows) => {
-      const isRefused = (path: string, length: number) =>
-        saidOf(file, path, entriesOf(file, path, length)).some((message) =>
-          /entry|entries/.test(message),
-        )
-      expect(wrongIn(rows, 1, isRefused)).toEqual([])
-    },
-  )
+  test.each(Object.entries(table.entries))('of entries in %s', (file, rows) => {
+    const isRefused = (path: string, length: number) =>
+      saidOf(file, path, entriesOf(file, path, length)).some((message) =>
+        /entry|entries/.test(message),
+      )
+    expect(wrongIn(rows, 1, isRefused)).toEqual([])
+  })
 
-  test.each(Object.entries(table.numbers))(
-    '%s with its numbers',
-    (file, rows) => {
-      const isRefused = (path: string, value: number) =>
-        saidOf(file, path, value).length > 0
-      expect(wrongIn(rows, 0.5, isRefused)).toEqual([])
-    },
-  )
+  test.each(Object.entries(table.numbers))('of numbers in %s', (file, rows) => {
+    const isRefused = (path: string, value: number) =>
+      saidOf(file, path, value).length > 0
+    expect(wrongIn(rows, 0.5, isRefused)).toEqual([])
+  })
 })
 
 test.each(Object.entries(table.forms))(

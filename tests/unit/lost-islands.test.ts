@@ -182,7 +182,7 @@ describe('a form whose script is lost', () => {
     ['chat', sendLabels.chat, 0],
     ['the middle button', sendLabels.mail, 1],
     ['a copy', sendLabels.copy, 0],
-  ])('knows that it was passed on by %s', (_, label, button) => {
+  ])('counts its message as passed on by %s', (_, label, button) => {
     expect(notice()?.dataset.rescue).toBe('')
     press(label, button)
     expect(notice()?.dataset.rescue).toBe('used')

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const only = { ...ids, pixelId: '' }
 
-  test('reads first that it may store, but neither advertise nor identify', async () => {
+  test('reads its consent first: it may store, but neither advertise nor identify', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(only)
@@ -79,7 +79,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('is set to this host, to the page alone, and to no view of its own', async () => {
+  test('is configured for this host, the path of the page and no page views of its own', async () => {
     const { startSending } = await freshServices()
     startSending(only)
     expect(ofName('config')).toEqual([
@@ -113,7 +113,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('hears of no entry in the history, which the page still hears of', async () => {
+  test('gets no event of the history, while the page still does', async () => {
     const { startSending } = await freshServices()
     startSending(only)
     const heard: string[] = []

@@ -12,7 +12,7 @@ const { press, show, type } = parts
 
 parts.onEmptyPages()
 
-describe('a request that no window could take', () => {
+describe('a request whose chat window was blocked', () => {
   async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
@@ -50,7 +50,7 @@ describe('a request that no window could take', () => {
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
 
-  test('is unsent text until it was copied or passed on', async () => {
+  test('counts as unsent text until it is copied or passed on', async () => {
     const { panel } = await sendBlocked()
     expect(panel.dataset.unsent).toBe('')
     await pressCopy(panel)
@@ -85,14 +85,14 @@ describe('a request that no window could take', () => {
     expect(long.panel.textContent).toContain(labels.mailShortened)
   })
 
-  test('is not called copied once it was corrected', async () => {
+  test('is not called copied any more once a visitor corrects it', async () => {
     const { island, panel } = await sendBlocked()
     await pressCopy(panel)
     await type(island, 'description', 'A new site and a shop')
     expect(statusOf(panel)).toBe('')
   })
 
-  test('is as it was corrected since', async () => {
+  test('is shown with the corrections that a visitor has made since', async () => {
     const { island, panel } = await sendBlocked()
     await type(island, 'description', 'A new site and a shop')
     expect(panel.querySelector('pre')?.textContent).toContain('and a shop')

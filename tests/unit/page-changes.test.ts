@@ -142,7 +142,7 @@ describe('the next page', () => {
     expect(document.querySelectorAll('main p.rendered')).toHaveLength(count)
   })
 
-  test('that is missing is in the console, once', () => {
+  test('that does not exist is reported in the console, once', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     page.reportNotFound()
     document.querySelector('main')?.setAttribute('data-not-found', '')
@@ -168,11 +168,11 @@ describe('an answer', () => {
     ['with an error of the host', 500, 'text/html', '500'],
     ['without a page', 200, 'application/json', noPage],
     ['without a page and with another status', 403, 'text/plain', '403'],
-  ])('%s is said', (_, status, type, words) => {
+  ])('%s is an error', (_, status, type, words) => {
     expect(faultOf(next(), status, type)).toEqual(new Error(words))
   })
 
-  test('that is another site’s is said', () => {
+  test('with a page of another site is an error', () => {
     expect(faultOf('<p>Log in</p>')).toEqual(new Error(noPage))
   })
 
@@ -219,7 +219,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a page in place of one that does not come', () => {
+describe('the page in place of one that does not come', () => {
   const asked = vi.fn()
   const shown = (parts: ReturnType<typeof page.brokenPage>) => {
     page.renderPage(parts, 0)
@@ -263,7 +263,7 @@ describe('a page in place of one that does not come', () => {
     expect(element('above-header').nextElementSibling?.id).toBe('main')
   })
 
-  test('of a new deploy is loaded by its button', () => {
+  test('loads a page of a new deploy by its button', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const main = shown(page.unreachablePage(new page.VersionMismatch(), asked))
     expect(main.textContent).toContain(unreachable.renewed)

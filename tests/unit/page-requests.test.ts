@@ -123,7 +123,7 @@ describe('a page that comes slowly', () => {
     expect(isStalled('/silent')).toBe(true)
   })
 
-  test('and was fetched ahead is fetched anew once it has stalled', async () => {
+  test('and was fetched ahead is fetched again once it has stalled', async () => {
     pageInPieces()
     prefetchPage('/ahead')
     await vi.advanceTimersByTimeAsync(4100)
@@ -136,7 +136,7 @@ describe('a page that comes slowly', () => {
 
 test.each([
   ['is good', 5 * 60_000 - 100, 1],
-  ['is fetched anew', 5 * 60_000, 2],
+  ['is fetched again', 5 * 60_000, 2],
 ])('a page that was fetched ahead %s after %i ms', async (_, age, times) => {
   vi.useFakeTimers()
   prefetchPage(`/aged-${age}`)

@@ -161,14 +161,14 @@ describe('the items of a section', () => {
     expect(delays(section)).toEqual(['0ms', '', delay])
   })
 
-  test('of the first screen are shown at once, without a turn', () => {
+  test('of the first screen are shown at once, without a delay', () => {
     const { section } = showSection('', items)
     giveBox(section, '*')
     at(section, { top: 0, height: 500, visible: 500 })
     expect(delays(section)).toEqual(['', '', ''])
   })
 
-  test('in a closed tab have no turn', () => {
+  test('in a closed tab do not delay those that are shown', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
     at(section, below)

@@ -45,7 +45,7 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   const found = changedFiles(root, first)
   const fileNamed = (name: string) => found.find((file) => file.name === name)
 
-  test('every name, whatever its letters, in their order', () => {
+  test('every changed file by its name, in order, in letters of any script', () => {
     expect(found.map(({ name, status }) => `${name} ${status}`)).toEqual([
       'data/gone.yaml removed',
       'data/तारा.yaml changed',
@@ -74,62 +74,59 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
     })
   })
 
-  test('the size of a picture that is new or gone on its one side', () => {
+  test('the size of a picture that was added or removed', () => {
     expect(fileNamed('public/new.png')?.bytes).toEqual({ after: 10 })
     expect(fileNamed('public/gone.png')?.bytes).toEqual({ before: 5 })
   })
 })
 
-describe.skipIf(!hasGit)(
-  'a branch is compared with the commit where it left',
-  () => {
-    const { root, git, first } = repositoryWith({ file: 'one\n' })
-    git('commit', '-q', '--allow-empty', '-m', 'two')
-    const second = git('rev-parse', 'HEAD')
-    git('checkout', '-q', '-b', 'new')
-    git('commit', '-q', '--allow-empty', '-m', 'three')
-    // A clone takes the branch that is checked out for the one that goes live.
-    git('checkout', '-q', 'main')
+describe.skipIf(!hasGit)('the base of a branch', () => {
+  const { root, git, first } = repositoryWith({ file: 'one\n' })
+  git('commit', '-q', '--allow-empty', '-m', 'two')
+  const second = git('rev-parse', 'HEAD')
+  git('checkout', '-q', '-b', 'new')
+  git('commit', '-q', '--allow-empty', '-m', 'three')
+  // A clone takes the branch that is checked out for the one that goes live.
+  git('checkout', '-q', 'main')
 
-    /** A clone of the branch alone and of its last commit alone, as hosts make it. */
-    function shallowClone() {
-      const clone = siteWith({}, [])
-      const from = pathToFileURL(root).href
-      git('clone', '-q', '--depth', '1', '--branch', 'new', from, clone)
-      return clone
-    }
+  /** A clone of the branch alone and of its last commit alone, as hosts make it. */
+  function shallowClone() {
+    const clone = siteWith({}, [])
+    const from = pathToFileURL(root).href
+    git('clone', '-q', '--depth', '1', '--branch', 'new', from, clone)
+    return clone
+  }
 
-    test("the server's main where the clone's own is older", () => {
-      const clone = siteWith({}, [])
-      git('clone', '-q', '--branch', 'new', root, clone)
-      gitIn(clone)('branch', '-q', 'main', first)
-      expect(findBase(clone, contextOf(clone))).toBe(second)
-    })
+  test("is where it left the server's main, if the clone's own main is older", () => {
+    const clone = siteWith({}, [])
+    git('clone', '-q', '--branch', 'new', root, clone)
+    gitIn(clone)('branch', '-q', 'main', first)
+    expect(findBase(clone, contextOf(clone))).toBe(second)
+  })
 
-    test('main, which a host has not cloned, and which is fetched', () => {
-      const clone = shallowClone()
-      const host = contextOf(clone, { NETLIFY: 'true' })
-      expect(findBase(clone, host)).toBe(second)
-    })
+  test('is where it left main, which is fetched if a host has not cloned it', () => {
+    const clone = shallowClone()
+    const host = contextOf(clone, { NETLIFY: 'true' })
+    expect(findBase(clone, host)).toBe(second)
+  })
 
-    test('or says what is missing where the clone is that of a developer', () => {
-      const clone = shallowClone()
-      expect(() => findBase(clone, contextOf(clone))).toThrow(
-        'This is a shallow clone',
-      )
-      const elsewhere = { ...contextOf(root), base: 'live' }
-      expect(() => findBase(root, elsewhere)).toThrow(
-        "Git knows no branch 'live' that this one comes from",
-      )
-    })
+  test('is reported as missing in the shallow clone of a developer', () => {
+    const clone = shallowClone()
+    expect(() => findBase(clone, contextOf(clone))).toThrow(
+      'This is a shallow clone',
+    )
+    const elsewhere = { ...contextOf(root), base: 'live' }
+    expect(() => findBase(root, elsewhere)).toThrow(
+      "Git knows no branch 'live' that this one comes from",
+    )
+  })
 
-    test('or says that there is no history in a folder without Git', () => {
-      const folder = siteWith({ file: '' }, [])
-      const built = { ...contextOf(folder), commit: first }
-      expect(() => findBase(folder, built)).toThrow('There is no Git history')
-    })
-  },
-)
+  test('is reported as missing in a folder without Git', () => {
+    const folder = siteWith({ file: '' }, [])
+    const built = { ...contextOf(folder), commit: first }
+    expect(() => findBase(folder, built)).toThrow('There is no Git history')
+  })
+})
 
 describe.skipIf(!hasGit)('main is built for the comparison', () => {
   const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
@@ -178,7 +175,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     expect(build(new Date('2026-11-21T06:00:00Z'))).not.toBe(tree)
   })
 
-  test('and named with its mistake where it cannot be, as often as it is asked for', () => {
+  test('and its mistake is named each time where it cannot be built', () => {
     const { build } = siteBuiltBy(`
       require('node:fs').mkdirSync('dist')
       console.log('a line of the log')
@@ -198,14 +195,14 @@ describe('the review of an older build', () => {
     return { root, out: join(root, 'dist') }
   }
 
-  test('goes with a build for visitors, which has none', async () => {
+  test('is deleted by a build for visitors, which has no review', async () => {
     const site = built()
     const context = deployContext({ SITE_CONTEXT: 'local' }, {})
     await writeReview(site, context)
     expect(existsSync(join(site.out, '__review'))).toBe(false)
   })
 
-  test('gives way to a page that says that there is none, where it is off', async () => {
+  test('is replaced by a page that gives the reason, if reviews are off', async () => {
     vi.stubEnv('SITE_REVIEW', 'off')
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     const site = built()

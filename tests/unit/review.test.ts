@@ -336,7 +336,7 @@ describe('the list of files of a branch', () => {
   })
 })
 
-test("a photograph that fails is told without a terminal's codes and a browser's log", () => {
+test("a photograph that fails is reported without a terminal's codes and a browser's log", () => {
   const error = new Error(
     'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
   )

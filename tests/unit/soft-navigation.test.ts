@@ -213,7 +213,7 @@ describe('what is no page of this site', () => {
   )
 })
 
-describe('in place of a page that did not come', () => {
+describe('where a page did not come', () => {
   test('its link asks for it again', async () => {
     await openPage({ main: standIn })
     expect(go('/contact').isPrevented).toBe(true)
@@ -221,7 +221,7 @@ describe('in place of a page that did not come', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('a link to a state of it is fetched with that state', async () => {
+  test('a link to it with a query is fetched with that query', async () => {
     await openPage({ main: standIn })
     expect(go('/contact?service=seo').isPrevented).toBe(true)
     expect(changePage.mock.calls[0]?.[0]).toBe(absolute('/contact?service=seo'))
@@ -258,7 +258,7 @@ describe('Back and Forward', () => {
     expect(changePage.mock.calls[0]?.[1].aborted).toBe(true)
   })
 
-  test('to the page that is shown take the address back, whose page did not come', async () => {
+  test('from a page on its way to the page that is shown change the address alone', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -282,7 +282,7 @@ describe('Back and Forward', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('to a page that was dropped fetch it, below an address that is ahead', async () => {
+  test('to a page that is not kept fetch it, while the address already names it', async () => {
     await openPage()
     const { options } = traverse('/about')
     expect(options?.scroll).toBe('after-transition')
@@ -293,7 +293,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to a state of the page are left to it, unless another page is on its way', async () => {
+  test('to another query are left to the page, unless another page is on its way', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')
@@ -302,7 +302,7 @@ describe('Back and Forward', () => {
 })
 
 describe('a page that is opened', () => {
-  test('is the visit of its entry, and of those that follow in it', async () => {
+  test('belongs to its history entry, and to later entries of the same page', async () => {
     await openPage()
     expect(assignEntry.mock.calls).toEqual([[{ key: 'now' }]])
     navigation.currentEntry = { key: 'later' }
@@ -310,7 +310,7 @@ describe('a page that is opened', () => {
     expect(assignEntry.mock.lastCall).toEqual([{ key: 'later' }])
   })
 
-  test('is not the visit of an entry whose page is on its way', async () => {
+  test('does not belong to the history entry of a page on its way', async () => {
     await openPage()
     traverse('/about')
     navigation.dispatchEvent(new Event('currententrychange'))
@@ -320,13 +320,13 @@ describe('a page that is opened', () => {
   test.each([
     ['by its address', '/contact'],
     ['by a host that adds a slash', '/contact/'],
-  ])('%s is not asked for again', async (_, loaded) => {
+  ])('%s is not fetched a second time', async (_, loaded) => {
     await openPage({ loaded, main: '<main></main>' })
     expect(tryAgain).not.toHaveBeenCalled()
     expect(state.isAddressAhead).toBe(false)
   })
 
-  test('by Back before it could answer gives way to the page of the address', async () => {
+  test('gives way to the page of the address, if Back came before it could answer', async () => {
     navigation.list = [
       { key: 'old', url: absolute('/about') },
       { key: 'form', url: absolute('/contact/') },
@@ -337,7 +337,7 @@ describe('a page that is opened', () => {
     expect(assignEntry.mock.calls.map(([{ key }]) => key)).toEqual(['form'])
   })
 
-  test('by another address of it stays', async () => {
+  test('stays where an old address has led to it', async () => {
     await openPage({ loaded: '/old-contact' })
     expect(tryAgain).not.toHaveBeenCalled()
   })
@@ -360,12 +360,12 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test.each([true, false])(
-    'in place of another is asked for again from that cache alone: %s',
-    async (persisted) => {
-      await openPage({ main: standIn })
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-      expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))
-    },
-  )
+  test.each([
+    ['is fetched again when the back/forward cache shows it', true],
+    ['is not fetched again when it is loaded', false],
+  ])('that replaces one that did not come %s', async (_, persisted) => {
+    await openPage({ main: standIn })
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))
+  })
 })

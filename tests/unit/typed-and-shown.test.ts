@@ -108,7 +108,7 @@ describe('a text that is right', () => {
 
 describe('a text with a mistake', () => {
   test.each(examplesIn('told'))(
-    'is told, with what to type: $typed',
+    'is reported with what to type: $typed',
     (example) => {
       const text = textOf(example)
       const said = saidOf(text).map(({ message }) => message)
@@ -121,13 +121,13 @@ describe('a text with a mistake', () => {
   )
 })
 
-describe('who does what is said', () => {
+describe('a text that was mended as its report says', () => {
   const mended = examplesIn('told').filter(
     (example) => example.mended !== undefined,
   )
 
   test.each(mended)(
-    'is told nothing more: $mended',
+    'has no other finding: $mended',
     ({ mended: typed = '', as = 'prose' }) => {
       expect(
         saidOf(textOf({ typed, as })).map(({ message }) => message),
@@ -163,7 +163,7 @@ describe('a whole page', () => {
   )
 
   test.each(planted)(
-    '$page with $by is told',
+    '$page with the mistake $by is reported',
     ({ page, replace, by, says }) => {
       expect(pageCalled(page).split(replace)).toHaveLength(2)
       expect(

@@ -40,7 +40,7 @@ describe('a choice of this visit', () => {
     expect(recall('currency')).toBeNull()
   })
 
-  test('does not end what others keep in the same place', async () => {
+  test('leaves other values in the storage of the tab alone', async () => {
     sessionStorage.setItem('editor', 'open')
     await openedBy('reload')
     expect(sessionStorage.getItem('editor')).toBe('open')

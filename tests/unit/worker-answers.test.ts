@@ -279,7 +279,7 @@ describe('a page that was opened', () => {
     expect(pages()).toHaveLength(1)
   })
 
-  test('is that which the browser has asked for already', async () => {
+  test('is the answer that the browser has requested already (navigation preload)', async () => {
     const shown = await open('/about', page('preloaded'))
     expect(await shown.text()).toContain('preloaded')
     expect(asked.some(({ url }) => url.endsWith('/about'))).toBe(false)
@@ -312,7 +312,7 @@ describe('a page that is slow', () => {
     expect(await (await answer)?.text()).toContain('<h1>/about</h1>')
   })
 
-  test('and not known is waited for', async () => {
+  test('and has no copy is waited for', async () => {
     let arrive = (_: Response) => {}
     host = () =>
       new Promise((done) => {

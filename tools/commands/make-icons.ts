@@ -28,7 +28,7 @@ export function drawIcons(favicon: string): Record<string, Buffer> {
     'apple-touch-icon.png': pictureOf(180, BACKGROUND),
     'icon-192.png': pictureOf(192, BACKGROUND),
     'icon-512.png': pictureOf(512, BACKGROUND),
-    // Feed readers, old browsers and crawlers ask for this address without being told of it.
+    // Feed readers, old browsers and crawlers ask for this address although no page names it.
     'favicon.ico': icoOf(pictureOf(48), 48),
   }
 }

@@ -1,6 +1,6 @@
 import { ruleOfFile } from '../rule.ts'
 
-/** What to write for hours that end at midnight or behind it. */
+/** What to write for hours that end at midnight or after it. */
 function tooEarly(opens: string, closes: string): string {
   const problem = `it closes at ${closes}, and opens at ${opens}`
   if (closes === '00:00') return `${problem}: write 24:00 for midnight`

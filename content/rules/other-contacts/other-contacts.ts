@@ -17,7 +17,7 @@ function isCallable(written: string, before: string): boolean {
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
-/** A bracket before a number which closes behind it: [+91 … */
+/** A bracket before a number that is closed after the number: [+91 … */
 const openBracket = /^[[(](?![^)\]]*[)\]])/
 /** As many digits as a number has at least. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/

@@ -8,7 +8,7 @@ function offsetIn(name: string): string | undefined {
   return found && `${Number(hours)}:${minutes}`
 }
 
-/** The same in winter and in summer: '5:30' of 'Asia/Kolkata'. */
+/** How far the clocks of a zone are from UTC in January and in July: '5:30' of 'Asia/Kolkata'. */
 const offsetsOf = (timeZone: string) =>
   [0, 6].map((month) => {
     const format = new Intl.DateTimeFormat('en', {
