@@ -20,7 +20,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
-  ['lines', /^\*\*[^*]{1,40}\*\*/], // **Name:** or **Plan** –
+  ['lines', /^\*\*[^*]+(?::\*\*|\*\*\s*[\d:–—-])/], // **Name:** or **Plan** –
   [
     'lines',
     new RegExp(`^[*_]*(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u'),
