@@ -8,8 +8,10 @@ import { greetings } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { longDate, MONTHS } from '#data/dates.ts'
 import { filled } from '#data/filled.ts'
+import { legal } from '#data/footer.yaml'
 import { hero as homeHero } from '#data/home.yaml'
 import { levelIds, serviceIds } from '#data/ids.ts'
+import { pages as legalPages } from '#data/legal.yaml'
 import { mailLink } from '#data/links.ts'
 import { refundTerms } from '#data/prices.yaml'
 import { card, filters } from '#data/projects.yaml'
@@ -133,6 +135,12 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
     expect(time?.getAttribute('data-months')).toBe(`${MONTHS}`)
   },
 )
+
+test.each(legal.links)('each legal page leads to $label', ({ href }) => {
+  const list = `nav[aria-label="${legalPages}"]`
+  for (const { href: path } of legal.links)
+    expect(attributes(pageAt(path), `${list} a`, 'href')).toContain(href)
+})
 
 test('About says each fact of the consultant by its name', () => {
   const facts = all(pageAt('/about'), '[aria-labelledby=story] dl > div')

@@ -342,6 +342,12 @@ describe("'Find My Level' of a visitor without script", () => {
       expect(words(byHand)).toContain(text)
   })
 
+  test('is on no button that would do nothing', () => {
+    const island = '#levels [data-island=LevelFinder]'
+    for (const link of all(documentAt(career), `${island} a[aria-controls]`))
+      expect(link.closest('.needs-script'), words(link)).not.toBeNull()
+  })
+
   test('numbers each answer by its points', () => {
     const lists = all(documentAt(career), '#levels noscript ol ol')
     expect(lists).toHaveLength(quiz.questions.length)

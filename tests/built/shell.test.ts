@@ -80,6 +80,14 @@ test('the announcement is on the home page alone, with a name, and so has its bu
   )
 })
 
+test('each page has a place for the announcement, which a soft navigation fills', () => {
+  eachPage(
+    (page) =>
+      all(page, 'header').map((header) => header.previousElementSibling?.id),
+    () => ['above-header'],
+  )
+})
+
 test('a screen reader names the chat card and its buttons', () => {
   eachPage(
     (page) => attributes(page, '#chat-widget', 'aria-label'),

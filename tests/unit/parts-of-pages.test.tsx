@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import type { ReactElement } from 'react'
+import type { ElementType, ReactElement } from 'react'
+import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { QrCode } from '#components/contact/QrCode.tsx'
 import { mdxElements } from '#components/content/elements.tsx'
+import { MdxPage } from '#components/content/MdxPage.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { Result } from '#components/testimonials/Result.tsx'
@@ -13,6 +16,21 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { testimonials } from '#data/testimonials.yaml'
 import { code as codeName, table as tableName } from '#data/work.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
+
+interface MarkdownProps {
+  components?: { h2?: ElementType; h3?: ElementType }
+}
+
+/** '## Scope' and '### Time' in an owner's Markdown. */
+function TwoHeadings({ components }: MarkdownProps) {
+  const { h2: Heading = 'h2', h3: Lower = 'h3' } = components ?? {}
+  return (
+    <>
+      <Heading>Scope</Heading>
+      <Lower>Time</Lower>
+    </>
+  )
+}
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
@@ -150,7 +168,46 @@ test('a price says in both currencies where it holds', () => {
   expect(abroad).not.toBe(inIndia)
 })
 
+describe('a code for cameras', () => {
+  const href = 'https://wa.me/910000000000?text=Hello'
+  const shown = rendered(<QrCode href={href} name="Chat" caption="Scan me" />)
+
+  test('is named by what it opens, with a caption', () => {
+    const [code] = partsIn(shown, 'svg[role=img]')
+    expect(code?.getAttribute('aria-label')).toBe('Chat')
+    expect(textsBelow(shown, 'p')).toEqual(['Scan me'])
+  })
+
+  test('has each dark module of its link on white, and no other', () => {
+    const [ground, modules] = partsIn(shown, 'path')
+    expect(ground?.getAttribute('fill')).toBe('#fff')
+    const dark = new Set<string>()
+    let [x, y] = [0, 0]
+    // Each step goes on from where the last line ended.
+    for (const step of (modules?.getAttribute('d') ?? '').split('m').slice(1)) {
+      const [right = 0, down = 0, length = 0] = step.split(/[ h]/).map(Number)
+      x += right
+      y += down
+      for (let end = x + length; x < end; x++) dark.add(`${x} ${y}`)
+    }
+    const { data } = encode(href, { ecc: 'L', boostEcc: true, border: 4 })
+    const expected = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
+    )
+    expect([...dark]).toEqual(expected)
+  })
+})
+
 describe('Markdown', () => {
+  test('of a page of work has its headings below that of its section', () => {
+    const meta = { heading: 'Terms', badge: 'AI', subtitle: '', expertise: [] }
+    const shown = rendered(
+      <MdxPage kind="ai" meta={meta} Content={TwoHeadings} />,
+    )
+    const prose = partsIn(shown, '.prose > *')
+    expect(prose.map(({ localName }) => localName)).toEqual(['h3', 'h4'])
+  })
+
   const { a: Link, pre: Code, table: Table, th: Head, td: Cell } = mdxElements
 
   test('has tables and code that keys scroll, each by its name', () => {
