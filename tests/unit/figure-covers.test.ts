@@ -23,48 +23,39 @@ const drawnIn = (figure: FigureData, look: string) =>
 function boxesIn(figure: FigureData, look: string) {
   const path = drawnIn(figure, look)?.getAttribute('d') ?? ''
   const boxes = path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)
-  return [...boxes].map(([, ...sizes]) => sizes.map(Number))
+  return [...boxes].map(([, ...sizes]) => sizes.join(' '))
 }
+
+/** The points of a line, each by its distance from the left and the top. */
+const lineOf = (figure: FigureData, look: string) =>
+  pointsIn(drawnIn(figure, look)).map((point) => point.join(' '))
 
 describe('on its card', () => {
   test('a curve is as high as its shares, and filled below', () => {
-    const first = [
-      [0, 0],
-      [9, 4.5],
-      [27, 9],
-      [36, 13.5],
-    ]
-    const second = [
-      [0, 0],
-      [36, 16.2],
-    ]
-    expect(pointsIn(drawnIn(curve, 'cover-line'))).toEqual([
-      ...first,
-      ...second,
-    ])
-    const area = pointsIn(drawnIn(curve, 'fill-marigold'))
-    expect(area.slice(0, 5)).toEqual([[0, 18], ...first])
+    const first = ['0 0', '9 4.5', '27 9', '36 13.5']
+    const second = ['0 0', '36 16.2']
+    const line = lineOf(curve, 'cover-line')
+    expect(line).toEqual([...first, ...second])
+    const area = lineOf(curve, 'fill-marigold')
+    expect(area.slice(0, 5)).toEqual(['0 18', ...first])
   })
 
   test('lanes are below one another, with the key in its colour over the pause', () => {
-    expect(boxesIn(lanes, 'fill-ink')).toEqual([
-      [0, 1, 9, 7],
-      [27, 10, 9, 7],
-    ])
-    expect(boxesIn(lanes, 'fill-marigold')).toEqual([[18, 1, 3.6, 7]])
-    expect(boxesIn(lanes, 'fill-rule')).toEqual([[9, 0, 9, 18]])
+    expect(boxesIn(lanes, 'fill-ink')).toEqual(['0 1 9 7', '27 10 9 7'])
+    expect(boxesIn(lanes, 'fill-marigold')).toEqual(['18 1 3.6 7'])
+    expect(boxesIn(lanes, 'fill-rule')).toEqual(['9 0 9 18'])
   })
 
   test('scores have a bar of their points, one criterion after the other', () => {
     expect(boxesIn(scores, 'fill-ink')).toEqual([
-      [0, 1.5, 10.8, 3],
-      [0, 7.5, 21.6, 3],
-      [0, 13.5, 19.4, 3],
+      '0 1.5 10.8 3',
+      '0 7.5 21.6 3',
+      '0 13.5 19.4 3',
     ])
     expect(boxesIn(scores, 'fill-marigold')).toEqual([
-      [10.8, 1.5, 11.5, 3],
-      [21.6, 7.5, 14.4, 3],
-      [19.4, 13.5, 10.1, 3],
+      '10.8 1.5 11.5 3',
+      '21.6 7.5 14.4 3',
+      '19.4 13.5 10.1 3',
     ])
   })
 
@@ -77,14 +68,14 @@ describe('on its card', () => {
 
   test('scenes are in two rows, each with how far the video is', () => {
     expect(boxesIn(scenes, 'fill-rule')).toEqual([
-      [0, 0, 17, 7],
-      [18, 0, 17, 7],
-      [0, 9.5, 17, 7],
+      '0 0 17 7',
+      '18 0 17 7',
+      '0 9.5 17 7',
     ])
     expect(boxesIn(scenes, 'fill-marigold')).toEqual([
-      [0, 5.8, 0, 1.2],
-      [18, 5.8, 4.3, 1.2],
-      [0, 15.3, 17, 1.2],
+      '0 5.8 0 1.2',
+      '18 5.8 4.3 1.2',
+      '0 15.3 17 1.2',
     ])
   })
 
@@ -96,12 +87,12 @@ describe('on its card', () => {
 
   test('bars are as long as their shares, beside those of another whole', () => {
     expect(boxesIn(twice('bars'), 'fill-ink')).toEqual([
-      [0, 0.5, 12.4, 5],
-      [18, 0.5, 12.4, 5],
+      '0 0.5 12.4 5',
+      '18 0.5 12.4 5',
     ])
     expect(boxesIn(twice('bars'), 'fill-marigold')).toEqual([
-      [0, 6.5, 3.7, 5],
-      [18, 6.5, 3.7, 5],
+      '0 6.5 3.7 5',
+      '18 6.5 3.7 5',
     ])
   })
 
