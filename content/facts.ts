@@ -92,15 +92,14 @@ export const namedFiles = {
 type NamedText = readonly [name: string, text: string | FilledParts]
 
 /** The three names of a program's price: both currencies, rupees and dollars. */
-function pricesOf(name: string, INR: number, USD: number): NamedText[] {
-  const program = name.replace(/^prices\./, '')
+function pricesOf(program: string, INR: number, USD: number): NamedText[] {
   const amounts = { INR: formatMoney(INR, 'INR'), USD: formatMoney(USD, 'USD') }
   const rupees: NamedPrice = { program, currency: 'INR', amounts }
   const dollars: NamedPrice = { program, currency: 'USD', amounts }
   return [
-    [name, [rupees, ' or ', dollars]],
-    [`${name}.INR`, [rupees]],
-    [`${name}.USD`, [dollars]],
+    [program, [rupees, ' or ', dollars]],
+    [`${program}.INR`, [rupees]],
+    [`${program}.USD`, [dollars]],
   ]
 }
 

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { factsOf, linkedFacts } from '#content/facts.ts'
-import { findInFile, problemOf } from '#content/find-problems.ts'
+import { findInFile, findProblems, problemOf } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
 import { checkFile } from '#content/read/check-file.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
@@ -18,6 +18,7 @@ import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
 import { positionOf } from '#data/moments.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
 import { siteWith } from '#tests/site-copy.ts'
+import { siteOfExample } from './example-files.ts'
 
 const file = 'pages/legal/cookies.mdx'
 const facts = linkedFacts(new Map())
@@ -39,6 +40,17 @@ test('headings have the ids that tables of contents are written for, each its ow
   ])
 })
 
+test('a heading keeps an id of its own, and one of signs alone is a section', () => {
+  const body = '<h2 id="fees">Fees</h2>\n\n## Fees\n\n## …\n\n## …'
+  const ids = attributesIn(textOfProse(file, body, facts), 'id')
+  expect(ids.map(({ target }) => target)).toEqual([
+    'fees',
+    'fees-1',
+    'section',
+    'section-1',
+  ])
+})
+
 /** The code of a page that shows a text. */
 const compiled = async (body: string, known = facts) =>
   String(await compile(body, markdownOptions('md', known)))
@@ -53,6 +65,24 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
   const html = '<p title="{site.name}">Words of {site.name}</p>'
   expect(await compiled(html, named)).toContain('title: "Asha Rao"')
   expect(await compiled(html, named)).toContain('"Words of Asha Rao"')
+})
+
+test('facts are filled in the words of a link, and not in an address that is typed alone', async () => {
+  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const page = await compiled(
+    'Ask [{site.name}](/about) or www.a.example/{site.name}',
+    named,
+  )
+  expect(page).toContain('children: "Asha Rao"')
+  expect(page).toContain('"www.a.example/{site.name}"')
+})
+
+test('a page with code has facts beside its own expressions', async () => {
+  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
+  const page = String(await compile(body, markdownOptions('mdx', named)))
+  expect(page).toContain('"By ", "Asha Rao"')
+  expect(page).toContain('sum, " lines."')
 })
 
 test('a fact may name other facts, and one that names itself keeps its braces', () => {
@@ -83,6 +113,24 @@ test('a bare address ends before the signs that end a sentence in India and Chin
   )
   expect(page).toContain('href: "https://a.example/b"')
   expect(page).toContain('href: "https://www.b.example"')
+})
+
+test('what stands behind a bare address is shown, and http stays as it was typed', async () => {
+  const page = await compiled('See http://a.example/b।More.')
+  expect(page).toContain('href: "http://a.example/b"')
+  expect(page).toContain('।More.')
+})
+
+test('a style in HTML is left out, as the policy refuses it', async () => {
+  const page = await compiled('<p style="color: red">Red</p>')
+  expect(page).toContain('Red')
+  expect(page).not.toContain('style')
+})
+
+test('the way back from a note is a sign that the fonts have', async () => {
+  const page = await compiled('Half of them.[^1]\n\n[^1]: Own count.')
+  expect(page).toContain('←')
+  expect(page).not.toContain('↩')
 })
 
 test('one tilde is a sign, and two strike words through', async () => {
@@ -185,6 +233,16 @@ test('a finding to look at is reported once a file, with the number of its place
     '1: Bold words are no heading: write ## before them, without stars (2 places in this file)',
     "5: A page has one main heading, the 'heading' above: begin this one with ##",
   ])
+})
+
+test('a finding to look at in two files is reported in both', () => {
+  const page = '---\ntitle: Terms\n---\n\n**Plans**\n'
+  const files = ['pages/legal/terms.mdx', 'pages/legal/cookies.mdx']
+  const site = siteOfExample(
+    Object.fromEntries(files.map((each) => [each, page])),
+  )
+  const told = findProblems(site, ['look']).map(({ problem }) => problem.file)
+  expect(told).toEqual([...files].sort())
 })
 
 test('a finding that stops a build is reported at each of its places', () => {

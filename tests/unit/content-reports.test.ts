@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent, printReport } from '#content/check.ts'
+import { assertContent, checkContent, printReport } from '#content/check.ts'
+import { readContent, readPages } from '#content/content-file.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts.ts'
 import { readFile } from '#content/read/folder.ts'
@@ -40,6 +41,51 @@ test('a finding that is only to look at is listed too, and both kinds are counte
     '',
     '0 problems that stop the build, 1 to look at.',
   ])
+})
+
+test('one mistake alone stops a build, and a finding to look at stops none', () => {
+  const wrong = siteWith({ 'data/about.yaml': withLine('title', 'About: me') })
+  expect(() => assertContent(wrong)).toThrow('data/about.yaml')
+  const doubtful = siteWith({
+    [disclaimer]: (text) => `${text}\nSee [this](http://a.example.in).\n`,
+  })
+  const toLookAt = assertContent(doubtful)
+  expect(toLookAt.map(({ file }) => file)).toEqual([disclaimer])
+  expect(toLookAt[0]?.message).toContain('is not encrypted')
+})
+
+test('content that is in order is reported so', () => {
+  const report = printReport({ problems: [], toLookAt: [] })
+  expect(report).toBe('The content is in order.')
+})
+
+test('words that change are shown by the development server without a new start', () => {
+  type Load = (file: string) => { code: string }
+  const { configResolved, load } = contentPlugin() as unknown as {
+    configResolved: (config: object) => void
+    load: Load
+  }
+  const folder = siteWith()
+  const file = join(folder, 'data/legal.yaml')
+  configResolved({ root: folder, command: 'serve' })
+  load(file)
+  writeFileSync(
+    file,
+    withLine('pages', 'Pages of law')(readFileSync(file, 'utf8')),
+  )
+  expect(load(file).code).toContain('Pages of law')
+})
+
+test('a missing file of words stops the page that shows them, and is named', () => {
+  const folder = siteWith({ 'data/legal.yaml': null })
+  expect(() => readContent('data/legal.yaml', folder)).toThrow(
+    missing('data/legal.yaml').message,
+  )
+})
+
+test('a page of code without words is reported with the file that it needs', () => {
+  const folder = siteWith({ 'pages/new.tsx': '' })
+  expect(() => readPages(folder)).toThrow('data/new.yaml')
 })
 
 describe('every mistake in the content is reported in the same words', () => {

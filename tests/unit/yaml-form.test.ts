@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { nonCanonicalFiles } from '#content/canonical-files.ts'
+import { readEntry, writeEntry } from '#content/form-entry.ts'
 import { canonicalYaml, withValues } from '#content/yaml-form.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
 
@@ -107,6 +108,24 @@ describe('a saved form changes its own lines alone', () => {
     const block = 'text: |\n  One.\n  Two.\nnote: a\n'
     const next = { text: 'One.\nTwo.', note: 'b' }
     expect(withValues(block, next)).toBe(block.replace('note: a', 'note: b'))
+  })
+
+  test.each([
+    ['without prose', '---\ntitle: A\n---\n', '---\ntitle: B\n---\n'],
+    ['without values', 'Words.\n', '---\ntitle: B\n---\nWords.\n'],
+    [
+      'with prose',
+      '---\ntitle: A\n---\n\n\nWords.\n',
+      '---\ntitle: B\n---\n\n\nWords.\n',
+    ],
+  ])('in a page %s', (_, text, saved) => {
+    const page = 'pages/legal/new.mdx'
+    const entry = { ...readEntry(page, text), values: { title: 'B' } }
+    expect(writeEntry(page, text, entry)).toBe(saved)
+  })
+
+  test('and a file that is empty is a form without answers', () => {
+    expect(readEntry('data/guide.yaml', '').values).toEqual({})
   })
 
   test('whatever values it holds', () => {

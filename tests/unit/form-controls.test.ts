@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readContent } from '#content/content-file.ts'
+import type { ContentFile } from '#content/schema/content-files.ts'
+import type { FormField } from '#data/form-field.ts'
+
+const forms: Record<string, Record<string, object>> = parse(
+  readFileSync('tests/unit/form-controls.yaml', 'utf8'),
+)
+
+/** Parts of a field that are its words. */
+const words = ['label', 'hint', 'error', 'placeholder', 'options']
+
+/** The fields of a form without their words. */
+function controlsOf(form: string) {
+  const file = `data/forms/${form}.yaml` as ContentFile
+  const { fields } = readContent(file) as unknown as { fields: FormField[] }
+  return fields.map(({ name, ...field }) => {
+    const parts = Object.entries(field)
+    const control = parts.filter(([part]) => !words.includes(part))
+    return [name, Object.fromEntries(control)]
+  })
+}
+
+test.each(Object.entries(forms))(
+  'a visitor is asked for what the requirements list, field by field, in the %s',
+  (form, fields) => {
+    expect(controlsOf(form)).toEqual(Object.entries(fields))
+  },
+)
+
+test('an option has its own label, and the value that links and messages use', () => {
+  const { fields } = readContent('data/forms/service-request-form.yaml')
+  const written = parse(
+    readFileSync('data/forms/service-request-form.yaml', 'utf8'),
+  )
+  for (const { name, options } of fields)
+    if (options)
+      expect(options).toEqual(
+        Object.entries(written.fields[name].options).map(([value, label]) => {
+          return { value, label }
+        }),
+      )
+})
