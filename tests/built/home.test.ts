@@ -129,8 +129,11 @@ test('a screen reader says the title of the guide once, since its cover is a pic
 test('each service shows its figure, small', () => {
   const figures = all(main, '#services li:has(h3) > div > svg')
   expect(figures).toHaveLength(serviceCards.length)
-  for (const figure of figures)
+  for (const figure of figures) {
     expect(all(figure, 'path').length).toBeGreaterThan(0)
+    // Covers are drawn in these units (components/figures/FigureCover.tsx).
+    expect(figure.getAttribute('viewBox')).toBe('0 0 36 18')
+  }
 })
 
 test('every kind of project fills its row, by as many columns as it has projects', () => {

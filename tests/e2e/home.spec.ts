@@ -78,6 +78,7 @@ test.describe('the description of a skill', () => {
   test('comes with the focus and goes by Escape', async ({ page }) => {
     await openSkills(page)
     await skill(page, 1).focus()
+    await page.keyboard.press('Shift')
     await expect(description(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(description(page, 1)).toBeHidden()

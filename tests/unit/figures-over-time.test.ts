@@ -88,6 +88,21 @@ describe('a curve', () => {
     expect(numberIn(all, 'y')).toBe(top)
   })
 
+  test('has the name of 100 % below its line, inside the drawing', () => {
+    const names = partsIn(shown, 'svg > text[x="100%"]')
+    const [half, all] = names.map((name) => numberIn(name, 'dy'))
+    expect(half).toBeLessThan(0)
+    expect(all).toBeGreaterThan(0)
+    for (const name of names)
+      expect(name.getAttribute('text-anchor')).toBe('end')
+  })
+
+  test('fills its drawing, however wide that is', () => {
+    expect(plots).toHaveLength(curve.lines.length)
+    for (const plot of plots)
+      expect(plot.getAttribute('preserveAspectRatio')).toBe('none')
+  })
+
   test('rises by the same for each share, and leaves room for its line at 100 %', () => {
     const [low = 0, middle = 0, high = 0] = heights
     const [[, top] = [0, 0]] = lineOf(plots[0])
