@@ -17,7 +17,8 @@ export function readingsOf(text: string): string[] | undefined {
   const written = (number: number) =>
     digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
   return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const reading = written(Math.round(target * (1 - (1 - step / STEPS) ** 3)))
+    const eased = 1 - (1 - step / STEPS) ** 3
+    const reading = written(Math.round(target * eased))
     return step < STEPS
       ? before + reading.padStart(digits.length) + after
       : text

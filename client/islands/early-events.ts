@@ -47,12 +47,8 @@ function onInteraction(event: Event) {
   if (!island || !showsInterest(event)) return
   if (event.type !== 'pointermove') noteTouch(island)
   // After a failure only a press or the focus tries again, not every key or move of the pointer.
-  if (
-    event.type === 'pointerdown' ||
-    event.type === 'focusin' ||
-    island.dataset.failed === undefined
-  )
-    activateSilently(island)
+  const mayRetry = event.type === 'pointerdown' || event.type === 'focusin'
+  if (mayRetry || island.dataset.failed === undefined) activateSilently(island)
 }
 
 function onKeydown(event: KeyboardEvent) {
@@ -61,11 +57,8 @@ function onKeydown(event: KeyboardEvent) {
   if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event))
     return
   const isPress = event.key === ' '
-  if (
-    !isPress &&
-    !(control.matches('[role=tab]') && TAB_KEYS.includes(event.key))
-  )
-    return
+  const isTabKey = control.matches('[role=tab]') && TAB_KEYS.includes(event.key)
+  if (!isPress && !isTabKey) return
   event.preventDefault()
   if (isPress) control.click()
   else replayKey(island, event.key)

@@ -60,13 +60,9 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
     (error: IslandError) => {
       endBusy()
       const hasMovedOn = endWatch()
+      if (error.isBroken || !island.isConnected) return
       // A visitor who uses something else meanwhile keeps the page.
-      if (
-        error.isBroken ||
-        !island.isConnected ||
-        (!hasMovedOn && reloadOnce())
-      )
-        return
+      if (!hasMovedOn && reloadOnce()) return
       showNotice(island, createNotice(part))
     },
   )

@@ -91,10 +91,11 @@ function onNavigate(event: NavigateEvent) {
   const target = new URL(event.destination.url)
   const { href } = target
   // Only a load scrolls to a text fragment.
+  const hasTextFragment = href.includes(':~:')
   if (
     isState(event, target) ||
     !isPagePath(target.pathname) ||
-    href.includes(':~:')
+    hasTextFragment
   ) {
     if (!navigationState.isAddressAhead) beginNavigation()
     return

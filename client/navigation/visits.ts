@@ -59,12 +59,12 @@ function cacheShownVisit() {
   for (const key of visitByKey.keys())
     if (!reachable.has(key)) visitByKey.delete(key)
   const wanted = new Set(visitByKey.values())
-  for (const [index, visit] of [...cachedVisits].reverse().entries())
-    if (
-      (index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)) ||
-      !wanted.has(visit)
-    )
-      dispose(visit)
+  const newestFirst = [...cachedVisits].reverse()
+  for (const [index, visit] of newestFirst.entries()) {
+    const isTooOld =
+      index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)
+    if (isTooOld || !wanted.has(visit)) dispose(visit)
+  }
 }
 
 /** Caches the visit that is shown and makes `visit`, or a new one of `page`, the current one. */

@@ -113,10 +113,10 @@ function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
   for (const [pattern, remedy] of signs) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Signs that two patterns match are reported once, by the first.
-    const isTold = found.some(
+    const isReported = found.some(
       (other) => other.index === index || other.words === mark,
     )
-    if (mark !== undefined && index !== undefined && !isTold)
+    if (mark !== undefined && index !== undefined && !isReported)
       found.push({ index, words: mark, remedy })
   }
   return found

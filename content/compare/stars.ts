@@ -16,15 +16,15 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
       if (node.type !== 'text') return []
       const words = sourceOf(node, written)
       const { start, end } = spanOf(node)
-      const isBehind = isEmphasis(children[at - 1]) && /^[*_]/.test(words)
+      const isAfter = isEmphasis(children[at - 1]) && /^[*_]/.test(words)
       const isBefore =
         isEmphasis(children[at + 1]) && /(?<!\\)[*_]$/.test(words)
-      return [...(isBehind ? [start] : []), ...(isBefore ? [end - 1] : [])]
+      return [...(isAfter ? [start] : []), ...(isBefore ? [end - 1] : [])]
     }),
   )
 
 /** The star after words that have a note, but not that of the mark A* or a 5* hotel. */
-const starBehindWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
+const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 /** The star before the note itself. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
@@ -36,7 +36,7 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
     if (node.type !== 'text') return
     const words = sourceOf(node, written)
     hasNote ||= starBeforeNote.test(words)
-    const at = words.search(starBehindWords)
+    const at = words.search(starAfterWords)
     const isBesideEmphasis = above.at(-1)?.children?.some(isEmphasis)
     if (at >= 0 && isBesideEmphasis) found.push(spanOf(node).start + at)
   })

@@ -121,14 +121,19 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
   }
 }
 
+/** The anchor or tag before a value, with the spaces after it: '&Co ' of '&Co founders'. */
+function markBefore(node: Node, text: string): string {
+  const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
+  if (anchor === undefined && !tag?.startsWith('!')) return ''
+  const [mark = ''] =
+    /[&!]\S*[ \t]*$/.exec(text.slice(0, range?.[0] ?? 0)) ?? []
+  return mark
+}
+
 /** A mark of YAML, which is read as no part of the value: '&Co', '!Important', '*star'. */
 function ownMark(node: Node, text: string): YamlFault | undefined {
-  const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
-  const [start = 0, end = 0] = range ?? []
-  // The range of a value begins after its marks; a star is a part of the value.
-  const hasMark = anchor !== undefined || tag?.startsWith('!')
-  const [before = ''] =
-    (hasMark && /[&!]\S*[ \t]*$/.exec(text.slice(0, start))) || []
+  const [start = 0, end = 0] = node.range ?? []
+  const before = markBefore(node, text)
   const mark = isAlias(node) ? text.slice(start, end) : before
   if (!mark) return undefined
   return {

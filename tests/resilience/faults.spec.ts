@@ -1,7 +1,7 @@
 import { scripts } from '#tests/e2e/built-scripts.ts'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { type Fault, faults } from '#tests/e2e/host.ts'
+import { faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
 import { startedPage } from '#tests/e2e/page-actions.ts'
 import { withVisitor } from './journey.ts'
@@ -49,12 +49,10 @@ test('every script is used by some page', () => {
 
 for (const [place, { file, name, pages }] of scripts.entries()) {
   // Each file gets the next fault of the list on the next of its pages; EVERY_FAULT=1 tries all.
-  const turn = faults[place % faults.length] as Fault
-  const paths = everything
-    ? pages
-    : pages.slice(place % pages.length).slice(0, 1)
-  for (const path of paths)
-    for (const fault of everything ? faults : [turn])
+  const oneOf = <Item>(items: readonly Item[]) =>
+    items.filter((_, index) => index === place % items.length)
+  for (const path of everything ? pages : oneOf(pages))
+    for (const fault of everything ? faults : oneOf(faults))
       test(`nothing is lost on ${path} without ${name} (${fault})`, async ({
         browser,
       }) => {

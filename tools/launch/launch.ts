@@ -94,12 +94,12 @@ export function launchFindings(
   now = new Date(),
 ): LaunchFinding[] {
   const site = openSite(root)
-  const orderOf = (finding: LaunchFinding) =>
-    rank(finding) - (isMistake(finding) ? 0.5 : 0)
+  const mistakesFirst = (a: LaunchFinding, b: LaunchFinding) =>
+    Number(isMistake(b)) - Number(isMistake(a))
   const { initials } = writtenFacts(site)
   const found = [...fromRules(site), ...oldIcons(root, initials)]
   return withExceptions(site, now, found).sort(
-    (a, b) => orderOf(a) - orderOf(b) || byPlace(a, b),
+    (a, b) => rank(a) - rank(b) || mistakesFirst(a, b) || byPlace(a, b),
   )
 }
 

@@ -44,6 +44,11 @@ function collect(
   return [...changes.values()]
 }
 
+function statusOf(wasThere: boolean, isRenamed: boolean): PageChange['status'] {
+  if (isRenamed) return 'renamed'
+  return wasThere ? 'changed' : 'new'
+}
+
 const removedPage = (path: string, title: string): PageChange => ({
   path,
   title,
@@ -79,8 +84,7 @@ export function compareSites(
   const isShared = ({ places }: WordChange) => places.length >= SHARED
   const ofPages = changes.filter((change) => !isShared(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
-    let status: PageChange['status'] = old ? 'changed' : 'new'
-    if (from) status = 'renamed'
+    const status = statusOf(old !== undefined, from !== undefined)
     const own = ofPages.filter(({ places }) => places.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
     if (onlyLooks && !newPictures && old?.look === page.look) return []

@@ -64,8 +64,10 @@ function pairFlow(before: string, after: string): Flow {
 export function flowsOf(lines: readonly string[]): Flow[] {
   const side = (sign: string) =>
     lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
-  const [gone, come] = [side('-'), side('+')]
-  return (gone.length > come.length ? gone : come).map((_, index): Flow => {
+  const gone = side('-')
+  const come = side('+')
+  const longer = gone.length > come.length ? gone : come
+  return longer.map((_, index): Flow => {
     const [before, after] = [gone[index], come[index]]
     if (before === undefined) return [wholeLine(after ?? '', 'ins')]
     return after === undefined
