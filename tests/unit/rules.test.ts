@@ -32,6 +32,9 @@ const folder = (name: string) => join('content/rules', name)
 const folders = readdirSync('content/rules', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+/** 'ownNames' → 'own-names' */
+const folderOf = (exported: string) =>
+  exported.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const examplesIn = (name: string, file: string): RuleExample[] =>
   parse(readFileSync(join(folder(name), file), 'utf8')).map(
     (each: RuleExample | string) =>
@@ -91,10 +94,7 @@ function saidOf(rule: Rule, example: RuleExample) {
 describe.each(Object.entries(rules) as [string, Rule][])(
   'the rule %s',
   (exported, rule) => {
-    const name = exported.replace(
-      /[A-Z]/g,
-      (letter) => `-${letter.toLowerCase()}`,
-    )
+    const name = folderOf(exported)
 
     test.each(examplesIn(name, 'good.yaml'))('leaves alone: %j', (example) => {
       expect(saidOf(rule, example)).toEqual([])
@@ -115,4 +115,34 @@ describe.each(Object.entries(rules) as [string, Rule][])(
 
 test('every folder of rules is in the list', () => {
   expect(folders).toHaveLength(Object.keys(rules).length)
+})
+
+/** Rules of what may be meant, or is harmless until the site goes live. */
+const milder: Record<string, readonly string[]> = {
+  look: [
+    'described-pictures',
+    'doubled-words',
+    'doubtful-links',
+    'heading-order',
+    'light-pictures',
+    'mistaken-lines',
+    'named-prices',
+    'other-contacts',
+    'own-initials',
+    'separate-lines',
+    'shown-marks',
+    'stray-quotes',
+    'true-dates',
+  ],
+  blocks: ['left-to-fill', 'own-addresses', 'own-names', 'samples'],
+  reminds: ['own-measuring', 'own-portrait', 'read-notice'],
+}
+
+test('what certainly harms a reader stops a build: all rules but the milder ones', () => {
+  for (const [exported, { severity }] of Object.entries(rules)) {
+    const name = folderOf(exported)
+    const [mild = 'stops'] =
+      Object.entries(milder).find(([, names]) => names.includes(name)) ?? []
+    expect(`${name} ${severity}`).toBe(`${name} ${mild}`)
+  }
 })
