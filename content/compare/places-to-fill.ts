@@ -46,7 +46,7 @@ const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
 const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
 
 /** Whether words in brackets are a placeholder: [Start Date], [XX], [your name]. */
-function isPlaceholder(inside: string, isQuoted = false): boolean {
+function isPlaceToFill(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
@@ -133,7 +133,7 @@ function bracketsIn(
     const opensTitle =
       isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
     const isClients = isQuoted || isInQuotes(words, match.index)
-    return !opensTitle && isPlaceholder(inside, isClients)
+    return !opensTitle && isPlaceToFill(inside, isClients)
   })
 }
 
@@ -148,7 +148,7 @@ export function placesToFill(
 ): PlaceToFill[] {
   const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
-    isPlaceholder(inside),
+    isPlaceToFill(inside),
   )
   const isSigned = /\bsign/i.test(words)
   const patterns = isSigned ? unwritten : [lineToWriteOn, ...unwritten]

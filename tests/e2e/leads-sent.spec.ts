@@ -105,7 +105,7 @@ for (const lead of chatForms) {
 for (const lead of chatForms) {
   const { next } = readContent(`data/forms/${lead.id}-form.yaml`)
 
-  test(`${lead.name} leaves what was sent, when, and what happens next`, async ({
+  test(`${lead.name} shows afterwards what was sent, when, and what happens next`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -99,7 +99,7 @@ describe('the second press of a double press', () => {
   })
 })
 
-test('a press of a link after a press of words is followed', () => {
+test('a link that is pressed right after words is followed', () => {
   press('text')
   expect(press('next')).toBe(true)
 })

@@ -433,7 +433,7 @@ describe('a visitor without a connection', () => {
     ['fails', () => page('x', { status: 500 })],
     ['is another page', () => new Response('<p>Portal</p>')],
   ])(
-    'keeps the worker of before where the offline page %s',
+    'keeps the earlier worker where the offline page %s',
     async (_, answer) => {
       host = hostOf(answer)
       await expect(install()).rejects.toThrow('offline page')
