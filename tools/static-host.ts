@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
@@ -38,7 +38,7 @@ export function headersIn(
   return (path) => headersFor(path, rules)
 }
 
-/** Writes a .br and .gz beside a file. */
+/** Writes a .br beside a file, which every browser takes from its own machine. */
 async function compress(file: string) {
   const source = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -46,7 +46,6 @@ async function compress(file: string) {
     `${file}.br`,
     await promisify(brotliCompress)(source, { params }),
   )
-  await writeFile(`${file}.gz`, await promisify(gzip)(source))
 }
 
 /** Compresses every text file of a folder, as a CDN keeps them. */
@@ -70,7 +69,6 @@ export function siteHandler(dir: string): RequestListener {
   }
   const options = {
     brotli: true,
-    gzip: true,
     etag: true,
     extensions: ['html'],
     setHeaders,

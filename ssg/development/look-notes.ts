@@ -24,7 +24,7 @@ function boxWith(lines: readonly string[]): HTMLElement {
 }
 
 /** Shows what is to look at over the page in place of what was shown before. */
-function show(lines: readonly string[]) {
+export function show(lines: readonly string[]) {
   document.getElementById('look-notes')?.remove()
   if (lines.length > 0) document.body.append(boxWith(lines))
 }

@@ -204,6 +204,35 @@ test.each([
   },
 )
 
+/** The names of all steps that a run of the tests takes. */
+const stepsOf = (flags: Parameters<typeof rowsOf>[0]) =>
+  rowsOf(flags, 2)
+    .flatMap(({ lanes }) => lanes.flat())
+    .map(([name]) => name)
+
+const quickSteps = [
+  'Unit tests',
+  'Production build',
+  'Built pages',
+  'Types',
+  "Types of the browser's code",
+  'Lint and format',
+  'Unused code',
+]
+
+test('npm test leaves no check out, and with --quick those with a browser alone', () => {
+  expect(stepsOf({ quick: true })).toEqual(quickSteps)
+  const inBrowsers = [
+    'Build with analytics',
+    'Browser and resilience tests',
+    'Recipes of the README',
+    'Review of a branch',
+    'Editor in the browser',
+  ]
+  expect(stepsOf({}).sort()).toEqual([...quickSteps, ...inBrowsers].sort())
+  expect(stepsOf({ delivered: true })).toContain('Delivered facts')
+})
+
 test('lanes that have no room begin in turn, once one before them ended', async () => {
   const log: string[] = []
   const ends = [() => {}]

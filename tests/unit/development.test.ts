@@ -1,18 +1,28 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContentError, type Problem } from '#content/report.ts'
+import { TO_LOOK_AT } from '#ssg/development/look-notes.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
+
+/** Modules made of words, among them the project cards and the routes with their titles. */
+const ofWords = [
+  '/site/data/home.yaml',
+  '/site/pages/a.mdx',
+  '\0virtual:projects',
+  'virtual:vite-plugin-pages/generated-pages?id=~react-pages',
+]
 
 type Check = () => readonly Problem[]
 
-/** A development server with two modules, whose content is checked by `check`. */
+/** A development server with some modules, whose content is checked by `check`. */
 function develop(check: Check = () => []) {
   const invalidated: string[] = []
   const sent: { type: string; err?: object }[] = []
   const ws = Object.assign(new EventEmitter(), {
     send: (message: { type: string }) => sent.push(message),
   })
-  const ids = ['/site/data/home.yaml', '/site/pages/a.mdx', '/site/client/a.ts']
+  const ids = [...ofWords, '/site/client/a.ts']
   const moduleGraph = {
     idToModuleMap: new Map(ids.map((id) => [id, { id }])),
     invalidateModule: ({ id }: { id: string }) => invalidated.push(id),
@@ -32,11 +42,30 @@ function develop(check: Check = () => []) {
 
 afterEach(() => vi.useRealTimers())
 
-test('an owner who saves a file sees the page again, with its words and facts', () => {
-  const { server, sent, invalidated } = develop()
-  server.watcher.emit('change', '/site/data/site.yaml')
-  expect(sent.at(-1)).toEqual({ type: 'full-reload' })
-  expect(invalidated).toEqual(['/site/data/home.yaml', '/site/pages/a.mdx'])
+test.each(['add', 'change', 'unlink'])(
+  'an owner whose file meets %s sees the page again, with its words and facts',
+  (event) => {
+    const { server, sent, invalidated } = develop()
+    server.watcher.emit(event, '/site/data/site.yaml')
+    expect(sent.at(-1)).toEqual({ type: 'full-reload' })
+    expect(invalidated).toEqual(ofWords)
+  },
+)
+
+test('an owner reads over the page what is to look at, after each save', () => {
+  const problem = { file: 'data/home.yaml', line: 3, column: 5, message: 'Why' }
+  const { server, sent } = develop(() => [problem])
+  server.watcher.emit('change', '/site/data/home.yaml')
+  const data = [expect.stringMatching(/^data\/home\.yaml:3:5 .*Why/)]
+  expect(sent[0]).toEqual({ type: 'custom', event: TO_LOOK_AT, data })
+})
+
+test('a file that goes while it is read stops nothing, since that is reported too', () => {
+  const { server, sent } = develop(() => {
+    throw Object.assign(new Error('gone'), { code: 'ENOENT' })
+  })
+  server.watcher.emit('change', '/site/data/home.yaml')
+  expect(sent).toEqual([])
 })
 
 test('a page is not shown again before its content is in order', () => {
@@ -86,8 +115,15 @@ test('a mistake of the program itself is not taken for one of the content', () =
 
 test('fonts and notes are added to a page in development alone', () => {
   const { plugin, server } = develop()
-  const added = plugin.transformIndexHtml?.('', { server }) as { tag: string }[]
-  expect(added.map(({ tag }) => tag)).toEqual(['link', 'script'])
+  const added = plugin.transformIndexHtml?.('', { server }) as {
+    attrs: { href?: string; src?: string }
+  }[]
+  const files = added.map(({ attrs: { href, src } }) => href ?? src)
+  expect(files).toEqual([
+    '/ssg/fonts/fonts.css',
+    '/ssg/development/look-notes.ts',
+  ])
+  for (const file of files) expect(existsSync(`.${file}`)).toBe(true)
   expect(plugin.transformIndexHtml?.('', {})).toBeUndefined()
 })
 

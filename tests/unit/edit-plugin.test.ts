@@ -3,9 +3,23 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 
-const bundle = vi.hoisted(() => vi.fn())
+const { bundle, names } = vi.hoisted(() => ({
+  bundle: vi.fn(),
+  names: { 'data/home.yaml': 'Home' },
+}))
 vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor: bundle }))
-vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => ({}) }))
+vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => names }))
+
+/** What the development server is told, on a machine of these variables. */
+async function serverWith(variables: Record<string, string | undefined>) {
+  const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
+  const machine = { CI: undefined, DISPLAY: undefined, ...variables }
+  for (const [name, value] of Object.entries(machine)) vi.stubEnv(name, value)
+  const { config } = editPlugin('site') as unknown as {
+    config(): { server: { open?: unknown; port?: number; watch: object } }
+  }
+  return config().server
+}
 
 /** Loads the editor of a site from its development server. */
 async function loaderOf(root: string) {
@@ -23,6 +37,30 @@ async function loaderOf(root: string) {
 
 beforeEach(() => bundle.mockClear())
 
+test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
+  'npm run edit opens the editor at the port that is asked for, on a desktop by %s',
+  async (display) => {
+    const server = await serverWith({
+      EDIT: 'on',
+      PORT: '8080',
+      [display]: ':0',
+    })
+    expect(server).toMatchObject({ open: '/__edit', port: 8080 })
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'npm run edit opens nothing on a server without a desktop',
+  async () => {
+    expect((await serverWith({ EDIT: 'on' })).open).toBe(false)
+  },
+)
+
+test('npm run dev opens nothing, and loads nothing again as the editor is made', async () => {
+  const server = await serverWith({ EDIT: undefined, DISPLAY: ':0' })
+  expect(server).toEqual({ watch: { ignored: ['**/.cache/**'] } })
+})
+
 test('the editor opens once the owner has mended what stopped it', async () => {
   const load = await loaderOf(siteWith({}, []))
   bundle.mockRejectedValueOnce(new Error('A mistake in a schema'))
@@ -38,6 +76,8 @@ test('an owner who makes the folder a repository goes on by loading the editor a
   mkdirSync(join(root, '.git'))
   await load()
   await load()
+  for (const [, , settings] of bundle.mock.calls)
+    expect(settings).toMatchObject({ target: 'folder', names })
   const asked = bundle.mock.calls.map(([, , { missing }]) => missing)
   expect(asked).toEqual([expect.stringContaining('git init'), undefined])
 })

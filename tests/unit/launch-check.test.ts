@@ -161,6 +161,12 @@ test('an owner with other initials is told which icons show the old ones', async
   expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
 })
 
+test("an owner's own icon, which names no letters, is asked about nothing", async () => {
+  const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const own = await find({ 'public/favicon.svg': favicon })
+  expect(idsOf(own)).not.toContain('identity.icons')
+})
+
 describe('a dated exception', () => {
   const excused = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)

@@ -82,11 +82,22 @@ describe.skipIf(process.platform === 'win32')(
     })
 
     test('installs them beside their place, where they are moved once whole', async () => {
-      // The folder is the argument after --prefix.
-      const folder = withNpm('mkdir -p "$5/node_modules/editor"')
+      // The folder is the argument after --prefix; scripts of packages are not run.
+      const folder = withNpm(
+        '[ "$3" = --ignore-scripts ] && mkdir -p "$5/node_modules/editor"',
+      )
       const installed = await installOnce(folder, 'editor@1.0.0')
       expect(installed).toBe(join(folder, 'node_modules'))
       expect(existsSync(join(installed, 'editor'))).toBe(true)
+      expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
+    })
+
+    test('leaves those that another build has put there on the way', async () => {
+      const folder = withNpm(
+        'mkdir -p "$5/node_modules" "$(dirname "$5")/packages/node_modules/first"',
+      )
+      const installed = await installOnce(folder, 'editor@1.0.0')
+      expect(existsSync(join(installed, 'first'))).toBe(true)
       expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
     })
   },

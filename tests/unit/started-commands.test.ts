@@ -72,6 +72,20 @@ describe('npm start', () => {
   })
 })
 
+test('npm test tests the site as live, and no pages whose build failed', async () => {
+  vi.stubEnv('SITE_CONTEXT', undefined)
+  run.mockImplementation(async (name) => (name === 'node' ? 2 : 0))
+  const { main } = await command('test')
+  expect(await main(['--quick'])).toBe(1)
+  const programs = run.mock.calls.map(([name, args]) =>
+    [name, ...args].join(' '),
+  )
+  expect(programs).toContain('vitest run --project unit')
+  expect(programs).not.toContain('vitest run --project built')
+  expect(process.env.SITE_CONTEXT).toBe('local')
+  expect(said.join('\n')).toMatch(/✗ Production build .* passed, 1 failed$/s)
+})
+
 test.each([
   ['dev', undefined],
   ['edit', 'on'],
