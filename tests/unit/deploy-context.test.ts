@@ -53,6 +53,10 @@ describe('the context of a build', () => {
       `${vercel} VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new`,
     ],
     [
+      'preview vercel new',
+      'VERCEL_GIT_COMMIT_SHA=SHA VERCEL_ENV=preview VERCEL_GIT_COMMIT_REF=new',
+    ],
+    [
       'preview vercel pull',
       `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`,
     ],
@@ -128,6 +132,20 @@ test.skipIf(!hasGit)(
       branch: 'new-prices',
       main: 'main',
     })
+  },
+)
+
+test.skipIf(!hasGit)(
+  'a branch is compared with the live one of the server, whatever its name',
+  () => {
+    const root = siteWith({}, [])
+    const git = gitIn(root)
+    git('init', '-q', '-b', 'new-prices')
+    git('commit', '-q', '--allow-empty', '-m', 'one')
+    const origin = 'refs/remotes/origin'
+    git('update-ref', `${origin}/live`, 'HEAD')
+    git('symbolic-ref', `${origin}/HEAD`, `${origin}/live`)
+    expect(readGit(root).main).toBe('live')
   },
 )
 

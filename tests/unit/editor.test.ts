@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { Window } from 'happy-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EditorSettings } from '#tools/edit/edit-config.ts'
+
+// Saving, and a second tab, need a real browser: tests/edit. The editor's own package is not
+// installed here.
+
+const cms = vi.hoisted(() => ({
+  registerCustomFormat: vi.fn(),
+  registerFieldType: vi.fn(),
+  registerPreviewTemplate: vi.fn(),
+  init: vi.fn(),
+}))
+vi.mock('@sveltia/cms', () => ({ default: cms }))
+
+/** Loads the editor's page with what its server knows; returns the page. */
+async function open(settings: EditorSettings) {
+  const window = new Window()
+  const { document, localStorage } = window
+  const json = document.createElement('script')
+  json.id = 'edit-settings'
+  json.type = 'application/json'
+  json.textContent = JSON.stringify(settings)
+  document.body.append(json)
+  const page = { window, document, localStorage }
+  for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part)
+  await import('#tools/edit/editor.ts')
+  return page
+}
+
+/** Loads the editor of a folder, in a browser that writes files and has no other tab. */
+async function openFolder() {
+  const locks = {
+    request: (
+      _name: string,
+      _options: object,
+      use: (lock: object) => unknown,
+    ) => use({}),
+  }
+  vi.stubGlobal('navigator', { locks })
+  Reflect.set(Window.prototype, 'showDirectoryPicker', () => {})
+  await open({ target: 'folder' })
+  await vi.waitFor(() => expect(cms.init).toHaveBeenCalled())
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const each of Object.values(cms)) each.mockClear()
+})
+
+const shown = (node: unknown) => renderToStaticMarkup(node as never)
+
+test('an owner reads what to do first, and goes back to the site', async () => {
+  const { document } = await open({ target: 'branch', missing: 'Set it up.' })
+  expect(document.querySelector('h1')?.textContent).toBe('Edit the site')
+  expect(document.querySelector('p')?.textContent).toBe('Set it up.')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
+  expect(document.body.dataset.target).toBe('branch')
+  expect(cms.init).not.toHaveBeenCalled()
+})
+
+test('an owner who edits a branch sees no page of the site beside a form', async () => {
+  const repository = {
+    host: 'github',
+    name: 'owner/site',
+    branch: 'a',
+  } as const
+  await open({ target: 'branch', repository })
+  expect(cms.init).toHaveBeenCalledOnce()
+  expect(cms.registerPreviewTemplate).not.toHaveBeenCalled()
+})
+
+test('forms stay open after a save, unless their owner has chosen otherwise', async () => {
+  const { localStorage } = await open({ target: 'branch' })
+  const [key = ''] = Object.keys(localStorage)
+  expect(localStorage.getItem(key)).toBe('{"closeOnSave":false}')
+})
+
+describe('beside its form an owner sees', () => {
+  type Preview = (props: { entry: { get(): unknown } }) => unknown
+  /** What is shown beside a form of a page, by the part of its address that the form knows. */
+  async function beside(form: string, slug?: string | null) {
+    await openFolder()
+    const calls = cms.registerPreviewTemplate.mock.calls
+    const preview = new Map(calls as [string, Preview][]).get(form)
+    return shown(preview?.({ entry: { get: () => slug } }))
+  }
+
+  test.each([
+    ['home', undefined, '/'],
+    ['about', undefined, '/about'],
+    ['content', 'travel', '/content/travel'],
+  ])('of %s %s its page, called so', async (form, slug, address) => {
+    const frame = await beside(form, slug)
+    expect(frame).toContain(`<iframe src="${address}"`)
+    expect(frame).toContain('title="The page as it is saved"')
+  })
+
+  test.each([undefined, null])('when its page comes, with %s', async (slug) => {
+    expect(await beside('content', slug)).toBe(
+      '<p>The page appears here once it is saved.</p>',
+    )
+  })
+})
+
+describe('at the top of a form an owner reads', () => {
+  type Control = (props: object) => unknown
+  /** The checks of a file's form with other values. */
+  async function checksWith(values: object) {
+    await open({ target: 'branch' })
+    const format = 'data-offline.yaml'
+    const [, , { fromFile }] = cms.registerCustomFormat.mock.calls.find(
+      ([name]) => name === format,
+    ) as [string, string, { fromFile(text: string): object }]
+    const form = fromFile(readFileSync('data/offline.yaml', 'utf8'))
+    const [[, control]] = cms.registerFieldType.mock.calls as [
+      [string, Control],
+    ]
+    const toJS = () => ({ ...form, ...values })
+    const entry = new Map([['data', { toJS }]])
+    return shown(control({ field: new Map([['format', format]]), entry }))
+  }
+
+  test('that nothing is wrong, and which facts a text can name', async () => {
+    const checks = await checksWith({})
+    expect(checks).toContain('<p data-checks="fine">Nothing is wrong')
+    expect(checks).toMatch(/<code>\{[\w.]+\}<\/code> \w/)
+  })
+
+  test('each problem and each warning, which a screen reader says at once', async () => {
+    const text = 'You read this page while your your line is down.'
+    const checks = await checksWith({ title: '', text })
+    expect(checks).toMatch(/^<ul data-checks="wrong" role="status"/)
+    expect(checks).toContain('<li>title needs at least')
+    expect(checks).toContain('<li>It can be saved, but look at this: text: ')
+  })
+})
