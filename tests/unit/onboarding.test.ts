@@ -207,6 +207,9 @@ describe('setup makes of an answer as people paste it', () => {
     ['mail', 'तारा@तारा.भारत', 'email', 'तारा@तारा.भारत'],
     ['domain', 'तारा.भारत', 'origin', 'https://xn--h2by4bb.xn--h2brj9c'],
     ['zone', 'Europe/London', 'timeZoneLabel', 'London time'],
+    ['zone', 'America/New_York', 'timeZoneLabel', 'New York time'],
+    ['zone', 'Asia/Kolkata', 'timeZoneLabel', 'IST (GMT+5:30)'],
+    ['name', 'Tara Roy', 'alternateName', 'Tara Roy Consulting'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
   ])('%s, such as %s, the %s %s', (id, answer, key, value) => {
     const site = setUp(
@@ -234,6 +237,31 @@ describe('a photograph', () => {
       height: 1120,
       format: 'webp',
     })
+  })
+
+  test('is cropped and not stretched, so that a face keeps its shape', async () => {
+    const root = siteWith()
+    const wide = join(root, 'wide.png')
+    const blank = {
+      width: 2000,
+      height: 1200,
+      channels: 3,
+      background: 'white',
+    }
+    const face = { width: 400, height: 400, channels: 3, background: 'red' }
+    const input = await sharp({ create: face } as const)
+      .png()
+      .toBuffer()
+    await sharp({ create: blank } as const)
+      .composite([{ input }])
+      .toFile(wide)
+    const portrait = sharp(await saved(root, wide)).flatten({
+      background: 'white',
+    })
+    const { info } = await portrait
+      .trim({ threshold: 60 })
+      .toBuffer({ resolveWithObject: true })
+    expect(info.width / info.height).toBeCloseTo(1, 1)
   })
 
   test('of a phone that lay on its side is turned upright', async () => {

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const { run, installed } = vi.hoisted(() => ({
+  run: vi.fn(),
+  installed: vi.fn(),
+}))
+vi.mock('playwright', () => ({ chromium: { executablePath: () => '' } }))
+vi.mock('#tools/processes.ts', () => ({ run }))
+vi.mock('#tools/installed-browser.ts', () => ({ installedBrowser: installed }))
+
+/** Asks for a browser as a new command does, on a machine where nobody is root. */
+async function asking() {
+  vi.resetModules()
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  return (await import('#tools/test-browser.ts')).testBrowser
+}
+
+beforeEach(() => {
+  run.mockReset()
+  installed.mockReset()
+})
+
+test('tests run in the browser that somebody has, and install none', async () => {
+  installed.mockReturnValue('/usr/bin/chromium')
+  const testBrowser = await asking()
+  expect(await testBrowser()).toBe('/usr/bin/chromium')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('tests install a browser where there is none, once for all their steps', async () => {
+  run.mockImplementation(async () => installed.mockReturnValue('/new/chromium'))
+  const testBrowser = await asking()
+  const paths = await Promise.all([testBrowser(), testBrowser()])
+  expect(paths).toEqual(['/new/chromium', '/new/chromium'])
+  expect(run.mock.calls).toEqual([['playwright', ['install', 'chromium']]])
+})
+
+test('tests say what they need where no browser can be installed', async () => {
+  const testBrowser = await asking()
+  await expect(testBrowser()).rejects.toThrow('The tests need a Chromium')
+})
