@@ -4,6 +4,7 @@ import { hero as aboutHero, story } from '#data/about.yaml'
 import { journey } from '#data/ai-mastery-course.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { newTab, withMe } from '#data/common.yaml'
+import { quotes } from '#data/consultation.yaml'
 import { greetings } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { longDate, MONTHS } from '#data/dates.ts'
@@ -12,11 +13,13 @@ import { legal } from '#data/footer.yaml'
 import { hero as homeHero } from '#data/home.yaml'
 import { levelIds, serviceIds } from '#data/ids.ts'
 import { pages as legalPages } from '#data/legal.yaml'
-import { mailLink } from '#data/links.ts'
+import { chatLink, mailLink } from '#data/links.ts'
+import { contact as chatText } from '#data/messages/chats.yaml'
+import { contact as subject } from '#data/messages/mails.yaml'
 import { refundTerms } from '#data/prices.yaml'
 import { card, filters } from '#data/projects.yaml'
 import * as site from '#data/site.yaml'
-import { categories } from '#data/skills.yaml'
+import { categories, hero as skillsHero } from '#data/skills.yaml'
 import { grid, testimonials } from '#data/testimonials.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import {
@@ -264,6 +267,25 @@ test('the Contact page offers a mail with the subject of the requirements', () =
     subject: 'Business Inquiry - AI & Digital Marketing Services',
   }).href
   expect(attributes(pageAt('/contact'), 'a', 'href')).toContain(mail)
+})
+
+test.each(['/', '/contact'])(
+  'beside the form of %s a chat and a mail open with the words for them',
+  (path) => {
+    const hrefs = attributes(pageAt(path), 'a', 'href')
+    expect(hrefs).toContain(mailLink({ subject }).href)
+    expect(hrefs).toContain(chatLink(chatText).href)
+  },
+)
+
+test('the tabs of the Skills page are called by what they are of', () => {
+  const [list] = all(pageAt('/skills'), '[role=tablist]')
+  expect(list?.getAttribute('aria-label')).toBe(skillsHero.tabs)
+})
+
+test('the name of a client whom the consultation quotes is translated by nobody', () => {
+  const names = texts(pageAt('/consultation'), 'figcaption > [translate=no]')
+  expect(names).toEqual(quotes.items.map(({ name }) => name))
 })
 
 test('the Skills page has the tabs tab-0 to tab-3', () => {

@@ -145,7 +145,7 @@ test.skipIf(!hasGit)(
     const origin = 'refs/remotes/origin'
     git('update-ref', `${origin}/live`, 'HEAD')
     git('symbolic-ref', `${origin}/HEAD`, `${origin}/live`)
-    expect(readGit(root).main).toBe('live')
+    expect(readGitFacts(root).main).toBe('live')
   },
 )
 

@@ -247,14 +247,15 @@ describe('a photograph', () => {
       height: 1200,
       channels: 3,
       background: 'white',
-    }
-    const face = { width: 400, height: 400, channels: 3, background: 'red' }
-    const input = await sharp({ create: face } as const)
-      .png()
-      .toBuffer()
-    await sharp({ create: blank } as const)
-      .composite([{ input }])
-      .toFile(wide)
+    } as const
+    const face = {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: 'red',
+    } as const
+    const input = await sharp({ create: face }).png().toBuffer()
+    await sharp({ create: blank }).composite([{ input }]).toFile(wide)
     const portrait = sharp(await saved(root, wide)).flatten({
       background: 'white',
     })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { all, pageAt } from './page-at.ts'
+
+// What appears one by one and what counts, on which page.
+
+test.each(['/', '/about', '/testimonials', '/consultation'])(
+  'the figures of %s count up to what they are',
+  (path) => {
+    expect(all(pageAt(path), '[data-behaviour~=counter]')).not.toEqual([])
+  },
+)
+
+test('the figures of the services stand still', () => {
+  expect(all(pageAt('/services'), '[data-behaviour~=counter]')).toEqual([])
+})
+
+test.each(['/', '/testimonials'])(
+  'what clients say on %s appears one after another, slowly',
+  (path) => {
+    const quotes = all(pageAt(path), '[data-stagger="200"] [data-reveal-item]')
+    expect(quotes.length).toBeGreaterThan(0)
+  },
+)
+
+test('each quote of the consultation appears by itself', () => {
+  const quotes = all(pageAt('/consultation'), 'li:has(blockquote)')
+  expect(quotes.length).toBeGreaterThan(0)
+  for (const { dataset } of quotes) expect(dataset.revealItem).toBe('')
+})
+
+test('a phone draws no project and no part of the program before it is near', () => {
+  for (const [path, part] of [
+    ['/projects', '[data-group]'],
+    ['/ai-mastery-course', 'section'],
+  ] as const) {
+    const lists = all(pageAt(path), '.lazy-content').filter(
+      (list) => list.tagName !== 'MAIN',
+    )
+    const drawn = lists.flatMap((list) => all(list, part))
+    expect(drawn.length, path).toBeGreaterThan(0)
+  }
+})
+
+test('no card of a client is divided between two columns', () => {
+  const cards = all(pageAt('/testimonials'), '.md\\:columns-2 > *')
+  expect(cards.length).toBeGreaterThan(0)
+  for (const { classList } of cards)
+    expect([...classList]).toContain('break-inside-avoid')
+})
