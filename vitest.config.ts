@@ -23,9 +23,16 @@ const project = (name: string, minutes: number, isolate = true) => ({
   },
 })
 
+/** Utilities, which the build makes of what pages use: a test of the entry needs none of them. */
+const withoutUtilities = {
+  name: 'without-utilities',
+  resolveId: (id: string) => (id === 'virtual:uno.css' ? id : undefined),
+  load: (id: string) => (id === 'virtual:uno.css' ? '' : undefined),
+}
+
 const { plugins, test } = project('unit', 3)
 const unit = {
-  plugins: [react(), ...plugins],
+  plugins: [react(), withoutUtilities, ...plugins],
   test: {
     ...test,
     include: ['tests/unit/**/*.test.{ts,tsx}'],

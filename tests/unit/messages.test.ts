@@ -1,19 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { filled } from '#data/filled.ts'
 import type { FormField } from '#data/form-field.ts'
+import * as applicationForm from '#data/forms/application-form.yaml'
 import { websiteAsSent } from '#data/forms/website.ts'
 import { levels } from '#data/levels.ts'
 import { indent, lineBreaks } from '#data/link-texts.ts'
 import { chatLink, mailLink } from '#data/links.ts'
 import { applicationNotification } from '#data/messages/application-message.ts'
-import { careerMessage } from '#data/messages/chat-message.ts'
+import {
+  bundleMessage,
+  careerMessage,
+  levelMessage,
+  premiumMessage,
+} from '#data/messages/chat-message.ts'
 import {
   consultationMessage,
   quizLine,
 } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
+import { applicationByMail, guideRequest } from '#data/messages/mail-message.ts'
+import { application } from '#data/messages/mails.yaml'
 import { formatMoney, plainMoney } from '#data/money.ts'
-import { prices } from '#data/prices.yaml'
+import { guidePrice, prices } from '#data/prices.yaml'
 import {
   decodeAnswers,
   decodeChat,
@@ -201,6 +210,42 @@ test('the chat about the career program names its range and its lowest price', (
     `from ${plainMoney(prices.beginner.INR, 'INR')}`,
   ])
     expect(careerMessage(levels)).toContain(words)
+})
+
+describe.each(['INR', 'USD'] as const)('a chat in %s', (currency) => {
+  const priceOf = (program: keyof typeof prices) =>
+    plainMoney(prices[program][currency], currency)
+
+  test('about a program names its own price', () => {
+    expect(premiumMessage(currency)).toContain(priceOf('premium'))
+    expect(bundleMessage(currency)).toContain(priceOf('bundle'))
+    expect(careerMessage(levels, currency)).toContain(priceOf('beginner'))
+  })
+
+  test.each(levels)('about $level names its title, price and time', (level) => {
+    const text = levelMessage(level, currency)
+    for (const words of [level.title, level.level, level.duration])
+      expect(text).toContain(words)
+    expect(text).toContain(priceOf(level.id))
+  })
+})
+
+test('the guide is asked for in a mail that names its price in rupees', () => {
+  const price = plainMoney(guidePrice, 'INR')
+  const { subject, body } = guideRequest()
+  expect(`${subject} ${body}`).toContain(price)
+})
+
+test('the application by mail asks each question in a line, and says which are optional', () => {
+  const { subject, body } = applicationByMail()
+  expect(subject).toContain(applicationForm.message.program)
+  expect(body).toContain(applicationForm.message.program)
+  const lines = body.split('\n')
+  for (const { label, required } of applicationForm.fields) {
+    const optional = filled(application.optional, { label })
+    expect(lines.includes(`${label}:`), label).toBe(required)
+    expect(lines.includes(`${optional}:`), label).toBe(!required)
+  }
 })
 
 test('the level that the quiz recommended stands before the long answers', () => {

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { promises } from '#data/claims.yaml'
+import { contactEntries } from '#data/contact-entries.ts'
+import { zoneName } from '#data/hours-text.ts'
+import { isOff, isPlaceholder, measurementIds } from '#data/measurement-ids.ts'
+import * as site from '#data/site.yaml'
+
+interface Fact {
+  value: string
+  href: string
+}
+const facts = contactEntries.map(({ value, href = '' }) => ({ value, href }))
+const [mail, phone, place, time] = facts as [Fact, Fact, Fact, Fact]
+
+test('a visitor who taps the address writes to it', () => {
+  expect(mail.value).toBe(site.email)
+  expect(mail.href).toBe(`mailto:${site.email}`)
+})
+
+test('a visitor who taps the number calls it, and reads it in one line', () => {
+  expect(phone.href).toMatch(/^tel:\+?\d+$/)
+  expect(phone.href.replace(/\D/g, '')).toBe(site.phone.replace(/\D/g, ''))
+  expect(phone.value).not.toContain(' ')
+  expect(phone.value.replaceAll('\u00a0', ' ')).toBe(site.phone)
+})
+
+test('a visitor reads where the consultant works', () => {
+  expect(place.value).toBe(site.reach)
+})
+
+test('a visitor reads the promised time with a capital at each word', () => {
+  const { sentence } = promises.consultationResponse
+  expect(time.value.toLowerCase()).toBe(sentence.toLowerCase())
+  for (const [index, word] of time.value.split(' ').entries()) {
+    expect(word).not.toMatch(/^[a-z]/)
+    expect(word.slice(1)).toBe(sentence.split(' ')[index]?.slice(1))
+  }
+})
+
+test('a visitor sees a drawing of its own beside each fact', () => {
+  expect(contactEntries.map(({ icon }) => icon)).toEqual([
+    'mail',
+    'phone',
+    'map-pin',
+    'clock',
+  ])
+})
+
+test('a time zone in a sentence is its name alone', () => {
+  expect(zoneName('IST (GMT+5:30)')).toBe('IST')
+  expect(zoneName('GMT')).toBe('GMT')
+})
+
+test('hours that an owner keeps off the pages are not read there', async () => {
+  vi.doMock('#data/business.yaml', () => ({
+    hours: [
+      { days: ['Monday'], opens: '09:00', closes: '18:00', onPages: true },
+      { days: ['Sunday'], opens: '10:00', closes: '11:00', onPages: false },
+    ],
+  }))
+  vi.resetModules()
+  const { businessHours } = await import('#data/business-hours.ts')
+  vi.doUnmock('#data/business.yaml')
+  expect(businessHours).toBe(`Monday 9am-6pm ${site.timeZoneName}`)
+})
+
+test.each([
+  ['analyticsId', 'G-AB12CD34', true],
+  ['analyticsId', 'G-AB12CD34EF', true],
+  ['analyticsId', 'G-AB12CD34EF56', true],
+  ['analyticsId', 'UA-12345678', false],
+  ['analyticsId', 'G-ab12cd34ef', false],
+  ['analyticsId', 'G-AB12CD3', false],
+  ['pixelId', '12345678901234', true],
+  ['pixelId', '12345678901234567', true],
+  ['pixelId', '1234567890123', false],
+  ['pixelId', '123456789012345678', false],
+] as const)('an owner may write %s as %s: %s', (name, id, isReal) => {
+  expect(measurementIds[name].pattern.test(id)).toBe(isReal)
+})
+
+test.each([
+  ['G-XXXXXXXXXX', true, true],
+  ['g-xxxxxxxxxx', true, true],
+  ['000000000000000', true, true],
+  ['', true, true],
+  [' ', true, true],
+  ['off', false, true],
+  [' off ', false, true],
+  ['G-AB12CD34EF', false, false],
+  ['123456789012345', false, false],
+])(
+  "a site with the id '%s' measures only with a real one",
+  (id, placeholder, off) => {
+    expect([isPlaceholder(id), isOff(id)]).toEqual([placeholder, off])
+  },
+)

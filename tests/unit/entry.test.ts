@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteListeners } from './noted-listeners.ts'
+
+/** What the entry starts, by its module. */
+const parts = {
+  '#client/analytics/track.ts': ['trackChatLinks', 'trackPageView'],
+  '#client/behaviours/behaviours.ts': ['startBehaviours'],
+  '#client/behaviours/exclusive-details.ts': ['closeOtherDetails'],
+  '#client/behaviours/header.ts': ['startHeader'],
+  '#client/dom/content-visibility.ts': ['startRenderingBlocks'],
+  '#client/dom/currency.ts': ['recallCurrency'],
+  '#client/dom/second-press.ts': ['ignoreSecondPresses'],
+  '#client/dom/shown-page.ts': ['noteEntrance'],
+  '#client/dom/stylesheets.ts': ['addRules'],
+  '#client/islands/island-registry.ts': ['startServedIslands'],
+  '#client/navigation/render-page.ts': ['reportNotFound'],
+  '#client/navigation/soft-navigation.ts': ['startNavigation'],
+  '#client/when-loaded.ts': ['startWhenLoaded'],
+}
+const started: string[] = []
+
+async function runEntry() {
+  vi.resetModules()
+  for (const [module, names] of Object.entries(parts))
+    vi.doMock(module, () =>
+      Object.fromEntries(names.map((name) => [name, () => started.push(name)])),
+    )
+  await import('#client/entry.ts')
+}
+
+beforeEach(() => {
+  started.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) =>
+    setTimeout(run, 16),
+  )
+  const endListeners = [noteListeners(), noteListeners(document)]
+  return () => {
+    vi.useRealTimers()
+    for (const end of endListeners) end()
+  }
+})
+
+describe('a page', () => {
+  test('starts each of its parts once, after its first frame', async () => {
+    await runEntry()
+    expect(started).toEqual([])
+    vi.advanceTimersByTime(20)
+    expect([...started].sort()).toEqual(Object.values(parts).flat().sort())
+  })
+
+  test('in a tab in the background starts without a frame', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await runEntry()
+    expect(started).toContain('startNavigation')
+  })
+
+  test('that is still being read waits for its end', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    await runEntry()
+    vi.advanceTimersByTime(1000)
+    expect(started).toEqual([])
+    dispatchEvent(new Event('DOMContentLoaded'))
+    vi.advanceTimersByTime(20)
+    expect(started).toContain('startNavigation')
+  })
+
+  test('from the back/forward cache has the currency that was chosen later', async () => {
+    await runEntry()
+    vi.advanceTimersByTime(20)
+    started.length = 0
+    dispatchEvent(new Event('pageshow'))
+    expect(started).toEqual(['recallCurrency'])
+  })
+})

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  activate,
+  startUrgentIslands,
+  unmountIslands,
+} from '#client/islands/loader.ts'
+import { until } from './until.ts'
+
+const { hydrateIsland, typingPause, unmount } = vi.hoisted(() => ({
+  hydrateIsland: vi.fn(),
+  typingPause: vi.fn(),
+  unmount: vi.fn(),
+}))
+vi.mock('#client/islands/hydrate.tsx', () => ({ hydrateIsland }))
+vi.mock('#client/islands/typing-pause.ts', () => ({ typingPause }))
+
+interface Hydration {
+  onHydrated: (root: object) => void
+  onFail: (error: unknown) => void
+}
+const hydrations = () =>
+  hydrateIsland.mock.calls.map(([, , hydration]) => hydration as Hydration)
+const succeeds = (_: unknown, __: unknown, { onHydrated }: Hydration) =>
+  onHydrated({ unmount })
+const fails = (_: unknown, __: unknown, { onFail }: Hydration) =>
+  onFail(new Error('broken'))
+const island = (name = 'Tabs') =>
+  document.querySelector(`[data-island=${name}]`) as HTMLElement
+/** What a page says of an island. */
+const state = () => {
+  const { hydrated, failed } = island().dataset
+  return { hydrated, failed }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  hydrateIsland.mockReset().mockImplementation(succeeds)
+  typingPause.mockReset().mockResolvedValue(undefined)
+  unmount.mockReset()
+  document.body.innerHTML = `<div data-island="Tabs"><button>One</button></div>
+    <div data-island="Unknown"></div>`
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => vi.mocked(console.error).mockClear())
+
+describe('an island', () => {
+  test('hydrates once, however often it is used', async () => {
+    await Promise.all([activate(island()), activate(island())])
+    await activate(island())
+    expect(hydrateIsland).toHaveBeenCalledOnce()
+    expect(state()).toEqual({ hydrated: '', failed: undefined })
+  })
+
+  test('hydrates in a pause of typing', async () => {
+    let pause = () => {}
+    typingPause.mockReturnValue(
+      new Promise<void>((done) => {
+        pause = done
+      }),
+    )
+    const hydrated = activate(island())
+    await until(() => expect(typingPause).toHaveBeenCalledOnce())
+    expect(hydrateIsland).not.toHaveBeenCalled()
+    pause()
+    await hydrated
+    expect(hydrateIsland).toHaveBeenCalledOnce()
+  })
+
+  test('that breaks says so, and is tried again', async () => {
+    hydrateIsland.mockImplementation(fails)
+    await expect(activate(island())).rejects.toMatchObject({ isBroken: true })
+    expect(state()).toEqual({ hydrated: undefined, failed: '' })
+    hydrateIsland.mockImplementation(succeeds)
+    await activate(island())
+    expect(state()).toEqual({ hydrated: '', failed: undefined })
+  })
+
+  test('that breaks later is as served again', async () => {
+    await activate(island())
+    hydrations()[0]?.onFail(new Error('broken'))
+    expect(state()).toEqual({ hydrated: undefined, failed: '' })
+  })
+
+  test('whose files are lost is not broken', async () => {
+    await expect(activate(island('Unknown'))).rejects.toMatchObject({
+      isBroken: false,
+    })
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an island in use', () => {
+  test('hydrates without a further touch where it has the focus', async () => {
+    document.querySelector('button')?.focus()
+    startUrgentIslands()
+    await until(() => expect(state().hydrated).toBe(''))
+  })
+
+  test('hydrates without a touch where a browser has restored a disabled button', async () => {
+    document.querySelector('button')?.setAttribute('disabled', '')
+    startUrgentIslands()
+    await until(() => expect(state().hydrated).toBe(''))
+  })
+})
+
+describe('the islands of a page that is dropped', () => {
+  test('end', async () => {
+    await activate(island())
+    unmountIslands(document)
+    await until(() => expect(unmount).toHaveBeenCalledOnce())
+  })
+
+  test('end quietly where they have failed', async () => {
+    const failed = activate(island('Unknown'))
+    unmountIslands(document)
+    await expect(failed).rejects.toBeDefined()
+    expect(unmount).not.toHaveBeenCalled()
+  })
+})

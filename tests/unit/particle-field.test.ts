@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+// What the worker of the particles draws. In a browser: tests/e2e/home.spec.ts.
+
+let onMessage = (_: { data: object }) => {}
+let draws: [string, ...number[]][] = []
+const canvas = { width: 0, height: 0, getContext: () => context }
+const noted =
+  (name: string) =>
+  (...numbers: number[]) =>
+    draws.push([name, ...numbers])
+const context = {
+  canvas,
+  globalAlpha: 1,
+  fillStyle: '',
+  strokeStyle: '',
+  scale: noted('scale'),
+  clearRect: noted('clearRect'),
+  fillRect: noted('fillRect'),
+  beginPath: noted('beginPath'),
+  moveTo: noted('moveTo'),
+  lineTo: noted('lineTo'),
+  stroke: noted('stroke'),
+}
+const send = (data: object) => onMessage({ data })
+const size = { width: 400, height: 300, scale: 2, colour: 'red' }
+const calls = (name: string) => draws.filter(([first]) => first === name)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  draws = []
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof onMessage) => {
+    onMessage = listener
+  })
+  vi.resetModules()
+  await import('#client/behaviours/particles.ts')
+  send({ canvas })
+  send({ size })
+  return () => {
+    send({ running: false })
+    vi.useRealTimers()
+  }
+})
+
+describe('the particles', () => {
+  test('are as sharp as the screen, in the colour of the page', () => {
+    expect([canvas.width, canvas.height]).toEqual([800, 600])
+    expect(calls('scale')).toEqual([['scale', 2, 2]])
+    expect([context.fillStyle, context.strokeStyle]).toEqual(['red', 'red'])
+  })
+
+  test('are fifty, thirty times a second, without what was there before', () => {
+    send({ running: true })
+    vi.advanceTimersByTime(33)
+    expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 400, 300]])
+    expect(calls('fillRect')).toHaveLength(50)
+    vi.advanceTimersByTime(33 * 29)
+    expect(calls('clearRect')).toHaveLength(30)
+  })
+
+  test('are joined where they are near, at most 110 px', () => {
+    send({ running: true })
+    vi.advanceTimersByTime(33)
+    const ends = calls('lineTo')
+    const lengths = calls('moveTo').map(([, x = 0, y = 0], index) => {
+      const [, toX = 0, toY = 0] = ends[index] ?? []
+      return Math.hypot(x - toX, y - toY)
+    })
+    expect(lengths.length).toBeGreaterThan(50)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(110)
+    expect(calls('stroke')).toHaveLength(lengths.length)
+  })
+
+  test('stay within the field, and move', () => {
+    send({ running: true })
+    vi.advanceTimersByTime(33 * 100)
+    const points = calls('fillRect').slice(-50)
+    for (const [, x = -9, y = -9] of points) {
+      expect(x).toBeGreaterThanOrEqual(-1)
+      expect(x).toBeLessThan(400)
+      expect(y).toBeGreaterThanOrEqual(-1)
+      expect(y).toBeLessThan(300)
+    }
+    expect(points).not.toEqual(calls('fillRect').slice(0, 50))
+  })
+
+  test('run once however often they are started, and stop', () => {
+    send({ running: true })
+    send({ running: true })
+    vi.advanceTimersByTime(33)
+    expect(calls('clearRect')).toHaveLength(1)
+    send({ running: false })
+    vi.advanceTimersByTime(1000)
+    expect(calls('clearRect')).toHaveLength(1)
+  })
+
+  test('run on in a window of another size', () => {
+    send({ running: true })
+    send({ size: { ...size, width: 200 } })
+    vi.advanceTimersByTime(33)
+    expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 200, 300]])
+  })
+})
