@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
-import { hydrateIsland } from '#client/islands/hydrate.tsx'
+import { hydrateIsland, ServedSlotsContext } from '#client/islands/hydrate.tsx'
+import type { IslandModule } from '#client/islands/island-module.ts'
 import { until } from './until.ts'
 
 let breakDown = () => {}
@@ -36,4 +37,84 @@ test('a form that was rendered again and breaks later keeps what a visitor typed
   expect(field()).toBe(served)
   expect(served.value).toBe('Asha Menon')
   vi.mocked(console.error).mockClear()
+})
+
+/** Hydrates an island with this markup and these attributes. */
+function hydrateMarkup(
+  markup: string,
+  Island: IslandModule['default'],
+  attributes = '',
+) {
+  document.body.innerHTML = `<div data-island="Form" ${attributes}>${markup}</div>`
+  const island = document.querySelector('[data-island]') as HTMLElement
+  const onFail = vi.fn()
+  const onHydrated = vi.fn()
+  const hydrate = () =>
+    hydrateIsland(island, { default: Island }, { onHydrated, onFail })
+  return { island, hydrate, onFail, onHydrated }
+}
+
+function Words({ title }: { title: string }) {
+  const slots = useContext(ServedSlotsContext)
+  const text = slots.get('text')?.[0]?.textContent
+  return <b id={useId()}>{`${title}: ${text}`}</b>
+}
+
+test('an island has the values and the parts that it was served with', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { island, hydrate, onHydrated } = hydrateMarkup(
+    '<b></b><p data-slot="text">Served</p>',
+    Words,
+    `data-id="page-7" data-props='{"title":"Skills"}'`,
+  )
+  hydrate()
+  expect(island.textContent).toBe('Skills: Served')
+  expect(island.querySelector('b')?.id).toContain('page-7')
+  expect(onHydrated).toHaveBeenCalledOnce()
+})
+
+test('an island that breaks as it hydrates is as it was served, with its parts and its text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { island, hydrate, onFail, onHydrated } = hydrateMarkup(
+    '<input name="name"><p data-slot="text">Served</p>',
+    () => {
+      throw new Error('Broken')
+    },
+  )
+  const field = island.querySelector('input') as HTMLInputElement
+  field.value = 'Asha Menon'
+  hydrate()
+  await until(() => expect(onFail).toHaveBeenCalledOnce())
+  expect(onHydrated).not.toHaveBeenCalled()
+  expect(island.querySelector('input')).toBe(field)
+  expect(field.value).toBe('Asha Menon')
+  expect(island.textContent).toBe('Served')
+  vi.mocked(console.error).mockClear()
+})
+
+test('a field keeps the focus where React renders its form again', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { island, hydrate } = hydrateMarkup(
+    '<div><input name="name"></div>',
+    Form,
+  )
+  island.querySelector('input')?.focus()
+  hydrate()
+  expect(document.activeElement).toBe(island.querySelector('p input'))
+})
+
+test('a form takes over its served fields beside what an extension has added', () => {
+  const { island, hydrate } = hydrateMarkup(
+    '<form data-served><i></i><input name="name" data-served></form>',
+    () => (
+      <form data-served="">
+        <input name="name" data-served="" />
+      </form>
+    ),
+  )
+  const field = island.querySelector('input')
+  hydrate()
+  expect(island.querySelector('input')).toBe(field)
+  expect(island.querySelector('i')?.nodeType).toBe(Node.ELEMENT_NODE)
 })
