@@ -112,6 +112,16 @@ test('the button of a form has the focus again once a message was sent', async (
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
 
+test('a form asks for nothing before it is sent, where the browser is online', async () => {
+  const ask = vi.fn()
+  vi.stubGlobal('fetch', ask)
+  const { island } = await show(<HomeContactForm />)
+  await write(island, 'message', 'Hello')
+  await pass(600)
+  expect(panelsIn(island)).toHaveLength(1)
+  expect(ask).not.toHaveBeenCalled()
+})
+
 test('the thanks for a request leave once another one is sent', async () => {
   const { island } = await show(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')

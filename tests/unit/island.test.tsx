@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Island } from '#components/islands/Island.tsx'
+import Tabs from '#components/ui/Tabs.island.tsx'
+import { rendered } from './rendered.ts'
+
+beforeEach(() => {
+  vi.stubEnv('SSR', true)
+})
+
+const tabs = <Tabs label="Work" param="work" tabs={[{ id: 'a', label: 'A' }]} />
+
+const Other = () => <p>Text</p>
+
+describe('a maintainer', () => {
+  test('learns which component is no island', () => {
+    const page = (
+      <Island>
+        <Other />
+      </Island>
+    )
+    expect(() => rendered(page)).toThrow('file, not Other')
+  })
+
+  test('learns which island is inside another one', () => {
+    const page = <Island slots={{ a: <Island>{tabs}</Island> }}>{tabs}</Island>
+    expect(() => rendered(page)).toThrow('Tabs is inside another island')
+  })
+})
+
+test('an island is served with its name, its props and what its slots hold', () => {
+  const page = rendered(
+    <Island answers="?work" slots={{ a: <b>Served</b> }}>
+      {tabs}
+    </Island>,
+  )
+  const island = page.firstElementChild as HTMLElement
+  expect(island.dataset.island).toBe('Tabs')
+  expect(JSON.parse(island.dataset.props ?? '')).toEqual(tabs.props)
+  expect(island.dataset.answers).toBe('?work')
+  expect(island.dataset.offline).toBeUndefined()
+  expect(island.querySelector('[data-slot=a]')?.innerHTML).toBe('<b>Served</b>')
+})
