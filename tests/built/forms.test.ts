@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { notice, translations } from '#data/forms/all-forms.yaml'
+import { notice, requiredNote, translations } from '#data/forms/all-forms.yaml'
 import { email } from '#data/site.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import { allForms, servedForms } from '#tests/forms/form-pages.ts'
@@ -25,6 +25,10 @@ describe.each(servedForms)('$name without script', (lead) => {
     const chats = attributes(form, 'a[href^="https://wa.me/"]', 'href')
     const texts = chats.map((href) => decodeChat(href ?? '').text)
     expect(texts).toEqual([lead.message.subject])
+  })
+
+  test('says what the mark of a field means', () => {
+    expect(words(form)).toContain(requiredNote)
   })
 
   test('shows no preview, which needs its script', () => {
