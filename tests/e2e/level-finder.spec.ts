@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
-import { filled } from '#data/filled.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { goBack, goByLink } from './page-actions.ts'
-import { career, chatTexts } from './programs.ts'
+import { career } from './programs.ts'
 
 const { consultation, formOn } = leads
 
@@ -91,24 +90,6 @@ test.describe('Find My Level', () => {
     await expect(heading).toBeFocused()
     await expect(page).toHaveURL(`${career}?utm_source=flyer&level=expert`)
     await expectAccessible(page, '.quiz')
-  })
-
-  test('offers a chat that names the recommended level', async ({ page }) => {
-    const { title, duration } = readContent('data/career/expert.yaml')
-    const { quiz: words } = readContent('data/messages/chats.yaml')
-    await openCareer(page, '?level=expert')
-    const [chat] = await chatTexts(result(page))
-    expect(chat).toBe(filled(words, { title, duration, level: 'Expert' }))
-  })
-
-  test('leads to the page of the recommended level', async ({ page }) => {
-    const { headline } = readContent('data/career/expert.yaml')
-    await openCareer(page, '?level=expert')
-    await result(page)
-      .getByRole('link', { name: /^See the .+ level$/ })
-      .click()
-    await expect(page).toHaveURL('/career/expert')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
   })
 
   // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
