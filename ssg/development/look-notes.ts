@@ -24,9 +24,9 @@ function boxWith(lines: readonly string[]): HTMLElement {
 }
 
 /** Shows what is to look at over the page in place of what was shown before. */
-export function show(lines: readonly string[]) {
+export function showNotes(lines: readonly string[]) {
   document.getElementById('look-notes')?.remove()
   if (lines.length > 0) document.body.append(boxWith(lines))
 }
 
-import.meta.hot?.on(TO_LOOK_AT, show)
+import.meta.hot?.on(TO_LOOK_AT, showNotes)

@@ -21,6 +21,7 @@ import { card, filters } from '#data/projects.yaml'
 import * as site from '#data/site.yaml'
 import { categories, hero as skillsHero } from '#data/skills.yaml'
 import { grid, testimonials } from '#data/testimonials.yaml'
+import { watch } from '#data/work.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
 import {
   cards,
@@ -509,7 +510,7 @@ test.each(samplePages)(
   ({ path }) => {
     for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
       const isRound = link.querySelector('svg circle') !== null
-      expect(isRound).toBe(words(link).startsWith('Watch'))
+      expect(isRound).toBe(words(link).startsWith(watch))
     }
   },
 )

@@ -13,54 +13,62 @@ import {
   application as lead,
   type TypedAnswers,
 } from '#tests/forms/form-pages.ts'
-import * as parts from './interactive.tsx'
+import {
+  closeLinks,
+  does,
+  fieldControl,
+  fillSilently,
+  onEmptyPages,
+  press,
+  send,
+  showInIsland,
+  type,
+} from './interactive.tsx'
 import { until } from './until.ts'
 
-const { field, press, show, type } = parts
-
-parts.onEmptyPages()
+onEmptyPages()
 
 describe('an application that is not sent', () => {
   const application = (
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
 
-  test('counts as unsent text in a closed form, and is back when the form opens again', async () => {
-    const first = await show(application)
+  test('counts as unsent in a closed form, and is back when the form opens', async () => {
+    const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
     expect(first.island.dataset.unsent).toBe('')
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Asha Menon')
+    const second = await showInIsland(application)
+    expect(fieldControl(second.island, 'fullName').value).toBe('Asha Menon')
   })
 
   test('is shown in the form of a second page too, while the first one is open', async () => {
-    const first = await show(application)
+    const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Ravi Kumar')
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Ravi Kumar')
+    const second = await showInIsland(application)
+    expect(fieldControl(second.island, 'fullName').value).toBe('Ravi Kumar')
   })
 
   test('has no mark of unsent text while its form is open, whose fields are counted', async () => {
-    const { island, render } = await show(<p />)
+    const { island, render } = await showInIsland(<p />)
     island.dataset.unsent = ''
     await render(application)
     expect(island.dataset.unsent).toBeUndefined()
   })
 
   test('whose words were all deleted is no unsent text', async () => {
-    const { island, close } = await show(application)
+    const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
     expect(island.dataset.unsent).toBeUndefined()
   })
 
   test('has what the browser filled in, once it is open again', async () => {
-    const first = await show(application)
-    parts.fillSilently(first.island, 'fullName', 'Asha Menon')
+    const first = await showInIsland(application)
+    fillSilently(first.island, 'fullName', 'Asha Menon')
     await first.close()
-    const second = await show(application)
-    expect(field(second.island, 'fullName').value).toBe('Asha Menon')
+    const second = await showInIsland(application)
+    expect(fieldControl(second.island, 'fullName').value).toBe('Asha Menon')
   })
 })
 
@@ -68,10 +76,10 @@ describe('an application that is not sent', () => {
 async function fillAndSend(island: Element, email: string) {
   const answers: TypedAnswers = { ...answersFor(lead.fields), email }
   for (const { name } of lead.fields)
-    if (field(island, name).type === 'radio')
-      await parts.does(() => field(island, name).click())
+    if (fieldControl(island, name).type === 'radio')
+      await does(() => fieldControl(island, name).click())
     else await type(island, name, answers[name] ?? '')
-  await parts.send(island)
+  await send(island)
 }
 
 describe('an application that was sent', () => {
@@ -81,11 +89,11 @@ describe('an application that was sent', () => {
     const application = (
       <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />
     )
-    const first = await show(application)
+    const first = await showInIsland(application)
     await fillAndSend(first.island, 'asha@example.com')
-    await parts.does(() => until(() => expect(sent).toHaveBeenCalled()))
+    await does(() => until(() => expect(sent).toHaveBeenCalled()))
     await first.close()
-    return (await show(application)).island
+    return (await showInIsland(application)).island
   }
 
   test('can be put back until it is, into a form without other words', async () => {
@@ -93,10 +101,10 @@ describe('an application that was sent', () => {
     const island = await sendOnce()
     await type(island, 'fullName', 'Other words')
     await press(island, labels.putBack)
-    expect(field(island, 'fullName').value).toBe('Other words')
+    expect(fieldControl(island, 'fullName').value).toBe('Other words')
     await type(island, 'fullName', '')
     await press(island, labels.putBack)
-    expect(field(island, 'fullName').value).toBe(
+    expect(fieldControl(island, 'fullName').value).toBe(
       answersFor(lead.fields).fullName,
     )
     expect(island.textContent).not.toContain(labels.putBack)
@@ -108,7 +116,7 @@ const details = () => document.getElementById('program-details') as HTMLElement
 const applyLink = () => main().querySelector('a') as HTMLElement
 
 const pressLink = (modifiers: MouseEventInit = {}) =>
-  parts.does(() =>
+  does(() =>
     applyLink().dispatchEvent(
       new MouseEvent('click', {
         bubbles: true,
@@ -120,7 +128,7 @@ const pressLink = (modifiers: MouseEventInit = {}) =>
 
 /** Goes to an address of the history, as the browser does. */
 const goTo = (address: string) =>
-  parts.does(() => {
+  does(() => {
     history.replaceState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -135,10 +143,10 @@ beforeEach(() => {
   )
 })
 
-test('an application says its price in the chosen currency, whom it reaches, and what becomes of it', async () => {
+test('an application says its price in the chosen currency, and what becomes of it', async () => {
   const price = prices.premium
   document.documentElement.dataset.currency = 'USD'
-  const { island, close } = await show(
+  const { island, close } = await showInIsland(
     <ApplicationView title="Apply" note="Nothing is due." price={price} />,
     main(),
   )
@@ -152,11 +160,11 @@ test('an application says its price in the chosen currency, whom it reaches, and
   delete document.documentElement.dataset.currency
 })
 
-test('an application that is passed on leaves the one before it unsent, and itself once it is corrected', async () => {
-  parts.closeLinks()
+test('an application that is passed on leaves the one before it unsent', async () => {
+  closeLinks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()
-  const { island } = await show(
+  const { island } = await showInIsland(
     <ApplicationView title="Apply" note="" price={prices.premium} />,
     main(),
   )
@@ -165,7 +173,7 @@ test('an application that is passed on leaves the one before it unsent, and itse
   for (const count of [1, 2]) {
     await pressLink()
     await fillAndSend(island, `asha-${count}@example.com`)
-    await parts.does(() => until(() => expect(panels()).toHaveLength(count)))
+    await does(() => until(() => expect(panels()).toHaveLength(count)))
     await goTo('/')
   }
   expect(unsent()).toEqual(['', ''])
@@ -199,7 +207,7 @@ function Program() {
 }
 
 describe('the view of an application', () => {
-  const showProgram = () => show(<Program />, main())
+  const showProgram = () => showInIsland(<Program />, main())
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     'is left to the browser with the key %s',

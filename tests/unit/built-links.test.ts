@@ -28,7 +28,7 @@ test.each([
   expect(check(markup)).toThrow(message)
 })
 
-test('a build accepts links to pages, parts of pages, files and what it writes after the check', () => {
+test('a build accepts links to pages, their parts, files and what it writes later', () => {
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()

@@ -50,7 +50,7 @@ test('the question is named, and out of sight until the script asks it', async (
   ])
 })
 
-test('who is asked for the first time sees no button to close, and no word of a signal', async () => {
+test('who is asked for the first time sees no button to close', async () => {
   const parts = partsIn(await measured(), '[data-consent-part]')
   const shown = parts.filter((part) => !part.hasAttribute('hidden'))
   expect(shown.map((part) => part.getAttribute('data-consent-part'))).toEqual([

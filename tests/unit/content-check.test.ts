@@ -67,7 +67,7 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
   expect(await compiled(html, named)).toContain('"Words of Asha Rao"')
 })
 
-test('facts are filled in the words of a link, and not in an address that is typed alone', async () => {
+test('facts are filled in the words of a link, and not in a bare address', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const page = await compiled(
     'Ask [{site.name}](/about) or www.a.example/{site.name}',

@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('the field that is copied from is all selected, out of sight, and opens no keyboard', async () => {
+test('the field that is copied from is selected, hidden, and opens no keyboard', async () => {
   vi.stubGlobal('navigator', {})
   const select = vi.spyOn(HTMLTextAreaElement.prototype, 'select')
   execCommand.mockImplementation(() => {

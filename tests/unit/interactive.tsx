@@ -24,7 +24,10 @@ export function onEmptyPages() {
 }
 
 /** Shows a part in an island of its own. */
-export async function show(part: ReactElement, place: Element = document.body) {
+export async function showInIsland(
+  part: ReactElement,
+  place: Element = document.body,
+) {
   const island = document.createElement('div')
   island.dataset.island = ''
   place.append(island)
@@ -42,12 +45,12 @@ export const does = (action: () => unknown) =>
   })
 
 /** The control of a form's field. */
-export const field = (root: Element, name: string) =>
+export const fieldControl = (root: Element, name: string) =>
   root.querySelector(`[name="${name}"]`) as HTMLInputElement
 
 /** Fills in a field as a browser does, without an event. */
 export function fillSilently(root: Element, name: string, value: string) {
-  const control = field(root, name)
+  const control = fieldControl(root, name)
   const { set } =
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ??
     {}
@@ -58,7 +61,7 @@ export function fillSilently(root: Element, name: string, value: string) {
 export const type = (root: Element, name: string, value: string) =>
   does(() => {
     fillSilently(root, name, value)
-    const control = field(root, name)
+    const control = fieldControl(root, name)
     control.dispatchEvent(new Event('input', { bubbles: true }))
     control.dispatchEvent(new Event('change', { bubbles: true }))
   })

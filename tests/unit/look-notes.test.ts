@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { show } from '#ssg/development/look-notes.ts'
+import { showNotes } from '#ssg/development/look-notes.ts'
 
 test('an owner reads what is to look at now, and nothing once that is mended', () => {
-  show(['data/a.yaml:1:1 Old'])
-  show(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
-  expect(document.body.innerText).not.toContain('Old')
+  showNotes(['data/a.yaml:1:1 Old'])
+  showNotes(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
+  expect(document.body.textContent).not.toContain('Old')
   const [box, ...others] = document.querySelectorAll('details')
   expect(others).toEqual([])
   expect(box?.querySelector('summary')?.textContent).toBe('2 to look at')
@@ -14,6 +14,6 @@ test('an owner reads what is to look at now, and nothing once that is mended', (
     'data/a.yaml:1:1 <b>',
     'data/b.yaml:1:1 Long',
   ])
-  show([])
+  showNotes([])
   expect(document.querySelector('details')).toBeNull()
 })

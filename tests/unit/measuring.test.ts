@@ -79,7 +79,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('is configured for this host, the path of the page and no page views of its own', async () => {
+  test('is configured for this host and path, and counts no page itself', async () => {
     const { startSending } = await freshServices()
     startSending(only)
     expect(ofName('config')).toEqual([

@@ -6,11 +6,17 @@ import { ThankYou } from '#components/forms/ThankYou.tsx'
 import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
-import * as parts from './interactive.tsx'
+import {
+  closeLinks,
+  does,
+  onEmptyPages,
+  press,
+  send,
+  showInIsland,
+  type,
+} from './interactive.tsx'
 
-const { press, show, type } = parts
-
-parts.onEmptyPages()
+onEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
   async function sendBlocked(description = 'A new site') {
@@ -19,12 +25,12 @@ describe('a request whose chat window was blocked', () => {
       onLine: true,
       clipboard: { writeText: async () => {} },
     })
-    const { island } = await show(<ServiceRequestForm />)
+    const { island } = await showInIsland(<ServiceRequestForm />)
     await type(island, 'name', 'Asha')
     await type(island, 'email', 'asha@example.com')
     await type(island, 'service', 'seo-services')
     await type(island, 'description', description)
-    await parts.send(island)
+    await send(island)
     const panel = island.querySelector('[role=group]') as HTMLElement
     return { island, panel }
   }
@@ -69,7 +75,7 @@ describe('a request whose chat window was blocked', () => {
   test.each([ways.chat, ways.mail])(
     'is unsent text no more after %s, and again once it was corrected',
     async (way) => {
-      parts.closeLinks()
+      closeLinks()
       const { island, panel } = await sendBlocked()
       await press(panel, way)
       expect(panel.dataset.unsent).toBeUndefined()
@@ -115,14 +121,14 @@ describe('the thanks for a request', () => {
   ])(
     'take the focus unless the visitor goes on typing (%s)',
     async (takesFocus, focused) => {
-      await show(thanks(takesFocus))
+      await showInIsland(thanks(takesFocus))
       expect(document.activeElement?.tagName).toBe(focused)
     },
   )
 })
 
 test('the thanks for a request say what comes next, in numbered steps', async () => {
-  const { island } = await show(
+  const { island } = await showInIsland(
     <ThankYou chatHref="" onUsed={() => {}} takesFocus={false} />,
   )
   expect(island.textContent).toContain(thankYou.text)
@@ -139,9 +145,9 @@ describe('a link that sends a message', () => {
     ['the right button', 2, 0],
     ['the wheel', 1, 1],
   ])('was used after a press of %s: %i, %i times', async (_, button, times) => {
-    parts.closeLinks()
+    closeLinks()
     const used = vi.fn()
-    const { island } = await show(
+    const { island } = await showInIsland(
       <MessageLink href="mailto:hello@example.com" className="" onUsed={used}>
         Send
       </MessageLink>,
@@ -151,7 +157,7 @@ describe('a link that sends a message', () => {
       bubbles: true,
       cancelable: true,
     })
-    await parts.does(() => island.querySelector('a')?.dispatchEvent(press))
+    await does(() => island.querySelector('a')?.dispatchEvent(press))
     expect(used).toHaveBeenCalledTimes(times)
   })
 
@@ -159,7 +165,7 @@ describe('a link that sends a message', () => {
     ['https://wa.me/919876543210?text=Asha', '_blank'],
     ['mailto:hello@example.com?body=Asha', null],
   ])('shows no text, and cannot reach back (%s)', async (href, target) => {
-    const { island } = await show(
+    const { island } = await showInIsland(
       <MessageLink href={href} className="" onUsed={() => {}}>
         Send
       </MessageLink>,

@@ -1,32 +1,33 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { PanelLink } from '#components/ui/PanelLink.tsx'
-import * as parts from './interactive.tsx'
+import { closeLinks, does, onEmptyPages, showInIsland } from './interactive.tsx'
 
-parts.onEmptyPages()
+onEmptyPages()
 
 const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 const init = { bubbles: true, cancelable: true }
 
 async function showLink(onKeyDown = vi.fn()) {
   const onClick = vi.fn()
-  const { island } = await parts.show(
+  const { island } = await showInIsland(
     <PanelLink panel="one-panel" onClick={onClick} onKeyDown={onKeyDown}>
       One
     </PanelLink>,
   )
   const link = island.querySelector('a') as HTMLElement
-  const does = async (event: Event) => {
-    await parts.does(() => link.dispatchEvent(event))
+  /** Sends an event to the link; whether the browser is kept from its own answer. */
+  const send = async (event: Event) => {
+    await does(() => link.dispatchEvent(event))
     return event.defaultPrevented
   }
   return {
     link,
     onClick,
     onKeyDown,
-    click: (keys = {}) => does(new MouseEvent('click', { ...init, ...keys })),
+    click: (keys = {}) => send(new MouseEvent('click', { ...init, ...keys })),
     press: (key: string, keys = {}) =>
-      does(new KeyboardEvent('keydown', { ...init, ...keys, key })),
+      send(new KeyboardEvent('keydown', { ...init, ...keys, key })),
   }
 }
 
@@ -45,7 +46,7 @@ test('a press of a link to a panel leaves the address to its script', async () =
 test.each(modifiers)(
   'a link to a panel leaves %s to the browser',
   async (key) => {
-    parts.closeLinks()
+    closeLinks()
     const { click, press, onClick, onKeyDown } = await showLink()
     const withKey = { [key]: true }
     expect(await press('ArrowLeft', withKey)).toBe(false)

@@ -7,11 +7,18 @@ import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
-import * as parts from './interactive.tsx'
+import {
+  closeLinks,
+  does,
+  fieldControl,
+  onEmptyPages,
+  press,
+  send,
+  showInIsland,
+  type,
+} from './interactive.tsx'
 
-const { field, press, show, type } = parts
-
-parts.onEmptyPages()
+onEmptyPages()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'log').mockReturnValue()
@@ -35,7 +42,7 @@ async function write(island: Element, name: string, words: string) {
   await type(island, 'name', 'Asha')
   await type(island, 'email', 'asha@example.com')
   await type(island, name, words)
-  await parts.send(island)
+  await send(island)
 }
 
 describe('a message of the contact form', () => {
@@ -44,7 +51,7 @@ describe('a message of the contact form', () => {
 
   /** The contact form after some messages, while the last one's card is shown. */
   async function sendEach(...messages: string[]) {
-    const { island } = await show(<ContactForm />)
+    const { island } = await showInIsland(<ContactForm />)
     for (const message of messages) {
       await pass(cardMs)
       await write(island, 'message', message)
@@ -57,7 +64,7 @@ describe('a message of the contact form', () => {
     const island = await sendEach('Hello')
     await press(island, labels.putBack)
     expect(formIn(island).hidden).toBe(false)
-    expect(document.activeElement).toBe(field(island, 'name'))
+    expect(document.activeElement).toBe(fieldControl(island, 'name'))
   })
 
   test('is put back where another service is chosen', async () => {
@@ -65,12 +72,12 @@ describe('a message of the contact form', () => {
     await pass(cardMs)
     await type(island, 'service', 'Other')
     await press(island, labels.putBack)
-    expect(field(island, 'message').value).toBe('Hello')
-    expect(field(island, 'service').value).toBe('')
+    expect(fieldControl(island, 'message').value).toBe('Hello')
+    expect(fieldControl(island, 'service').value).toBe('')
   })
 
   test('is offered below a form in which its visitor goes on typing', async () => {
-    const { island } = await show(<ContactForm />)
+    const { island } = await showInIsland(<ContactForm />)
     await write(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
     await pass(sendingMs)
@@ -93,7 +100,7 @@ describe('a message of the contact form', () => {
   })
 
   test('that is passed on leaves the others unsent', async () => {
-    parts.closeLinks()
+    closeLinks()
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
     await press(newest as HTMLElement, ways.chat)
@@ -103,11 +110,11 @@ describe('a message of the contact form', () => {
 })
 
 test('the button of a form has the focus again once a message was sent', async () => {
-  const { island } = await show(<HomeContactForm />)
+  const { island } = await showInIsland(<HomeContactForm />)
   expect(document.activeElement).toBe(document.body)
   await write(island, 'message', 'Hello')
   // Browsers take it from a button that is disabled.
-  await parts.does(() => field(island, 'message').blur())
+  await does(() => fieldControl(island, 'message').blur())
   await pass(600)
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
@@ -115,7 +122,7 @@ test('the button of a form has the focus again once a message was sent', async (
 test('a form asks for nothing before it is sent, where the browser is online', async () => {
   const ask = vi.fn()
   vi.stubGlobal('fetch', ask)
-  const { island } = await show(<HomeContactForm />)
+  const { island } = await showInIsland(<HomeContactForm />)
   await write(island, 'message', 'Hello')
   await pass(600)
   expect(panelsIn(island)).toHaveLength(1)
@@ -123,7 +130,7 @@ test('a form asks for nothing before it is sent, where the browser is online', a
 })
 
 test('the thanks for a request leave once another one is sent', async () => {
-  const { island } = await show(<ServiceRequestForm />)
+  const { island } = await showInIsland(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')
   await write(island, 'description', 'A new site')
   await type(island, 'description', 'And a shop')

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import Tabs from '#components/ui/Tabs.island.tsx'
-import * as parts from './interactive.tsx'
+import { onEmptyPages, press, showInIsland } from './interactive.tsx'
 
-parts.onEmptyPages()
+onEmptyPages()
 
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: `Tab ${id}` }))
 
 /** Tabs of which the second is chosen in the served page, at an address. */
 async function openAt(address: string) {
   history.replaceState(null, '', address)
-  const { island } = await parts.show(
+  const { island } = await showInIsland(
     <Tabs label="Projects" tabs={tabs} initial={1} param="projects" />,
   )
   return island
@@ -39,7 +39,7 @@ describe('tabs', () => {
 
   test('show the panel of a press, and write it into the address', async () => {
     const island = await openAt('/')
-    await parts.press(island, 'Tab three')
+    await press(island, 'Tab three')
     expect(shownIn(island)).toEqual(['three-panel'])
     expect(location.search).toBe('?projects=three')
   })

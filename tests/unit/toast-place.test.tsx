@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToastPlace } from '#components/toasts/useToastPlace.ts'
-import * as parts from './interactive.tsx'
+import { does, onEmptyPages, showInIsland } from './interactive.tsx'
 
-parts.onEmptyPages()
+onEmptyPages()
 
 const region = () => document.getElementById('toasts') as HTMLElement
 const isMoved = () => region().dataset.moved !== undefined
@@ -32,7 +32,7 @@ async function place(html: string) {
   const main = document.querySelector('main') as HTMLElement
   main.innerHTML = html
   main.querySelector<HTMLElement>('[autofocus]')?.focus()
-  return parts.show(<Placed />)
+  return showInIsland(<Placed />)
 }
 const button = (at: string) => `<button type="submit" data-at="${at}"></button>`
 
@@ -51,10 +51,10 @@ describe('toasts give way', () => {
   test('to what has the focus later, not to their own buttons', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
-    await parts.does(() => document.querySelector('a')?.focus())
+    await does(() => document.querySelector('a')?.focus())
     expect(isMoved()).toBe(true)
     delete region().dataset.moved
-    await parts.does(() => document.querySelector('button')?.focus())
+    await does(() => document.querySelector('button')?.focus())
     expect(isMoved()).toBe(false)
   })
 
