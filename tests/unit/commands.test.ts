@@ -18,25 +18,22 @@ interface Machine {
 }
 
 /** Runs a command of a copy of the project on a machine of its own kind. */
-function run(
-  args: readonly string[],
-  { node = [], folder = 'site', lock, uid }: Machine = {},
-) {
+function run(args: readonly string[], machine: Machine = {}) {
+  const { node = [], folder = 'site', lock, uid } = machine
   const above = siteWith({}, [])
   const site = join(above, folder)
   mkdirSync(site)
-  for (const part of ['tools', 'package.json'])
-    cpSync(join(root, part), join(site, part), { recursive: true })
+  for (const part of ['tools', 'package.json']) {
+    const copy = join(site, part)
+    cpSync(join(root, part), copy, { recursive: true })
+  }
   if (lock) writeFileSync(join(site, 'package-lock.json'), lock)
   for (const place of [above, site]) chmodSync(place, 0o555)
-  const result = spawnSync(
-    process.execPath,
-    [...node, join(site, 'tools/run.mjs'), ...args],
-    {
-      encoding: 'utf8',
-      ...(uid && { uid }),
-    },
-  )
+  const command = join(site, 'tools/run.mjs')
+  const result = spawnSync(process.execPath, [...node, command, ...args], {
+    encoding: 'utf8',
+    ...(uid && { uid }),
+  })
   for (const place of [above, site]) chmodSync(place, 0o755)
   return result
 }
@@ -50,10 +47,12 @@ const asNode = (version: string) => [
 const isRoot = process.getuid?.() === 0
 
 describe('a command that cannot start says why in one sentence', () => {
+  /** What an old Node.js is answered with. */
   const old = (version: string) =>
     `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`
   const unreadable = 'in its name, which Vite cannot read: rename the folder.\n'
   const foreign = ': make it your own, or copy the project.\n'
+  const anotherUser = isRoot ? { uid: 65_534 } : {}
   test.each<readonly [string, Machine, string]>([
     ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map(
       (version) =>
@@ -65,7 +64,7 @@ describe('a command that cannot start says why in one sentence', () => {
     ),
     ["in a folder named 'site #1'", { folder: 'site #1' }, unreadable],
     ["in a folder named '100%'", { folder: '100%' }, unreadable],
-    ["in another user's folder", isRoot ? { uid: 65_534 } : {}, foreign],
+    ["in another user's folder", anotherUser, foreign],
   ])('%s', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
     expect(stderr).toMatch(/^.+\n$/)
@@ -78,8 +77,9 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
   'an owner runs %s without installing the tools of tests',
   (name) => {
     const vitest = { version: '4.1.12', dev: true }
-    const lock = { packages: { 'node_modules/vitest': vitest } }
-    const { stderr } = run([name], { lock: JSON.stringify(lock) })
+    const packages = { 'node_modules/vitest': vitest }
+    const lock = JSON.stringify({ packages })
+    const { stderr } = run([name], { lock })
     expect(stderr).not.toContain('Installing')
   },
 )
@@ -92,10 +92,12 @@ test.skipIf(process.platform === 'win32')(
       [],
     )
     chmodSync(join(bin, 'npm'), 0o755)
-    vi.stubEnv('PATH', [bin, process.env.PATH].join(delimiter))
+    const places = [bin, process.env.PATH]
+    vi.stubEnv('PATH', places.join(delimiter))
     vi.stubEnv('npm_execpath', undefined)
-    const lock = { packages: { 'node_modules/react': { version: '19.0.0' } } }
-    const { status, stderr } = run(['start'], { lock: JSON.stringify(lock) })
+    const packages = { 'node_modules/react': { version: '19.0.0' } }
+    const lock = JSON.stringify({ packages })
+    const { status, stderr } = run(['start'], { lock })
     expect(stderr).toBe(
       'Installing dependencies …\nno network\n' +
         'npm ci failed: see its message above.\n',
@@ -116,7 +118,8 @@ test.each(['build', 'measure', 'new', 'test'])(
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
   'on Node.js %s a command that does not exist is answered with those that do',
   (version) => {
-    const { stderr } = run(['biuld'], { node: asNode(version) })
+    const node = asNode(version)
+    const { stderr } = run(['biuld'], { node })
     expect(stderr).toMatch(/^There is no command 'biuld': .* build, /)
   },
 )
@@ -136,14 +139,14 @@ test.skipIf(process.platform === 'win32').each([
   const npm = spawn('npm', ['start', '--', '--no-build'], options)
   const said: string[] = []
   npm.stdout.on('data', (text) => said.push(text))
-  const urlOf = () => /http\S+/.exec(said.join(''))?.[0] ?? ''
-  await expect
-    .poll(() => fetch(urlOf()).catch(() => ''), { timeout: 60_000 })
-    .toBeTruthy()
+  const answer = () => {
+    const [url = ''] = /http\S+/.exec(said.join('')) ?? []
+    return fetch(url).catch(() => 'none')
+  }
+  const patience = { timeout: 60_000 }
+  await expect.poll(answer, patience).not.toBe('none')
   process.kill(group * Number(npm.pid), signal)
-  await expect
-    .poll(() => fetch(urlOf()).catch(() => 'gone'), { timeout: 60_000 })
-    .toBe('gone')
+  await expect.poll(answer, patience).toBe('none')
 })
 
 test('an owner with another number for chats tries that one after a setup', () => {
@@ -157,7 +160,8 @@ test('an owner with another number for chats tries that one after a setup', () =
   const left = launchFindings(site.folder).filter(
     ({ id, blocking }) => blocking && id.startsWith('identity.'),
   )
-  expect(said.includes("Still the sample's:\n  data/")).toBe(left.length > 0)
+  const namesSamples = said.includes("Still the sample's:\n  data/")
+  expect(namesSamples).toBe(left.length > 0)
   expect(said).not.toContain('no more: delete it')
 })
 
@@ -184,7 +188,8 @@ test('a step of `npm test` runs alone, with its output below its name as it come
   const site = new SiteCopy()
   site.write('tsconfig.json', '{ "files": [] }')
   const { status, stdout } = site.attempt('test', '--only', 'types')
-  expect(stdout.split('\n').filter(Boolean)).toEqual([
+  const lines = stdout.split('\n').filter(Boolean)
+  expect(lines).toEqual([
     expect.stringMatching(/^── Types ─+$/),
     expect.stringContaining('TS18002'),
     expect.stringMatching(/^✗ Types \(.* s\)$/),
@@ -200,7 +205,9 @@ test.each([
 ])(
   'on %i cores as many steps run beside each other as have room',
   (cores, beside) => {
-    expect(rowsOf({}, cores).map((row) => row.beside)).toEqual(beside)
+    const rows = rowsOf({}, cores)
+    const numbers = rows.map((row) => row.beside)
+    expect(numbers).toEqual(beside)
   },
 )
 
@@ -229,7 +236,8 @@ test('npm test leaves no check out, and with --quick those with a browser alone'
     'Review of a branch',
     'Editor in the browser',
   ]
-  expect(stepsOf({}).sort()).toEqual([...quickSteps, ...inBrowsers].sort())
+  const everyStep = [...quickSteps, ...inBrowsers]
+  expect(stepsOf({}).sort()).toEqual(everyStep.sort())
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
@@ -247,14 +255,19 @@ test('lanes that have no room begin in turn, once one before them ended', async 
   await all
 })
 
-const flags = { title: { type: 'string' }, json: { type: 'boolean' } } as const
+const flags = {
+  title: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
 
 test('flags are read in both spellings', () => {
-  expect(readFlags(['--title', 'A b', '--json'], flags)).toEqual({
+  const inTwoWords = readFlags(['--title', 'A b', '--json'], flags)
+  expect(inTwoWords).toEqual({
     title: 'A b',
     json: true,
   })
-  expect(readFlags(['--title=A b'], flags)).toEqual({ title: 'A b' })
+  const inOneWord = readFlags(['--title=A b'], flags)
+  expect(inOneWord).toEqual({ title: 'A b' })
 })
 
 test.each([

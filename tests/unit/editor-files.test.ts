@@ -20,6 +20,7 @@ import { slugProblem } from '#tools/new/new-page.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
+/** What a file of the site holds now. */
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Entry {
@@ -37,17 +38,24 @@ interface FormField {
   fields?: FormField[]
   types?: FormField[]
 }
+interface FormFile {
+  name: string
+  file: string
+  fields: FormField[]
+  editor: { preview: boolean }
+}
+interface Collection {
+  fields: FormField[]
+  files: FormFile[]
+}
 const editor = editorOf({ target: 'folder', folder: 'site' })
-const collection = (name: string) =>
-  editor.config.collections.find((each) => each.name === name) as unknown as {
-    fields: FormField[]
-    files: {
-      name: string
-      file: string
-      fields: FormField[]
-      editor: { preview: boolean }
-    }[]
-  }
+
+/** A part of the editor's list: one with a form for each file, or one for a folder of pages. */
+function collection(name: string) {
+  const { collections } = editor.config
+  const found = collections.find((each) => each.name === name)
+  return found as unknown as Collection
+}
 const single = ['pages', 'words', 'facts'].flatMap(
   (name) => collection(name).files,
 )
@@ -60,6 +68,7 @@ const everyFile = [
   ),
   ...single.map(({ file }) => file),
 ]
+/** The form of a file, or the one that all pages of its folder share. */
 const formOf = (path: string) => {
   const format = path
     .replace(/^pages\/(\w+)\/.*/, '$1-frontmatter')
@@ -69,42 +78,57 @@ const formOf = (path: string) => {
 
 /** All fields, nested ones included. */
 const withInner = (fields: readonly FormField[]): FormField[] =>
-  fields.flatMap((field) => [
-    field,
-    ...withInner([
+  fields.flatMap((field) => {
+    const { types = [] } = field
+    const inner = [
       ...(field.fields ?? []),
       ...(field.field?.fields ?? []),
-      ...(field.types ?? []).flatMap((type) => type.fields ?? []),
-    ]),
-  ])
+      ...types.flatMap((type) => type.fields ?? []),
+    ]
+    return [field, ...withInner(inner)]
+  })
 
 /** An owner's work may say that it is no sample, which is the default of most fields. */
 const plain = (text: string) => text.replaceAll(/^ *sample: false\n/gm, '')
 
 // The editor reads every file before it shows a form, and so knows the facts.
-for (const path of everyFile) formOf(path).read(textOf(path))
+for (const path of everyFile) {
+  const text = textOf(path)
+  formOf(path).read(text)
+}
 
 test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
   const { read, write, problems } = formOf(path)
+  const text = textOf(path)
   // The editor removes the last line break before reading and restores it after writing.
-  const form = read(textOf(path).trim())
+  const form = read(text.trim())
   expect(problems(form).stops).toEqual([])
-  expect(plain(`${write(form).trim()}\n`)).toBe(plain(textOf(path)))
+  const written = write(form).trim()
+  expect(plain(`${written}\n`)).toBe(plain(text))
 })
 
 test('a form names what does not agree in it, and warns of what may not be meant', () => {
   const prices = formOf('data/prices.yaml')
   const offers = prices.read(textOf('data/prices.yaml'))
-  const offer = { ...(offers.bundleOffer as object), label: 'save 99%' }
-  expect(prices.problems({ ...offers, bundleOffer: offer }).stops).toEqual([
+  const bundleOffer = {
+    ...(offers.bundleOffer as object),
+    label: 'save 99%',
+  }
+  const tooMuch = prices.problems({ ...offers, bundleOffer })
+  expect(tooMuch.stops).toEqual([
     expect.stringMatching(
       /^bundleOffer\.label: 'save 99%' is more than the prices give: /,
     ),
   ])
   const { read, problems } = formOf('data/testimonials.yaml')
   const form = read(textOf('data/testimonials.yaml'))
-  const [first, ...others] = form.testimonials as Record<string, unknown>[]
-  const other = { ...first, name: 'Asha Nair', initials: 'XY' }
+  const clients = form.testimonials as Record<string, unknown>[]
+  const [first, ...others] = clients
+  const other = {
+    ...first,
+    name: 'Asha Nair',
+    initials: 'XY',
+  }
   const changed = { ...form, testimonials: [...others, other] }
   expect(problems(changed).toLookAt).toEqual([
     "testimonials 'Asha Nair', initials: the initials XY are not those of Asha Nair: is AN meant?",
@@ -120,11 +144,13 @@ test('a form names what does not agree in it, and warns of what may not be meant
 })
 
 test('what is typed is written as its kind, and an emptied optional field is not', () => {
+  const numberOrText = v.union([v.number(), v.string()])
+  const textAndNumber = v.tuple([v.string(), v.number()])
   const schema = v.strictObject({
     price: v.number(),
     on: v.optional(v.boolean(), true),
-    at: v.union([v.number(), v.string()]),
-    point: v.tuple([v.string(), v.number()]),
+    at: numberOrText,
+    point: textAndNumber,
     note: v.optional(v.string()),
   })
   const form = {
@@ -139,23 +165,26 @@ test('what is typed is written as its kind, and an emptied optional field is not
     at: '5:30',
     point: ['0:30', 9],
   })
-  const { price, at } = fromForm(schema, {
+  const values = fromForm(schema, {
     ...form,
     price: '7,999',
     at: '-1.5',
-  }) as typeof form
-  expect([price, at]).toEqual(['7,999', -1.5])
+  })
+  expect(values).toMatchObject({
+    price: '7,999',
+    at: -1.5,
+  })
 })
 
 describe('a form is called', () => {
   const names = {
     'data/ai-mastery-course.yaml': 'AI Business Transformation Program',
   }
+  /** How the list of the editor names a file. */
   const labelOf = (file: string) => {
-    const { collections } = editorOf({ target: 'folder', names }).config
-    const files = collections.flatMap(
-      (each) => (each as { files?: Entry[] }).files ?? [],
-    )
+    const { config } = editorOf({ target: 'folder', names })
+    const collections = config.collections as { files?: Entry[] }[]
+    const files = collections.flatMap((each) => each.files ?? [])
     return files.find((each) => each.file === file)?.label
   }
 
@@ -177,8 +206,8 @@ describe('a form is called', () => {
     const titles = pageTitles(root)
     expect(titles['data/home.yaml']).toBe('Home')
     expect(titles['data/404.yaml']).toBe('Page not found')
-    const [, title] =
-      /^title: '?(.*?)'?$/m.exec(textOf('pages/legal/disclaimer.mdx')) ?? []
+    const page = textOf('pages/legal/disclaimer.mdx')
+    const [, title] = /^title: '?(.*?)'?$/m.exec(page) ?? []
     expect(titles['pages/legal/disclaimer.mdx']).toBe(title)
   })
 })
@@ -189,14 +218,15 @@ describe('the forms', () => {
       const fields = collection(kind).fields.filter(
         ({ name }) => !name.startsWith('__'),
       )
-      const keys = [...Object.keys(frontmatterSchemas[kind].entries), 'body']
-      expect(fields.map(({ name }) => name).sort()).toEqual(keys.sort())
+      const names = fields.map(({ name }) => name)
+      const { entries } = frontmatterSchemas[kind]
+      const keys = [...Object.keys(entries), 'body']
+      expect(names.sort()).toEqual(keys.sort())
       for (const { name, hint } of withInner(fields))
         expect(hint, name).toMatch(/\.$/)
     }
-    for (const { name, widget } of single.flatMap(({ fields }) =>
-      withInner(fields),
-    )) {
+    const ofFiles = single.flatMap(({ fields }) => withInner(fields))
+    for (const { name, widget } of ofFiles) {
       expect(name).toMatch(/^[\w-]+$/)
       // The editor's own field for numbers makes 499 of 8,499.
       expect(widget, name).not.toBe('number')
@@ -206,11 +236,13 @@ describe('the forms', () => {
   test.each(kinds)(
     'of %s begin with the headline and end with what search engines show',
     (kind) => {
-      const names = collection(kind).fields.map(({ name }) => name)
-      expect(names.slice(0, 3)).toEqual(['__checks', 'heading', 'subtitle'])
-      expect(names.slice(names.indexOf('title'))).toEqual(
-        Object.keys(PageMetaSchema.entries),
-      )
+      const { fields } = collection(kind)
+      const names = fields.map(({ name }) => name)
+      const begin = names.slice(0, 3)
+      expect(begin).toEqual(['__checks', 'heading', 'subtitle'])
+      const end = names.slice(names.indexOf('title'))
+      const shownInSearch = Object.keys(PageMetaSchema.entries)
+      expect(end).toEqual(shownInSearch)
     },
   )
 
@@ -220,9 +252,8 @@ describe('the forms', () => {
   })
 
   test('have the limits, choices and kinds of the schemas', () => {
-    const fields = new Map(
-      collection('content').fields.map((field) => [field.name, field]),
-    )
+    const ofPage = collection('content').fields
+    const fields = new Map(ofPage.map((field) => [field.name, field]))
     expect(fields.get('title')).toMatchObject({
       required: true,
       widget: 'string',
@@ -278,7 +309,8 @@ describe('the forms', () => {
   test('of a page show that page beside them', () => {
     for (const { name, file, editor: own } of formsOfPages) {
       expect(own.preview, file).toBe(true)
-      const page = editor.pages.get(name)?.replace(/^\/$/, '/index')
+      const address = editor.pages.get(name)
+      const page = address?.replace(/^\/$/, '/index')
       expect(metadataFile(`pages${page}.tsx`)).toBe(file)
     }
   })
@@ -297,10 +329,11 @@ describe('the forms', () => {
     const claims = formOf('data/claims.yaml')
     const text = textOf('data/claims.yaml')
     const form = claims.read(text)
-    claims.write({
-      ...form,
-      claims: { ...(form.claims as object), years: '77' },
-    })
+    const changed = {
+      ...(form.claims as object),
+      years: '77',
+    }
+    claims.write({ ...form, claims: changed })
     const facts = new Map(formOf('data/footer.yaml').facts())
     claims.read(text)
     expect(facts.get('claims.years')).toBe('77')
@@ -312,32 +345,27 @@ describe('the forms', () => {
   })
 
   test('take addresses that `npm run new` takes, and no others', () => {
+    const addresses = ['food', 'food-2', 'Food', '-food', 'food--2', 'a b']
     for (const kind of kinds) {
       const { slug } = collection(kind) as unknown as {
         slug: { pattern: [string, string] }
       }
-      for (const address of [
-        'food',
-        'food-2',
-        'Food',
-        '-food',
-        'food--2',
-        'a b',
-      ])
-        expect(new RegExp(slug.pattern[0]).test(address), address).toBe(
-          slugProblem(root, 'content', address) === undefined,
-        )
+      const taken = new RegExp(slug.pattern[0])
+      for (const address of addresses) {
+        const problem = slugProblem(root, 'content', address)
+        expect(taken.test(address), address).toBe(problem === undefined)
+      }
     }
   })
 
   test('are in the order of the menu, and every page has one', async () => {
     const pages = collection('pages').files.map(({ file }) => file)
-    const inMenu = [...navigation.pages, ...navigation.programs.links].map(
-      ({ href }) =>
-        pages.indexOf(
-          metadataFile(`pages${href === '/' ? '/index' : href}.tsx`),
-        ),
-    )
+    const links = [...navigation.pages, ...navigation.programs.links]
+    const inMenu = links.map(({ href }) => {
+      const page = href === '/' ? '/index' : href
+      const file = metadataFile(`pages${page}.tsx`)
+      return pages.indexOf(file)
+    })
     expect(inMenu).not.toContain(-1)
     expect(inMenu).toEqual([...inMenu].sort((a, b) => a - b))
     for (const { file } of openSite(root).routes)

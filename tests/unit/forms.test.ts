@@ -9,83 +9,94 @@ import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import * as pages from '#tests/forms/form-pages.ts'
 
 type Schema = v.GenericSchema<unknown, Record<string, string>>
-const schemas = new Map(
-  pages.servedForms.map(
-    (form) => [form, schemaOf(form.fields) as Schema] as const,
-  ),
-).set(pages.application, ApplicationSchema)
+const schemas = new Map<pages.LeadPage, Schema>([
+  [pages.application, ApplicationSchema],
+])
+for (const form of pages.servedForms) {
+  const schema = schemaOf(form.fields)
+  schemas.set(form, schema as Schema)
+}
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
 /** Error shown below each field: the first of its problems. */
-const problems = (schema: v.GenericSchema, values: unknown) =>
-  Object.fromEntries(
-    (v.safeParse(schema, values).issues ?? [])
-      .map((issue) => [v.getDotPath(issue), issue.message])
-      .reverse(),
-  )
+function problems(schema: v.GenericSchema, values: unknown) {
+  const { issues = [] } = v.safeParse(schema, values)
+  const said = issues.map((issue) => [v.getDotPath(issue), issue.message])
+  return Object.fromEntries(said.reverse())
+}
 
 describe.each([...schemas])('$name', ({ id, fields }, schema) => {
   const valid = pages.answersFor(fields)
   /** Fields with an error where some answers are changed. */
-  const faults = (changed: Record<string, unknown> = {}) =>
-    Object.keys(problems(schema, { ...valid, ...changed }))
+  const faults = (changed: Record<string, unknown> = {}) => {
+    const answers = { ...valid, ...changed }
+    return Object.keys(problems(schema, answers))
+  }
 
   test('asks for the fields of requirements §3.4 in order, each with its lines and a label', () => {
-    const asked = fields.map(
-      ({ name, required, rows }) =>
-        name + (required ? '*' : '') + (rows ? ` (${rows} lines)` : ''),
-    )
-    expect(requirements).toContain(`/${id}-form.yaml\` | ${asked.join(', ')} |`)
-    expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length)
+    const asked = fields.map(({ name, required, rows }) => {
+      const mark = required ? '*' : ''
+      const lines = rows ? ` (${rows} lines)` : ''
+      return name + mark + lines
+    })
+    const list = asked.join(', ')
+    expect(requirements).toContain(`/${id}-form.yaml\` | ${list} |`)
+    const labels = fields.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(fields.length)
   })
 
   test('stops a visitor only at a required field that is empty or only spaces', () => {
     expect(faults()).toEqual([])
-    for (const { name, required, options } of fields)
-      for (const blank of options && !required ? [''] : ['', '  \n ']) {
-        const expected = required ? [name] : []
-        expect(faults({ [name]: blank })).toEqual(expected)
-        expect(missingFields(fields, { ...valid, [name]: blank })).toEqual(
-          expected,
-        )
+    for (const { name, required, options } of fields) {
+      const expected = required ? [name] : []
+      const blanks = options && !required ? [''] : ['', '  \n ']
+      for (const blank of blanks) {
+        const changed = { [name]: blank }
+        expect(faults(changed)).toEqual(expected)
+        const missing = missingFields(fields, { ...valid, ...changed })
+        expect(missing).toEqual(expected)
       }
+    }
   })
 
   test('accepts every option a visitor is shown and no other', () => {
-    for (const { name, options = [] } of fields.filter(
-      (field) => field.options,
-    )) {
-      for (const { value } of options)
-        expect(faults({ [name]: value })).toEqual([])
-      expect(faults({ [name]: 'something else' })).toEqual([name])
-      for (const part of ['value', 'label'] as const)
-        expect(new Set(options.map((option) => option[part])).size).toBe(
-          options.length,
-        )
+    const choices = fields.filter((field) => field.options)
+    for (const { name, options = [] } of choices) {
+      for (const { value } of options) {
+        const chosen = { [name]: value }
+        expect(faults(chosen)).toEqual([])
+      }
+      const invented = { [name]: 'something else' }
+      expect(faults(invented)).toEqual([name])
+      for (const part of ['value', 'label'] as const) {
+        const words = options.map((option) => option[part])
+        expect(new Set(words).size).toBe(options.length)
+      }
     }
   })
 
   test('sends text without spaces around it and invisible signs, unless they shape letters', () => {
+    const invisible = [
+      '\u200b',
+      '\u200e',
+      '\u202e',
+      '\u2068',
+      '\u00ad',
+      '\ufeff',
+    ]
     for (const { name, type, options } of fields) {
       if (options) continue
       const text = ['email', 'url', 'tel'].includes(type)
         ? (valid[name] ?? '')
         : 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
-      const [first, ...rest] = text
-      for (const sign of [
-        '\u200b',
-        '\u200e',
-        '\u202e',
-        '\u2068',
-        '\u00ad',
-        '\ufeff',
-      ])
-        expect(
-          v.parse(schema, {
-            ...valid,
-            [name]: `\u00a0\u200d${sign}${first}${sign}${rest.join('')}${sign}\u00a0\u200d`,
-          })[name],
-        ).toBe(text)
+      const [first, ...others] = text
+      const rest = others.join('')
+      for (const sign of invisible) {
+        const withSigns = `${sign}${first}${sign}${rest}${sign}`
+        const typed = `\u00a0\u200d${withSigns}\u00a0\u200d`
+        const sent = v.parse(schema, { ...valid, [name]: typed })
+        expect(sent[name]).toBe(text)
+      }
     }
   })
 
@@ -93,10 +104,12 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     for (const { name, type, options } of fields) {
       if (options) continue
       const text = valid[name]
-      for (const sign of ['\0', '\b', '\x1b', '\x7f', '\x9f'])
-        expect(faults({ [name]: text + sign + text })).toEqual([name])
-      if (type === 'textarea')
-        expect(faults({ [name]: `${text}\t\n\v\f\r\x85${text}` })).toEqual([])
+      for (const sign of ['\0', '\b', '\x1b', '\x7f', '\x9f']) {
+        const withSign = { [name]: text + sign + text }
+        expect(faults(withSign)).toEqual([name])
+      }
+      const onLines = { [name]: `${text}\t\n\v\f\r\x85${text}` }
+      if (type === 'textarea') expect(faults(onLines)).toEqual([])
     }
   })
 
@@ -105,9 +118,8 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom(null, undefined),
     )
-    const answers = fc.record(
-      Object.fromEntries(fields.map(({ name }) => [name, typed])),
-    )
+    const inEachField = fields.map(({ name }) => [name, typed])
+    const answers = fc.record(Object.fromEntries(inEachField))
     const own = [
       'Required',
       'Invalid email',
@@ -119,13 +131,13 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     ]
     fc.assert(
       fc.property(answers, (values) => {
-        for (const message of Object.values(problems(schema, values)))
-          expect(own.some((start) => String(message).startsWith(start))).toBe(
-            true,
-          )
-        expect(missingFields(fields, values).length).toBeLessThanOrEqual(
-          fields.length,
-        )
+        const messages = Object.values(problems(schema, values)).map(String)
+        for (const message of messages) {
+          const isOwn = own.some((start) => message.startsWith(start))
+          expect(isOwn).toBe(true)
+        }
+        const missing = missingFields(fields, values)
+        expect(missing.length).toBeLessThanOrEqual(fields.length)
       }),
     )
   })
@@ -166,6 +178,8 @@ type Row = [
   wrong: number | unknown[],
   right?: string[],
 ]
+
+/** A test of a row: which answers to a form are refused by that error, and which are taken. */
 const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {
@@ -175,12 +189,18 @@ const errorsIn =
     const taken = isLeast
       ? [` ${x(wrong)}\n`, 'न'.repeat(wrong), x(10_000), ...right]
       : right
+    const schema = schemas.get(form) as Schema
     const answers = pages.answersFor(form.fields)
     const errorsOf = (value: unknown) =>
-      problems(schemas.get(form) as Schema, { ...answers, [name]: value })
-    for (const value of refused)
-      expect(errorsOf(value), `${value}`).toEqual({ [name]: error })
-    for (const value of taken) expect(errorsOf(value), value).toEqual({})
+      problems(schema, { ...answers, [name]: value })
+    for (const value of refused) {
+      const errors = errorsOf(value)
+      expect(errors, `${value}`).toEqual({ [name]: error })
+    }
+    for (const value of taken) {
+      const errors = errorsOf(value)
+      expect(errors, value).toEqual({})
+    }
   }
 
 // The library's default messages, which requirements §5.3 names.
@@ -246,31 +266,26 @@ test.each([
       ...pages.answersFor(pages.application.fields),
       businessWebsite,
     }
-    expect(v.parse(ApplicationSchema, answers).businessWebsite).toBe(sent)
+    const application = v.parse(ApplicationSchema, answers)
+    expect(application.businessWebsite).toBe(sent)
   },
 )
 
 // The schemas of the files hold the other values and words.
 test.skipIf(!isAsDelivered)('the times of a consultation are in IST', () => {
-  const times = pages.consultation.fields.find(
-    ({ name }) => name === 'preferredTime',
-  )?.options
-  expect(times?.map(({ label }) => label).join(', ')).toBe(
+  const { fields } = pages.consultation
+  const time = fields.find(({ name }) => name === 'preferredTime')
+  const labels = time?.options?.map(({ label }) => label)
+  expect(labels?.join(', ')).toBe(
     'Morning (9 AM-12 PM IST), Afternoon (12-5 PM IST), Evening (5-8 PM IST), Flexible',
   )
 })
 
 test('a link preselects an option by its value alone', () => {
-  const { options = [] } =
-    pages.serviceRequest.fields.find(({ name }) => name === 'service') ?? {}
+  const { fields } = pages.serviceRequest
+  const service = fields.find(({ name }) => name === 'service')
+  const { options = [] } = service ?? {}
   expect(knownValue(options, 'seo-services')).toBe('seo-services')
-  for (const unknown of [
-    'plumbing',
-    '',
-    'SEO Services',
-    'toString',
-    null,
-    undefined,
-  ])
-    expect(knownValue(options, unknown)).toBe('')
+  const unknown = ['plumbing', '', 'SEO Services', 'toString', null, undefined]
+  for (const value of unknown) expect(knownValue(options, value)).toBe('')
 })

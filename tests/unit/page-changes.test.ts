@@ -11,6 +11,7 @@ import { noteListeners } from './noted-listeners.ts'
 
 // How one page takes the place of another. In a browser: tests/e2e/navigation.spec.ts.
 
+/** A document as a host answers with it, before any script has changed it. */
 const frame = (
   main: string,
   head = '',
@@ -23,6 +24,7 @@ const frame = (
   <p id="route-announcer"></p><div id="toasts"><div aria-live="assertive"></div></div></body>`
 const home = '<main data-page="/"><h1>Home</h1></main>'
 
+/** The text of the page that comes next, whole unless a part of it is left empty. */
 const next = ({
   version = '7',
   main = '<main data-page="/about"><h1>About</h1></main>',
@@ -34,6 +36,7 @@ const next = ({
   <details><summary aria-current="true">Courses</summary></details></header>
   <div id="above-header"></div>${main}${end}</body>`
 
+/** The modules that change pages, as they are after a load of the home page. */
 async function freshPage() {
   document.documentElement.innerHTML = frame(home)
   document.adoptedStyleSheets = []
@@ -50,6 +53,7 @@ async function freshPage() {
   }
 }
 let page: Awaited<ReturnType<typeof freshPage>>
+/** What a host sends: a page, unless its status or type says otherwise. */
 const answer = (
   html: string,
   status = 200,
@@ -59,7 +63,13 @@ const answer = (
   type,
   html,
 })
+/** The next page, read from a whole answer. */
+const parsed = (parts?: Parameters<typeof next>[0]) => {
+  const html = next(parts)
+  return page.parsePage(answer(html))
+}
 const element = (id: string) => document.getElementById(id) as HTMLElement
+/** What a screen reader says of a change of pages. */
 const announced = () => element('route-announcer').textContent
 
 beforeEach(async () => {
@@ -76,28 +86,34 @@ beforeEach(async () => {
 })
 
 describe('the next page', () => {
-  const show = () => page.renderPage(page.parsePage(answer(next())), 0)
+  /** Shows the next page at its top. */
+  const show = () => {
+    const parts = parsed()
+    page.renderPage(parts, 0)
+  }
 
   test('takes the place of the one before, with its strip above the header', () => {
     show()
-    expect(document.querySelectorAll('main')).toHaveLength(1)
-    expect(document.querySelector('main')?.dataset.page).toBe('/about')
+    const [main, ...others] = document.querySelectorAll('main')
+    expect(main?.dataset.page).toBe('/about')
+    expect(others).toEqual([])
     expect(element('above-header').textContent).toBe('')
   })
 
   test('brings its title and the tags of its head alone', () => {
     show()
     expect(document.title).toBe('About')
-    const tags = [...document.head.querySelectorAll('[content], [rel]')].map(
+    const tags = [...document.head.querySelectorAll('[content], [rel]')]
+    const said = tags.map(
       (tag) => tag.getAttribute('content') ?? tag.getAttribute('rel'),
     )
-    expect(tags).toEqual(['7', 'About', 'About'])
+    expect(said).toEqual(['7', 'About', 'About'])
   })
 
   test('is in search again after one that is kept out of it', () => {
-    document.head.append(
-      Object.assign(document.createElement('meta'), { name: 'robots' }),
-    )
+    const robots = document.createElement('meta')
+    robots.name = 'robots'
+    document.head.append(robots)
     show()
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
@@ -115,19 +131,22 @@ describe('the next page', () => {
   })
 
   test('starts its parts', () => {
-    const { parts } = page.parsePage(answer(next()))
-    page.renderPage({ ...page.parsePage(answer(next())), parts }, 0)
-    expect(
-      vi.mocked(page.islands.startIslands).mock.calls.map(([part]) => part),
-    ).toEqual(parts)
+    const { parts } = parsed()
+    const shown = { ...parsed(), parts }
+    page.renderPage(shown, 0)
+    const { mock } = vi.mocked(page.islands.startIslands)
+    const started = mock.calls.map(([part]) => part)
+    expect(started).toEqual(parts)
   })
 
   test('has its own style, and its behaviours', () => {
     const main = '<main><h1>About</h1><b data-behaviour="this-year"></b></main>'
     vi.stubEnv('UTC_OFFSET', '330')
-    page.renderPage(page.parsePage(answer(next({ main }))), 0)
+    const about = parsed({ main })
+    page.renderPage(about, 0)
     const [sheet] = document.adoptedStyleSheets
-    expect(sheet?.cssRules[0]?.cssText).toContain('blue')
+    const [rule] = sheet?.cssRules ?? []
+    expect(rule?.cssText).toContain('blue')
     expect(document.querySelector('b')?.textContent).toMatch(/^\d{4}$/)
   })
 
@@ -136,26 +155,28 @@ describe('the next page', () => {
     ['at a place has the size of what is near', 0, 2],
   ])('that is shown %s', (_, top, count) => {
     history.replaceState(null, '', '/about#block-0')
-    const blocks = [0, 1, 2, 3, 4, 5, 6].map((id) => `<p id="block-${id}"></p>`)
+    const ids = [0, 1, 2, 3, 4, 5, 6]
+    const blocks = ids.map((id) => `<p id="block-${id}"></p>`)
     const main = `<main class="lazy-content">${blocks.join('')}</main>`
-    page.renderPage(page.parsePage(answer(next({ main }))), top)
-    expect(document.querySelectorAll('main p.rendered')).toHaveLength(count)
+    const about = parsed({ main })
+    page.renderPage(about, top)
+    const rendered = document.querySelectorAll('main p.rendered')
+    expect(rendered).toHaveLength(count)
   })
 
   test('that does not exist is reported in the console, once', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     page.reportNotFound()
     document.querySelector('main')?.setAttribute('data-not-found', '')
     history.replaceState(null, '', '/missing')
     page.reportNotFound()
-    expect(vi.mocked(console.error).mock.calls).toEqual([
-      ['404: no page at /missing'],
-    ])
-    vi.mocked(console.error).mockClear()
+    expect(error.mock.calls).toEqual([['404: no page at /missing']])
+    error.mockClear()
   })
 })
 
 describe('an answer', () => {
+  /** Why an answer is no page, or the title of the page that it is. */
   const faultOf = (...args: Parameters<typeof answer>) => {
     try {
       return page.parsePage(answer(...args)).title
@@ -169,7 +190,8 @@ describe('an answer', () => {
     ['without a page', 200, 'application/json', noPage],
     ['without a page and with another status', 403, 'text/plain', '403'],
   ])('%s is an error', (_, status, type, words) => {
-    expect(faultOf(next(), status, type)).toEqual(new Error(words))
+    const fault = faultOf(next(), status, type)
+    expect(fault).toEqual(new Error(words))
   })
 
   test('with a page of another site is an error', () => {
@@ -183,8 +205,9 @@ describe('an answer', () => {
 
   test('brings none of its style elements, which the policy refuses', () => {
     const main = '<main><style>b {}</style><h1>About</h1></main>'
-    const { parts } = page.parsePage(answer(next({ main })))
-    expect(parts.some((part) => part.querySelector('style'))).toBe(false)
+    const { parts } = parsed({ main })
+    const styled = parts.filter((part) => part.querySelector('style'))
+    expect(styled).toEqual([])
   })
 
   test('with status 404 is a page', () => {
@@ -192,7 +215,8 @@ describe('an answer', () => {
   })
 
   test('that ends early is incomplete', () => {
-    expect(faultOf(next({ end: '' }))).toBeInstanceOf(page.IncompletePageError)
+    const cut = next({ end: '' })
+    expect(faultOf(cut)).toBeInstanceOf(page.IncompletePageError)
   })
 
   test.each([
@@ -204,10 +228,11 @@ describe('an answer', () => {
 
   test('with the offline page is shown with its status, or is incomplete', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
-    expect(faultOf(next({ main }), 503)).toBe('About')
-    expect(faultOf(next({ main, version: '8' }), 503)).toBeInstanceOf(
-      page.IncompletePageError,
-    )
+    const offline = next({ main })
+    expect(faultOf(offline, 503)).toBe('About')
+    const ofAnotherDeploy = next({ main, version: '8' })
+    const fault = faultOf(ofAnotherDeploy, 503)
+    expect(fault).toBeInstanceOf(page.IncompletePageError)
   })
 
   test('that a host has minified is a page with its sheet', () => {
@@ -215,12 +240,14 @@ describe('an answer', () => {
       .replaceAll('"', '')
       .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
       .replace('</style>', '</STYLE>')
-    expect(page.parsePage(answer(minified)).css).toBe('h1 { color: blue }')
+    const { css } = page.parsePage(answer(minified))
+    expect(css).toBe('h1 { color: blue }')
   })
 })
 
 describe('the page in place of one that does not come', () => {
   const asked = vi.fn()
+  /** Shows a page and returns its main part. */
   const shown = (parts: ReturnType<typeof page.brokenPage>) => {
     page.renderPage(parts, 0)
     return document.querySelector('main') as HTMLElement
@@ -229,43 +256,48 @@ describe('the page in place of one that does not come', () => {
   beforeEach(() => asked.mockReset())
 
   test('says what came instead, with two ways on', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const main = shown(page.brokenPage(new Error('500'), asked))
-    expect(main.querySelector('h1')?.textContent).toBe(unexpected.title)
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = page.brokenPage(new Error('500'), asked)
+    const main = shown(broken)
+    const heading = main.querySelector('h1')
+    expect(heading?.textContent).toBe(unexpected.title)
     expect(main.textContent).toContain('500')
-    expect(main.querySelector('a')?.getAttribute('href')).toBe(
-      unexpected.home.href,
-    )
-    expect(main.querySelector('button')?.textContent).toBe(tryAgain)
-    main.querySelector('button')?.click()
+    const link = main.querySelector('a')
+    expect(link?.getAttribute('href')).toBe(unexpected.home.href)
+    const button = main.querySelector('button')
+    expect(button?.textContent).toBe(tryAgain)
+    button?.click()
     expect(asked).toHaveBeenCalledOnce()
     expect(document.title).toBe(unexpected.title)
-    vi.mocked(console.error).mockClear()
+    error.mockClear()
   })
 
   test('is kept out of search, and is not taken for the page', () => {
-    const main = shown(page.unreachablePage(new Error('lost'), asked))
-    expect(
-      document.querySelector('meta[name=robots]')?.getAttribute('content'),
-    ).toBe('noindex')
+    const unreached = page.unreachablePage(new Error('lost'), asked)
+    const main = shown(unreached)
+    const robots = document.querySelector('meta[name=robots]')
+    expect(robots?.getAttribute('content')).toBe('noindex')
     expect(main.dataset.standIn).toBe('error')
     expect(main.textContent).toContain(unreachable.text)
     expect(element('home').hasAttribute('aria-current')).toBe(false)
   })
 
   test('takes the place of the whole page, in its style', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const parts = page.brokenPage('lost', asked)
-    vi.mocked(console.error).mockClear()
+    error.mockClear()
     shown(parts)
     expect(parts.css).toBe('h1 { color: red }')
-    expect(element('above-header').textContent).toBe('')
-    expect(element('above-header').nextElementSibling?.id).toBe('main')
+    const strip = element('above-header')
+    expect(strip.textContent).toBe('')
+    expect(strip.nextElementSibling?.id).toBe('main')
   })
 
   test('loads a page of a new deploy by its button', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const main = shown(page.unreachablePage(new page.VersionMismatch(), asked))
+    const renewed = new page.VersionMismatch()
+    const parts = page.unreachablePage(renewed, asked)
+    const main = shown(parts)
     expect(main.textContent).toContain(unreachable.renewed)
     main.querySelector('button')?.click()
     expect(reload).toHaveBeenCalledOnce()
@@ -310,7 +342,8 @@ describe('a page on its way', () => {
     const first = page.beginNavigation('https://site.example/about')
     expect(page.isPending('https://site.example/about')).toBe(true)
     const second = page.beginNavigation('https://site.example/skills')
-    expect([first.aborted, second.aborted]).toEqual([true, false])
+    expect(first.aborted).toBe(true)
+    expect(second.aborted).toBe(false)
     expect(page.isPending('https://site.example/about')).toBe(false)
   })
 })
@@ -330,7 +363,8 @@ describe('a link to the page that is shown', () => {
         `<a ${attributes} href="${href}"><b class="pressed">Link</b></a>`,
       )
     const click = new MouseEvent('click', { cancelable: true, ...init })
-    const target = [...document.querySelectorAll('.pressed')].at(-1)
+    const pressed = document.querySelectorAll('.pressed')
+    const target = [...pressed].at(-1)
     Object.defineProperty(click, 'target', { value: target })
     page.onSamePageLink(click)
     return click.defaultPrevented
@@ -383,17 +417,19 @@ describe('a link to the page that is shown', () => {
 describe('a page is fetched ahead', () => {
   const fetched =
     vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
-  const at = (type: string, id: string) =>
-    element(id).dispatchEvent(new Event(type, { bubbles: true }))
+  /** Tells the page of what a visitor does at a link. */
+  const at = (type: string, id: string) => {
+    const event = new Event(type, { bubbles: true })
+    element(id).dispatchEvent(event)
+  }
   let count = 0
 
   beforeEach(async () => {
     vi.stubGlobal('navigation', {})
     vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
-    vi.stubGlobal(
-      'fetch',
-      fetched.mockReset().mockResolvedValue(new Response('')),
-    )
+    fetched.mockReset()
+    fetched.mockResolvedValue(new Response(''))
+    vi.stubGlobal('fetch', fetched)
     page = await freshPage()
     count += 1
     document.querySelector('main')?.insertAdjacentHTML(
@@ -408,8 +444,13 @@ describe('a page is fetched ahead', () => {
       vi.useRealTimers()
     }
   })
+
+  /** The pages that were fetched, without the number that makes them new in each test. */
   const paths = () =>
-    fetched.mock.calls.map(([url]) => new URL(url).pathname.split('-')[0])
+    fetched.mock.calls.map(([url]) => {
+      const { pathname } = new URL(url)
+      return pathname.split('-')[0]
+    })
 
   test.each(['mouseover', 'focusin'])(
     'once %s has lasted for 65 ms on its link',
@@ -451,7 +492,8 @@ describe('a page is fetched ahead', () => {
     page.prefetchOnInterest()
     at('mousedown', 'one')
     vi.advanceTimersByTime(0)
-    expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+    const [first] = fetched.mock.calls
+    expect(first?.[1].headers).toEqual({
       accept: 'text/html',
       'x-ahead': '1',
     })
@@ -462,7 +504,8 @@ describe('a page is fetched ahead', () => {
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()
     const links = [...document.querySelectorAll('link[rel=prefetch]')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    const hrefs = links.map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
       '/projects',
       '/contact',
       '/consultation',
