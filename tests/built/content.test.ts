@@ -6,6 +6,8 @@ import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { work } from '#tests/work.ts'
 import { all, attributes, documentAt, texts, words } from './page-at.ts'
 
+const workPaths = work.map(({ path }) => path)
+
 /** A file of data/, with the pages that show its words together. */
 const on = (name: string, ...paths: string[]) =>
   [`data/${name}.yaml`, paths] as const
@@ -28,7 +30,7 @@ const shown = [
   on('chat-card', '/about'),
   on('currencies', '/ai-career-program'),
   on('legal', '/legal/disclaimer'),
-  on('work', ...work.map(({ path }) => path)),
+  on('work', ...workPaths),
   on(
     'services',
     '/services',
@@ -74,9 +76,11 @@ const linksIn = (value: unknown): string[] => {
     'label' in value && 'href' in value
       ? [`${value.label} → ${value.href}`]
       : []
-  return [...own, ...Object.values(value).flatMap(linksIn)]
+  const inner = Object.values(value).flatMap(linksIn)
+  return [...own, ...inner]
 }
 
+/** A text whose line breaks and quotation marks cannot differ from those of a page. */
 const spaceless = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
 /** All that pages say, in their text and in names, descriptions and addresses. */
@@ -99,35 +103,44 @@ const wordsOf = (paths: readonly string[]) =>
 /** Words of a content file that none of some pages says. */
 function unsaid(file: string, paths: readonly string[]) {
   const said = wordsOf(paths)
-  const written = (files.get(file)?.texts ?? []).filter(
-    ({ kind, path, value }) =>
+  const ofFile = files.get(file)?.texts ?? []
+  const written = ofFile.filter(({ kind, path, value }) => {
+    const keys = path.map(String)
+    const [first = ''] = keys
+    const isOfMarkdown = file === 'data/work.yaml' && ofMarkdown.includes(first)
+    const isBelow = keys.some((key) => notShownBelow.includes(key))
+    const hasPlaceholder = /\{\w+\}/.test(value)
+    return (
       !notRead.includes(kind) &&
-      !notShown.includes(String(path[0])) &&
-      !(file === 'data/work.yaml' && ofMarkdown.includes(String(path[0]))) &&
-      !path.some((part) => notShownBelow.includes(String(part))) &&
-      !/\{\w+\}/.test(value),
-  )
-  expect(written.length).toBeGreaterThan(0)
-  // A price is followed by the one in the other currency.
-  return written
-    .filter(({ value }) =>
-      value.split(/₹[\d,]+\+?/).some((part) => !said.includes(spaceless(part))),
+      !notShown.includes(first) &&
+      !isOfMarkdown &&
+      !isBelow &&
+      !hasPlaceholder
     )
-    .map(({ name, value }) => `${name}: ${value}`)
+  })
+  expect(written.length).toBeGreaterThan(0)
+  const missing = written.filter(({ value }) => {
+    // A price is followed by the one in the other currency.
+    const parts = value.split(/₹[\d,]+\+?/).map(spaceless)
+    return parts.some((part) => !said.includes(part))
+  })
+  return missing.map(({ name, value }) => `${name}: ${value}`)
 }
+
+/** The links of a page, as `linksIn` names those of a file. */
+const linksOn = (path: string) =>
+  all(documentAt(path), 'a').map((link) => {
+    const href = link.getAttribute('href')
+    return `${words(link)} → ${href}`
+  })
 
 test.skipIf(!isAsDelivered).each(shown)(
   'every word and link of %s is on %o',
   (file, paths) => {
     expect(unsaid(file, paths)).toEqual([])
-    const links = paths.flatMap((path) =>
-      all(documentAt(path), 'a').map(
-        (link) => `${words(link)} → ${link.getAttribute('href')}`,
-      ),
-    )
-    expect(links).toEqual(
-      expect.arrayContaining(linksIn(files.get(file)?.value)),
-    )
+    const links = paths.flatMap(linksOn)
+    const written = linksIn(files.get(file)?.value)
+    expect(links).toEqual(expect.arrayContaining(written))
   },
 )
 
@@ -150,8 +163,9 @@ function titleLists(value: unknown): string[][] {
 
 /** Whether titles follow one another among those of a page, as far as it shows them. */
 function isInOrder(said: readonly string[], titles: readonly string[]) {
+  const shown = titles.filter((title) => said.includes(title))
   let place = -1
-  for (const title of titles.filter((title) => said.includes(title))) {
+  for (const title of shown) {
     place = said.indexOf(title, place + 1)
     if (place < 0) return false
   }
@@ -176,7 +190,8 @@ test.each([
 })
 
 test.each(work)('every word of $path is on it or on its cards', ({ path }) => {
-  expect(unsaid(`pages${path}.mdx`, [path, '/projects'])).toEqual([])
+  const missing = unsaid(`pages${path}.mdx`, [path, '/projects'])
+  expect(missing).toEqual([])
 })
 
 const legalPages = readdirSync('pages/legal').map(
@@ -184,7 +199,8 @@ const legalPages = readdirSync('pages/legal').map(
 )
 
 test.each(legalPages)('every word above the text of %s is on it', (path) => {
-  expect(unsaid(`pages${path}.mdx`, [path])).toEqual([])
+  const missing = unsaid(`pages${path}.mdx`, [path])
+  expect(missing).toEqual([])
 })
 
 /** The headings of a page's Markdown, which are one level lower in the section of its work. */
@@ -195,13 +211,17 @@ function headingsIn(path: string) {
     '###': isLegal ? 'h3' : 'h4',
   }
   const lines = readFileSync(`pages${path}.mdx`, 'utf8').split('\n')
-  return lines.flatMap((line) => elements[line.split(' ')[0] ?? ''] ?? [])
+  return lines.flatMap((line) => {
+    const [mark = ''] = line.split(' ')
+    return elements[mark] ?? []
+  })
 }
 
-test.each([...legalPages, ...work.map(({ path }) => path)])(
+test.each([...legalPages, ...workPaths])(
   'the text of %s has its headings, at their levels',
   (path) => {
     const headings = all(documentAt(path), '.prose :is(h2, h3, h4)')
-    expect(headings.map(({ localName }) => localName)).toEqual(headingsIn(path))
+    const levels = headings.map(({ localName }) => localName)
+    expect(levels).toEqual(headingsIn(path))
   },
 )

@@ -5,8 +5,8 @@ export const faulty = (
   selector: string,
   isFaulty: (part: HTMLElement, path: string) => boolean,
 ) =>
-  builtPages.flatMap(({ path }) =>
-    all(documentAt(path).body, selector)
-      .filter((part) => isFaulty(part, path))
-      .map((part) => `${path}: ${part.outerHTML.slice(0, 160)}`),
-  )
+  builtPages.flatMap(({ path }) => {
+    const parts = all(documentAt(path).body, selector)
+    const found = parts.filter((part) => isFaulty(part, path))
+    return found.map(({ outerHTML }) => `${path}: ${outerHTML.slice(0, 160)}`)
+  })

@@ -6,12 +6,14 @@ import { all, pageAt } from './page-at.ts'
 test.each(['/', '/about', '/testimonials', '/consultation'])(
   'the figures of %s count up to what they are',
   (path) => {
-    expect(all(pageAt(path), '[data-behaviour~=counter]')).not.toEqual([])
+    const figures = all(pageAt(path), '[data-behaviour~=counter]')
+    expect(figures).not.toEqual([])
   },
 )
 
 test('the figures of the services stand still', () => {
-  expect(all(pageAt('/services'), '[data-behaviour~=counter]')).toEqual([])
+  const counting = all(pageAt('/services'), '[data-behaviour~=counter]')
+  expect(counting).toEqual([])
 })
 
 test.each(['/', '/testimonials'])(
@@ -25,7 +27,8 @@ test.each(['/', '/testimonials'])(
 test('each quote of the consultation appears by itself', () => {
   const quotes = all(pageAt('/consultation'), 'li:has(blockquote)')
   expect(quotes.length).toBeGreaterThan(0)
-  for (const { dataset } of quotes) expect(dataset.revealItem).toBe('')
+  for (const quote of quotes)
+    expect(quote.getAttribute('data-reveal-item')).toBe('')
 })
 
 test('a phone draws no project and no part of the program before it is near', () => {

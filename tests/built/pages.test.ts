@@ -37,15 +37,16 @@ import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')
+const languages = site.languages.join(', ')
 
 test('home and About show the portrait of data/site, which a photograph replaces', () => {
   for (const [path, alt] of [
     ['/', homeHero.portraitAlt],
     ['/about', aboutHero.imageAlt],
-  ] as const)
-    expect(attributes(pageAt(path), `img[alt="${alt}"]`, 'src'), path).toEqual([
-      site.portrait,
-    ])
+  ] as const) {
+    const pictures = attributes(pageAt(path), `img[alt="${alt}"]`, 'src')
+    expect(pictures, path).toEqual([site.portrait])
+  }
 })
 
 /** Pages that ask for money or have a form, in the order of what they ask for. */
@@ -63,19 +64,17 @@ test.each(Object.entries(askingPages))(
   '%s shows whom a visitor pays or writes to, by the same portrait',
   (path, asked) => {
     const persons = all(pageAt(path), 'p:has(img[alt=""])')
-    expect(persons.map(words)).toEqual(
-      asked.map((before) => `${site.name} ${withMe[before]}`),
-    )
-    for (const person of persons)
-      expect(attributes(person, 'img', 'src')).toEqual([site.portrait])
+    const named = asked.map((before) => `${site.name} ${withMe[before]}`)
+    expect(persons.map(words)).toEqual(named)
+    for (const person of persons) {
+      const pictures = attributes(person, 'img', 'src')
+      expect(pictures).toEqual([site.portrait])
+    }
   },
 )
 
 test.each<[string, readonly string[]]>([
-  [
-    '/about',
-    [site.location, site.reach, site.languages.join(', '), site.timeZoneLabel],
-  ],
+  ['/about', [site.location, site.reach, languages, site.timeZoneLabel]],
   ['/about', [businessHours]],
   ['/contact', [businessHours]],
   [
@@ -104,9 +103,9 @@ test.each<[string, readonly string[]]>([
   ],
 ])('%s says what the requirements quote', (path, parts) => {
   const shown = words(pageAt(path)).toLowerCase()
-  expect(parts.filter((part) => !shown.includes(part.toLowerCase()))).toEqual(
-    [],
-  )
+  const quoted = parts.map((part) => part.toLowerCase())
+  const missing = quoted.filter((part) => !shown.includes(part))
+  expect(missing).toEqual([])
 })
 
 test('the betting and gaming sample names no operator and links to no game', () => {
@@ -123,9 +122,8 @@ test('the betting and gaming sample names no operator and links to no game', () 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   'the legal page %s says the day of its last update in words',
   (name) => {
-    const [, updated = ''] = words(pageAt(`/legal/${name}`)).split(
-      'Last updated: ',
-    )
+    const said = words(pageAt(`/legal/${name}`))
+    const [, updated = ''] = said.split('Last updated: ')
     expect(updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}/)
   },
 )
@@ -142,15 +140,18 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
 
 test.each(legal.links)('each legal page leads to $label', ({ href }) => {
   const list = `nav[aria-label="${legalPages}"]`
-  for (const { href: path } of legal.links)
-    expect(attributes(pageAt(path), `${list} a`, 'href')).toContain(href)
+  for (const { href: path } of legal.links) {
+    const hrefs = attributes(pageAt(path), `${list} a`, 'href')
+    expect(hrefs).toContain(href)
+  }
 })
 
 test('About says each fact of the consultant by its name', () => {
   const facts = all(pageAt('/about'), '[aria-labelledby=story] dl > div')
-  expect(facts.map((fact) => texts(fact, 'dt, dd'))).toEqual([
+  const shown = facts.map((fact) => texts(fact, 'dt, dd'))
+  expect(shown).toEqual([
     [story.location, `${site.location}, ${site.reach}`],
-    [story.languages, site.languages.join(', ')],
+    [story.languages, languages],
     [story.timeZone, site.timeZoneLabel],
     [story.hours, businessHours],
   ])
@@ -163,7 +164,8 @@ test('a portrait of About that is lost has a drawing in its place', () => {
 
 test('the journey of the business program says what is today, and what it aims at', () => {
   const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
-  expect(parts.map((part) => texts(part, 'h3, p'))).toEqual(
+  const shown = parts.map((part) => texts(part, 'h3, p'))
+  expect(shown).toEqual(
     journey.items.map(({ title, before, after }) => [
       title,
       `${journey.today} ${before}`,
@@ -174,23 +176,23 @@ test('the journey of the business program says what is today, and what it aims a
 
 test('without script nobody is led to a form that needs it', () => {
   const [link] = all(pageAt('/ai-mastery-course'), 'a[href="#apply"].line-link')
-  expect([...(link?.classList ?? [])]).toEqual(
-    expect.arrayContaining(['needs-script', 'needs-island']),
-  )
+  const classes = [...(link?.classList ?? [])]
+  const hiding = ['needs-script', 'needs-island']
+  expect(classes).toEqual(expect.arrayContaining(hiding))
 })
 
 test('a code is large enough for a camera, with the margin that readers need', () => {
   const code = pageAt('/contact').querySelector('svg[role=img]')
-  const [, , modules = 0] = (code?.getAttribute('viewBox') ?? '')
-    .split(' ')
-    .map(Number)
+  const box = code?.getAttribute('viewBox') ?? ''
+  const [, , modules = 0] = box.split(' ').map(Number)
   const size = Number(code?.getAttribute('width'))
   expect(size / modules).toBeGreaterThanOrEqual(3)
   // A laptop's window shows the whole of it.
   expect(size).toBeLessThan(600)
   // Four modules of margin (ISO/IEC 18004): the first dark ones are in the fifth row and column.
   const [, dark] = all(code, 'path')
-  expect(dark?.getAttribute('d')?.slice(0, 6)).toBe('m4 4h7')
+  const drawn = dark?.getAttribute('d')
+  expect(drawn?.slice(0, 6)).toBe('m4 4h7')
 })
 
 test('a phone, which cannot read a code from its own screen, shows none', () => {
@@ -201,9 +203,8 @@ test('a phone, which cannot read a code from its own screen, shows none', () => 
 test.each(['/contact', '/ai-mastery-course', '/'])(
   'the questions of %s open one at a time',
   (path) => {
-    const names = all(pageAt(path), 'details:has(h3), details.accordion').map(
-      (question) => question.getAttribute('name'),
-    )
+    const questions = 'details:has(h3), details.accordion'
+    const names = attributes(pageAt(path), questions, 'name')
     expect(new Set(names).size).toBeLessThanOrEqual(1)
     expect(names).not.toContain('')
   },
@@ -224,7 +225,8 @@ test('the Skills page counts the skills of each category', () => {
     categories.map(({ skills }) => skills.length),
   )
   const [numbers] = all(pageAt('/skills'), 'dl')
-  expect(words(numbers)).toContain(`${categories[0]?.skills.length}`)
+  const [first] = categories
+  expect(words(numbers)).toContain(`${first?.skills.length}`)
 })
 
 test('testimonials are counted, and each says its stars and whose it is', () => {
@@ -239,25 +241,27 @@ test('testimonials are counted, and each says its stars and whose it is', () => 
   for (const [index, client] of testimonials.entries()) {
     const { name, role, company, rating } = client
     const [stars, caption] = shown[index] ?? []
-    expect(stars).toBe(grid.stars.replace('{rating}', `${rating}`))
+    const given = grid.stars.replace('{rating}', `${rating}`)
+    expect(stars).toBe(given)
     expect(caption).toContain(`${name} ${role}, ${company}`)
   }
 })
 
 test('a phone calls the number of the Contact page, as its address has no spaces', () => {
   const [tel] = attributes(pageAt('/contact'), 'a[href^="tel:"]', 'href')
-  expect(tel).toBe(`tel:${site.phone.replaceAll(' ', '')}`)
+  const digits = site.phone.replaceAll(' ', '')
+  expect(tel).toBe(`tel:${digits}`)
 })
 
 test('the Contact page offers a chat in each language of the consultant', () => {
   const main = pageAt('/contact')
-  const chats = attributes(main, 'a[lang]', 'href').map(
-    (href) => decodeChat(href ?? '').text,
-  )
+  const hrefs = attributes(main, 'a[lang]', 'href')
+  const chats = hrefs.map((href) => decodeChat(href ?? '').text)
   const offered = greetings.filter(({ language }) =>
     site.languages.includes(language),
   )
-  expect(chats).toEqual(offered.map(({ message }) => message))
+  const messages = offered.map(({ message }) => message)
+  expect(chats).toEqual(messages)
   expect(attributes(main, 'a[lang]', 'lang')).toEqual(
     offered.map(({ lang }) => lang),
   )
@@ -267,7 +271,8 @@ test('the Contact page offers a mail with the subject of the requirements', () =
   const mail = mailLink({
     subject: 'Business Inquiry - AI & Digital Marketing Services',
   }).href
-  expect(attributes(pageAt('/contact'), 'a', 'href')).toContain(mail)
+  const hrefs = attributes(pageAt('/contact'), 'a', 'href')
+  expect(hrefs).toContain(mail)
 })
 
 test.each(['/', '/contact'])(
@@ -286,7 +291,8 @@ test('the tabs of the Skills page are called by what they are of', () => {
 
 test('the name of a client whom the consultation quotes is translated by nobody', () => {
   const names = texts(pageAt('/consultation'), 'figcaption > [translate=no]')
-  expect(names).toEqual(quotes.items.map(({ name }) => name))
+  const quoted = quotes.items.map(({ name }) => name)
+  expect(names).toEqual(quoted)
 })
 
 test('the Skills page has the tabs tab-0 to tab-3', () => {
@@ -295,7 +301,8 @@ test('the Skills page has the tabs tab-0 to tab-3', () => {
 })
 
 test('each tab of the Skills page has its skills with their percentages', () => {
-  const shown = all(pageAt('/skills'), '[role=tabpanel]').map((panel) => {
+  const panels = all(pageAt('/skills'), '[role=tabpanel]')
+  const shown = panels.map((panel) => {
     const names = attributes(panel, 'meter', 'aria-label')
     const levels = attributes(panel, 'meter', 'value')
     return names.map((name, index) => `${name}: ${levels[index]}`)
@@ -307,16 +314,22 @@ test('each tab of the Skills page has its skills with their percentages', () => 
   )
 })
 
-test.each<[path: string, href: string]>([
-  ...serviceIds.map((id): [string, string] => ['/services', `/services/${id}`]),
-  ...work.map(({ path }): [string, string] => [path, '/service-request']),
-  ...casePages.map(({ path }): [string, string] => [path, '/consultation']),
-])('%s has one link to %s', (path, href) => {
-  expect(linksTo(pageAt(path), href)).toHaveLength(1)
-})
+const serviceLinks = serviceIds.map(
+  (id) => ['/services', `/services/${id}`] as const,
+)
+const requestLinks = work.map(({ path }) => [path, '/service-request'] as const)
+const callLinks = casePages.map(({ path }) => [path, '/consultation'] as const)
+
+test.each([...serviceLinks, ...requestLinks, ...callLinks])(
+  '%s has one link to %s',
+  (path, href) => {
+    expect(linksTo(pageAt(path), href)).toHaveLength(1)
+  },
+)
 
 test('the portfolio has a card for every page of work, with three badges and a count', () => {
-  const shown = all(pageAt('/projects'), 'article').map((card) => [
+  const articles = all(pageAt('/projects'), 'article')
+  const shown = articles.map((card) => [
     ...texts(card, 'h2'),
     ...attributes(card, 'a', 'href'),
     ...texts(card, 'li.tag'),
@@ -336,31 +349,35 @@ test('the portfolio begins with all work', () => {
   const [chosen] = all(main, 'input[type=radio][checked]')
   expect(chosen?.getAttribute('value')).toBe('')
   const [said] = texts(main, '[role=status] > :not([hidden])')
-  expect(said).toBe(filled(filters.allShown, { total: cards.length }))
+  const counted = filled(filters.allShown, { total: cards.length })
+  expect(said).toBe(counted)
 })
 
 test.each(['content', 'video', 'ai'] as const)(
   'the portfolio says how many projects are of the kind %s',
   (group) => {
-    const count = cards.filter((card) => card.group === group).length
+    const ofGroup = cards.filter((card) => card.group === group)
     const said = pageAt('/projects').querySelector(
       `[role=status] > [data-group=${group}]`,
     )
-    const facts = { count, total: cards.length, group: filters[group] }
+    const facts = {
+      count: ofGroup.length,
+      total: cards.length,
+      group: filters[group],
+    }
     expect(words(said)).toBe(filled(filters.shown, facts))
   },
 )
 
 test('a screen reader names the work that a card of the portfolio leads to', () => {
-  expect(attributes(pageAt('/projects'), 'article a', 'aria-label')).toEqual(
-    cards.map(({ title }) => `${card.action}: ${title}`),
-  )
+  const names = attributes(pageAt('/projects'), 'article a', 'aria-label')
+  expect(names).toEqual(cards.map(({ title }) => `${card.action}: ${title}`))
 })
 
 test('each card of the portfolio says of which kind its work is', () => {
-  expect(texts(pageAt('/projects'), 'article .project-kind')).toEqual(
-    cards.map(({ group }) => filters[group]),
-  )
+  const kinds = texts(pageAt('/projects'), 'article .project-kind')
+  const written = cards.map(({ group }) => filters[group])
+  expect(kinds).toEqual(written)
 })
 
 test('a card of the portfolio has the figure of its page, and looks like no other', () => {
@@ -369,18 +386,17 @@ test('a card of the portfolio has the figure of its page, and looks like no othe
     'article .picture:has(> .drawn-cover)',
   )
   const figures = covers.map((cover) => {
-    const address = cover.closest('article')?.querySelector('a')
-    const page = work.find(({ path }) => path === address?.getAttribute('href'))
+    const link = cover.closest('article')?.querySelector('a')
+    const address = link?.getAttribute('href')
+    const page = work.find(({ path }) => path === address)
     return page?.meta.figure !== undefined
   })
   // A figure has another frame than a line that the title draws.
-  expect(
-    covers.map(
-      (cover) =>
-        attributes(cover, '[viewBox="-2 -2.25 40 22.5"]', 'viewBox').length ===
-        1,
-    ),
-  ).toEqual(figures)
+  const framed = covers.map((cover) => {
+    const frames = all(cover, '[viewBox="-2 -2.25 40 22.5"]')
+    return frames.length === 1
+  })
+  expect(framed).toEqual(figures)
   const looks = covers.map(
     ({ className, firstElementChild }) =>
       className + firstElementChild?.innerHTML,
@@ -390,15 +406,15 @@ test('a card of the portfolio has the figure of its page, and looks like no othe
 
 test('the first picture of the portfolio is loaded at once, the others on the way', () => {
   const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
-  expect(pictures).toEqual(
-    pictures.map((_, index) => (index === 0 ? null : 'lazy')),
-  )
+  const expected = pictures.map((_, index) => (index === 0 ? null : 'lazy'))
+  expect(pictures).toEqual(expected)
 })
 
 describe.each(work)('$path', ({ path, meta }) => {
   test('has its category and the way back to the portfolio', () => {
     const main = pageAt(path)
-    expect(words(main.querySelector('span.tag'))).toBe(meta.badge)
+    const badge = main.querySelector('span.tag')
+    expect(words(badge)).toBe(meta.badge)
     expect(linksTo(main, '/projects')).toContain('Back to Projects')
   })
 
@@ -412,10 +428,12 @@ test.each([...contentPages, ...videoPages])(
   '$path links to each sample, to view or watch',
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
-    expect(
-      labels.flatMap((label) => label?.match(/^\w+ Content(?=: )/)?.[0] ?? []),
-    ).toEqual(
-      (meta.samples ?? []).map(({ isVideo }) =>
+    const actions = labels.flatMap(
+      (label) => label?.match(/^\w+ Content(?=: )/) ?? [],
+    )
+    const samples = meta.samples ?? []
+    expect(actions).toEqual(
+      samples.map(({ isVideo }) =>
         isVideo ? 'Watch Content' : 'View Content',
       ),
     )
@@ -425,24 +443,30 @@ test.each([...contentPages, ...videoPages])(
 test.each(videoPages)(
   '$path has four facts of each project',
   ({ path, meta }) => {
-    const facts = all(pageAt(path), '[aria-labelledby=featured] dl').map(
-      (list) => texts(list, 'dt, dd'),
-    )
-    expect(facts).toEqual(
-      (meta.featured ?? []).map(({ industry, duration, views, retention }) =>
-        Object.entries({
-          Industry: industry,
-          Duration: duration,
-          Views: views,
-          Retention: retention,
-        }).flat(),
-      ),
-    )
+    const lists = all(pageAt(path), '[aria-labelledby=featured] dl')
+    const facts = lists.map((list) => texts(list, 'dt, dd'))
+    const featured = meta.featured ?? []
+    const written = featured.map((project) => {
+      const named = {
+        Industry: project.industry,
+        Duration: project.duration,
+        Views: project.views,
+        Retention: project.retention,
+      }
+      return Object.entries(named).flat()
+    })
+    expect(facts).toEqual(written)
   },
 )
 
+interface PartsOfKind {
+  samples?: string
+  process?: string
+  closing?: string
+}
+
 /** Headings and closing link of a page by its kind of work. */
-const ofKind = {
+const ofKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
   content: { samples: 'Samples', closing: '/projects' },
   video: { samples: 'Videos', process: 'How a video is made' },
   ai: { process: 'How it was built', closing: '/consultation' },
@@ -450,10 +474,9 @@ const ofKind = {
 
 test.each(work)('$path calls its parts as its kind of work', (page) => {
   const main = pageAt(page.path)
-  const kind: { samples?: string; process?: string; closing?: string } =
-    ofKind[page.group]
+  const kind = ofKind[page.group]
   const headings = texts(main, 'h2')
-  for (const { samples, process } of Object.values<typeof kind>(ofKind)) {
+  for (const { samples, process } of Object.values(ofKind)) {
     if (samples && samples !== kind.samples)
       expect(headings).not.toContain(samples)
     if (process && process !== kind.process)
@@ -468,10 +491,11 @@ test.each(work)('$path calls its parts as its kind of work', (page) => {
 })
 
 test.each(work)('$path shows in words what a link to a sample does', (page) => {
-  for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link'))
-    expect(words(link)).toBe(
-      `${link.getAttribute('aria-label')?.split(':')[0]} ${newTab}`,
-    )
+  for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
+    const name = link.getAttribute('aria-label')
+    const [action] = name?.split(':') ?? []
+    expect(words(link)).toBe(`${action} ${newTab}`)
+  }
 })
 
 test.each(videoPages)(
@@ -479,9 +503,8 @@ test.each(videoPages)(
   ({ path, meta }) => {
     const pictures = '[aria-labelledby=featured] img'
     const featured = meta.featured ?? []
-    expect(attributes(pageAt(path), pictures, 'alt')).toEqual(
-      featured.flatMap(({ thumbnail }) => thumbnail?.alt ?? []),
-    )
+    const written = featured.flatMap(({ thumbnail }) => thumbnail?.alt ?? [])
+    expect(attributes(pageAt(path), pictures, 'alt')).toEqual(written)
   },
 )
 
@@ -490,10 +513,10 @@ const samplePages = [...contentPages, ...videoPages]
 test.each(samplePages)(
   '$path says of each sample what it is about',
   ({ path, meta }) => {
-    const samples = all(pageAt(path), '#samples ~ ul > li')
-    expect(samples.map((sample) => texts(sample, 'ul > li'))).toEqual(
-      (meta.samples ?? []).map(({ tags }) => tags),
-    )
+    const shown = all(pageAt(path), '#samples ~ ul > li')
+    const samples = meta.samples ?? []
+    const written = samples.map(({ tags }) => tags)
+    expect(shown.map((sample) => texts(sample, 'ul > li'))).toEqual(written)
   },
 )
 
@@ -516,27 +539,29 @@ test.each(samplePages)(
 )
 
 test('About says first of all who the consultant is', () => {
-  expect(texts(pageAt('/about'), '.eyebrow')[0]).toBe(site.role)
+  const [first] = texts(pageAt('/about'), '.eyebrow')
+  expect(first).toBe(site.role)
 })
 
 test.each(videoPages)(
   '$path has the chat that it announces, or none',
   ({ path, meta }) => {
     const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
-    expect(chat && decodeChat(chat)).toEqual(
-      meta.chatMessage && { number: site.chatNumber, text: meta.chatMessage },
-    )
+    const announced = meta.chatMessage && {
+      number: site.chatNumber,
+      text: meta.chatMessage,
+    }
+    expect(chat && decodeChat(chat)).toEqual(announced)
   },
 )
 
 test('beside the contact form is each way to reach the consultant by its name', () => {
   const shown = all(pageAt('/contact'), 'dl:has(a[href^="tel:"]) > div')
-  expect(
-    shown.map((entry) => [
-      words(entry),
-      ...attributes(entry, 'a[translate=no]', 'href'),
-    ]),
-  ).toEqual(
+  const entries = shown.map((entry) => [
+    words(entry),
+    ...attributes(entry, 'a[translate=no]', 'href'),
+  ])
+  expect(entries).toEqual(
     contactEntries.map(({ label, value, href }) => [
       `${label} ${value}`.replace(/\s+/g, ' '),
       ...(href ? [href] : []),

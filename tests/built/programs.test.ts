@@ -32,14 +32,18 @@ import {
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
+/** A part of a page that is named by a label alone. */
 const section = (title: string) => `section[aria-label="${title}"]`
 const bundle = section('Complete AI Career Bundle')
 const price = 'aside[aria-label=Price]'
+/** A level's card of the career program. */
 const card = (id: string) => `article[aria-labelledby=level-${id}]`
+/** The address of a level's own page. */
 const pageOf = ({ id }: Level) => `/career/${id}`
 
 const currencies = ['INR', 'USD'] as const
 const rupees = (amount: number) => formatMoney(amount, 'INR')
+/** A price as a page says it, first in rupees. */
 const both = (money: Money) =>
   currencies.map((currency) => formatMoney(money[currency], currency))
 /** What a level costs, how long it takes and what it may lead to. */
@@ -89,11 +93,13 @@ describe('a visitor reads', () => {
       const part = `${price} .${currency.toLowerCase()} .text-muted`
       return words(documentAt(course).querySelector(part))
     })
-    expect(notes).toEqual(currencies.map((currency) => hero.notes[currency]))
+    const written = currencies.map((currency) => hero.notes[currency])
+    expect(notes).toEqual(written)
   })
 
   test('what the bundle costs in both currencies and saves', () => {
-    expectIn(career, bundle, [...both(prices.bundle), bundleOffer.label])
+    const costs = both(prices.bundle)
+    expectIn(career, bundle, [...costs, bundleOffer.label])
   })
 
   test.each(levels)(
@@ -117,7 +123,8 @@ describe('a visitor reads', () => {
   test.each(levels)(
     'on the page of $id its name and the early-bird label',
     (level) => {
-      expectIn(pageOf(level), 'main', [earlyBird, `${level.level} level`])
+      const name = `${level.level} level`
+      expectIn(pageOf(level), 'main', [earlyBird, name])
     },
   )
 
@@ -132,8 +139,10 @@ test('the bundle is compared in rupees alone', () => {
   const prices = documentAt(career).querySelector(`${bundle} .both-prices`)
   const struck = rupees(bundleOffer.struck)
   const rest = `${bundleWords.instead} ${struck}, ${bundleOffer.label}`
-  expect(words(prices?.querySelector('.inr'))).toContain(rest)
-  expect(words(prices?.querySelector('.usd'))).not.toContain(struck)
+  const inRupees = prices?.querySelector('.inr')
+  const inDollars = prices?.querySelector('.usd')
+  expect(words(inRupees)).toContain(rest)
+  expect(words(inDollars)).not.toContain(struck)
   // Above the price, where rupees are chosen (components/styles/prices.css).
   const above = documentAt(career).querySelector(`${bundle} .rupees-chosen`)
   expect(words(above)).toBe(
@@ -142,14 +151,15 @@ test('the bundle is compared in rupees alone', () => {
 })
 
 test('the bundle names each of its levels', () => {
-  expect(texts(documentAt(career), `${bundle} li`)).toEqual(
-    levels.map(({ level, title }) => `${level}: ${title}`),
-  )
+  const named = texts(documentAt(career), `${bundle} li`)
+  const written = levels.map(({ level, title }) => `${level}: ${title}`)
+  expect(named).toEqual(written)
 })
 
 test('the career program begins with its offer and the way to a consultation', () => {
   const main = pageAt(career)
-  expect(texts(main, '.tag')[0]).toBe(earlyBird)
+  const [tag] = texts(main, '.tag')
+  expect(tag).toBe(earlyBird)
   const [first] = all(main, '.btn-primary')
   expect(words(first)).toBe(consultation.label)
   expect(first?.getAttribute('href')).toBe(consultation.href)
@@ -161,18 +171,16 @@ test('a salary is nowhere without its note, nor a level without that of its tax'
   )
   expect(shown.length).toBeGreaterThan(levels.length)
   for (const { path } of shown) {
-    expect(words(pageAt(path)), path).toContain(levelWords.salaryNote)
-    expect(words(pageAt(path)), path).toContain(levelWords.gstNote)
+    const said = words(pageAt(path))
+    expect(said, path).toContain(levelWords.salaryNote)
+    expect(said, path).toContain(levelWords.gstNote)
   }
 })
 
 /** The texts of the chats in a part of a page. */
 function chatsIn(path: string, part: string) {
-  const hrefs = attributes(
-    documentAt(path),
-    `${part} a[href^="https://wa.me/"]`,
-    'href',
-  )
+  const links = `${part} a[href^="https://wa.me/"]`
+  const hrefs = attributes(documentAt(path), links, 'href')
   return hrefs.map((href) => decodeChat(href ?? '').text)
 }
 
@@ -196,7 +204,12 @@ describe.each<Chats>([
     price: prices.premium,
     names: ['AI Business Transformation Program'],
   },
-  { path: career, part: bundle, price: prices.bundle, names: ['bundle'] },
+  {
+    path: career,
+    part: bundle,
+    price: prices.bundle,
+    names: ['bundle'],
+  },
   ...levels.map((level) => ({
     path: pageOf(level),
     part: 'main',
@@ -209,17 +222,18 @@ describe.each<Chats>([
   test.each(currencies)(
     'come in pairs, of which one names the price in %s',
     (currency) => {
-      const named = chats.filter((chat) =>
-        chat.includes(plainMoney(price[currency], currency)),
-      )
+      const amount = plainMoney(price[currency], currency)
+      const named = chats.filter((chat) => chat.includes(amount))
       expect(named.length).toBeGreaterThan(0)
       expect(named).toHaveLength(chats.length / 2)
     },
   )
 
   test('name what is sold', () => {
-    for (const name of names)
-      expect(chats.filter((chat) => !chat.includes(name))).toEqual([])
+    for (const name of names) {
+      const without = chats.filter((chat) => !chat.includes(name))
+      expect(without).toEqual([])
+    }
   })
 })
 
@@ -242,12 +256,14 @@ test('a visitor without script applies for the business program by mail', () => 
     'Additional information (optional):',
   ]
   const text = decodeURIComponent(mail ?? '')
-  expect(questions.filter((question) => !text.includes(question))).toEqual([])
+  const missing = questions.filter((question) => !text.includes(question))
+  expect(missing).toEqual([])
   expect(mail?.length).toBeLessThanOrEqual(1_900)
 })
 
 test('the career program ends with the way to a consultation', () => {
-  expect(attributes(pageAt(career), 'a', 'href').at(-1)).toBe('/consultation')
+  const hrefs = attributes(pageAt(career), 'a', 'href')
+  expect(hrefs.at(-1)).toBe('/consultation')
 })
 
 describe.each(levels)('the $id level', ({ id, duration }) => {
@@ -255,10 +271,8 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   const page = () => pageAt(`/career/${id}`)
 
   test('is enrolled for or, at the end, applied for on its page', () => {
-    const links = linksTo(
-      documentAt(career).querySelector(card(id)),
-      `/career/${id}`,
-    )
+    const own = documentAt(career).querySelector(card(id))
+    const links = linksTo(own, `/career/${id}`)
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
@@ -266,8 +280,9 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     const main = pageAt(career)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')
+    const name = main.querySelector(`#${described}`)
     const level = levels.find((level) => level.id === id)
-    expect(words(main.querySelector(`#${described}`))).toBe(level?.title)
+    expect(words(name)).toBe(level?.title)
   })
 
   test('is listed first of all with its length', () => {
@@ -277,46 +292,56 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
 
   test('is called by its title below the heading of its page', () => {
     const level = levels.find((level) => level.id === id)
-    expect(texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')).toContain(
-      `${level?.title}.`,
-    )
+    const below = texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')
+    expect(below).toContain(`${level?.title}.`)
   })
 
   test('keeps its length and its salary from translation', () => {
     const facts = all(page(), 'aside dl dd')
     expect(facts.map(words)).toContain(duration)
-    for (const fact of [...facts, ...all(pageAt(career), `${card(id)} dl dd`)])
+    const factsOfCard = all(pageAt(career), `${card(id)} dl dd`)
+    for (const fact of [...facts, ...factsOfCard])
       expect(fact.getAttribute('translate'), words(fact)).toBe('no')
   })
 
   test('has an arrow back to the level before it, and one on to the next', () => {
     const { name, further } = onEachLevel.others
     const [back] = all(page(), 'a.line-link svg')
-    for (const link of all(page(), `nav[aria-label="${name}"] a`)) {
-      const isSame = link.querySelector('svg')?.innerHTML === back?.innerHTML
-      expect(isSame).toBe(!words(link).startsWith(further))
+    const others = all(page(), `nav[aria-label="${name}"] a`)
+    for (const link of others) {
+      const arrow = link.querySelector('svg')
+      const isBack = arrow?.innerHTML === back?.innerHTML
+      const isNext = words(link).startsWith(further)
+      expect(isBack).toBe(!isNext)
     }
   })
 
   test('leads to the level before it and to the one after it', () => {
     const { name, earlier, further } = onEachLevel.others
     const index = levels.findIndex((level) => level.id === id)
-    const expected = [
-      [earlier, levels[index - 1]] as const,
-      [further, levels[index + 1]] as const,
-    ].flatMap(([label, level]) =>
-      level ? [`${level.link} ${label} ${level.level}: ${level.title}`] : [],
-    )
+    const neighbours = [
+      { label: earlier, neighbour: levels[index - 1] },
+      { label: further, neighbour: levels[index + 1] },
+    ]
+    const expected = neighbours.flatMap(({ label, neighbour }) => {
+      if (!neighbour) return []
+      const { link, level, title } = neighbour
+      return `${link} ${label} ${level}: ${title}`
+    })
     const links = all(page(), `nav[aria-label="${name}"] a`)
-    expect(
-      links.map((link) => `${link.getAttribute('href')} ${words(link)}`),
-    ).toEqual(expected)
+    const shown = links.map((link) => {
+      const href = link.getAttribute('href')
+      return `${href} ${words(link)}`
+    })
+    expect(shown).toEqual(expected)
   })
 
   test('is asked for by chat in the words of the requirements', () => {
     const label = isExpert ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
-    for (const chat of all(page(), 'a[href^="https://wa.me/"]'))
-      expect(words(chat).slice(0, label.length)).toBe(label)
+    for (const chat of all(page(), 'a[href^="https://wa.me/"]')) {
+      const start = words(chat).slice(0, label.length)
+      expect(start).toBe(label)
+    }
   })
 
   test('has a block of features only if it is for beginners', () => {
@@ -328,11 +353,11 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
 
 describe("'Find My Level' of a visitor without script", () => {
   test('leads from each level page to the three questions', () => {
-    for (const { link } of levels)
-      expect(
-        linksTo(documentAt(link), `${career}?quiz=1#levels`),
-        link,
-      ).toEqual([quiz.open])
+    const address = `${career}?quiz=1#levels`
+    for (const { link } of levels) {
+      const labels = linksTo(documentAt(link), address)
+      expect(labels, link).toEqual([quiz.open])
+    }
     const byHand = documentAt(career).querySelector('#levels noscript')
     const questions = quiz.questions.flatMap(({ text, options }) => [
       text,
@@ -344,8 +369,11 @@ describe("'Find My Level' of a visitor without script", () => {
 
   test('is on no button that would do nothing', () => {
     const island = '#levels [data-island=LevelFinder]'
-    for (const link of all(documentAt(career), `${island} a[aria-controls]`))
-      expect(link.closest('.needs-script'), words(link)).not.toBeNull()
+    const links = all(documentAt(career), `${island} a[aria-controls]`)
+    for (const link of links) {
+      const hidden = link.closest('.needs-script')
+      expect(hidden, words(link)).not.toBeNull()
+    }
   })
 
   test('numbers each answer by its points', () => {

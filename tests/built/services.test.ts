@@ -30,34 +30,34 @@ describe.each(serviceIds)('the service %s', (id) => {
 
   test('lists every section of its page by the heading that a link leads to', () => {
     const list = `nav[aria-label="${onEachPage.contents}"] a`
-    const listed = all(main, list).map(
-      (link) => `${link.getAttribute('href')} ${words(link)}`,
-    )
-    const sections = all(main, 'section[id]:has(h2)').map(
-      (section) => `#${section.id} ${words(section.querySelector('h2'))}`,
-    )
+    const listed = all(main, list).map((link) => {
+      const href = link.getAttribute('href')
+      return `${href} ${words(link)}`
+    })
+    const sections = all(main, 'section[id]:has(h2)').map((section) => {
+      const heading = section.querySelector('h2')
+      return `#${section.id} ${words(heading)}`
+    })
     expect(listed).toEqual(sections)
   })
 
   test('names challenge, work and outcome of each case study', () => {
-    const told = all(main, '#details dl').map((list) => [
-      texts(list, 'dt'),
-      texts(list, 'dd'),
-    ])
+    const lists = all(main, '#details dl')
+    const shown = lists.map((list) => [texts(list, 'dt'), texts(list, 'dd')])
     const { challenge, work, outcome } = onEachPage
-    expect(told).toEqual(
-      (caseStudies?.items ?? []).map((study) => [
-        [challenge, work, outcome],
-        [study.challenge, study.work, study.outcome],
-      ]),
-    )
+    const studies = caseStudies?.items ?? []
+    const written = studies.map((study) => [
+      [challenge, work, outcome],
+      [study.challenge, study.work, study.outcome],
+    ])
+    expect(shown).toEqual(written)
   })
 
   test('names with each offer what it is searched by', () => {
     const cards = all(main, '#offers li:has(h3)')
-    expect(cards.map((card) => texts(card, 'ul > li'))).toEqual(
-      offers.cards.map(({ keywords }) => keywords),
-    )
+    const shown = cards.map((card) => texts(card, 'ul > li'))
+    const written = offers.cards.map(({ keywords }) => keywords)
+    expect(shown).toEqual(written)
   })
 
   test('has figures that stand still', () => {
@@ -66,26 +66,32 @@ describe.each(serviceIds)('the service %s', (id) => {
 
   test('is asked about by package in a consultation', () => {
     const names = packages?.items.map(({ name }) => name) ?? []
-    for (const name of names)
-      expect(hrefOf(main, `${onEachPage.ask} ${name}`)).toBe('/consultation')
+    for (const name of names) {
+      const href = hrefOf(main, `${onEachPage.ask} ${name}`)
+      expect(href).toBe('/consultation')
+    }
   })
 })
 
 test('each service of the list appears as it comes into sight', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   expect(cards).toHaveLength(serviceCards.length)
-  for (const { dataset } of cards) expect(dataset.behaviour).toBe('reveal')
+  const behaviours = cards.map(({ dataset }) => dataset.behaviour)
+  expect(new Set(behaviours)).toEqual(new Set(['reveal']))
 })
 
 test('a screen reader names the service that a link of the list leads to', () => {
-  expect(attributes(pageAt('/services'), 'a.more-link', 'aria-label')).toEqual(
-    serviceCards.map(({ title }) => `${cardWords.more}: ${title}`),
-  )
+  const names = attributes(pageAt('/services'), 'a.more-link', 'aria-label')
+  const written = serviceCards.map(({ title }) => `${cardWords.more}: ${title}`)
+  expect(names).toEqual(written)
 })
 
 test('a service with a price says in dollars from where it starts', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
-  const starts = cards.map((card) => words(card.querySelector('p > span')))
+  const starts = cards.map((card) => {
+    const start = card.querySelector('p > span')
+    return words(start)
+  })
   expect(starts).toEqual(
     serviceCards.map(({ from }) =>
       from ? `${cardWords.from} ${formatMoney(from, 'USD')}.` : '',

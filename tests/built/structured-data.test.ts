@@ -23,21 +23,29 @@ type Thing = Record<string, unknown>
 
 const dataBlocks = (path: string) =>
   all(documentAt(path), 'script[type="application/ld+json"]')
+/** All that a page describes to search engines. */
 const thingsOn = (path: string): Thing[] =>
-  dataBlocks(path).flatMap(
-    ({ textContent }) =>
-      (JSON.parse(textContent ?? '') as { '@graph': Thing[] })['@graph'],
-  )
+  dataBlocks(path).flatMap(({ textContent }) => {
+    const data: { '@graph': Thing[] } = JSON.parse(textContent ?? '')
+    return data['@graph']
+  })
+/** The thing of a type that a page describes once. */
 const only = (path: string, type: string): Thing => {
   const found = thingsOn(path).filter((thing) => thing['@type'] === type)
   expect(found, `${type} on ${path}`).toHaveLength(1)
   return found[0] as Thing
 }
 
+/** The way from the home page to a page, as search engines show it. */
+const breadcrumbsOf = (path: string) =>
+  only(path, 'BreadcrumbList').itemListElement as Thing[]
+
 const sections: Record<string, string> = {
   services: '/services',
   career: '/ai-career-program',
-  ...{ ai: '/projects', content: '/projects', video: '/projects' },
+  ai: '/projects',
+  content: '/projects',
+  video: '/projects',
 }
 
 test.each([...utilityPaths])(
@@ -54,15 +62,19 @@ const results = builtPages.filter(
 test.each(results)(
   '$path has breadcrumbs from the home page to itself',
   ({ path }) => {
-    const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
-    expect(items.map(({ position }) => position)).toEqual(
-      items.map((_, index) => index + 1),
-    )
-    expect(items[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
-    expect(items.at(-1)?.item).toBe(`${site.origin}${path}`)
+    const items = breadcrumbsOf(path)
+    const positions = items.map(({ position }) => position)
+    expect(positions).toEqual(items.map((_, index) => index + 1))
+    const [home, second] = items
+    expect(home).toMatchObject({
+      name: 'Home',
+      item: `${site.origin}/`,
+    })
+    const last = items.at(-1)
+    expect(last?.item).toBe(`${site.origin}${path}`)
     const [, folder = '', name] = path.split('/')
     if (name && folder !== 'legal')
-      expect(items[1]?.item).toBe(site.origin + sections[folder])
+      expect(second?.item).toBe(site.origin + sections[folder])
   },
 )
 
@@ -117,27 +129,46 @@ test('what search engines show of the organisation is that of the home page', ()
 test.each(results)(
   '$path is called in its breadcrumbs as it is on the site',
   ({ path }) => {
-    const items = only(path, 'BreadcrumbList').itemListElement as Thing[]
-    const page = readPages(process.cwd()).find((each) => each.path === path)
-    expect(items.at(-1)?.name).toBe(page?.meta.label ?? page?.meta.title)
+    const last = breadcrumbsOf(path).at(-1)
+    const pages = readPages(process.cwd())
+    const page = pages.find((each) => each.path === path)
+    const name = page?.meta.label ?? page?.meta.title
+    expect(last?.name).toBe(name)
   },
 )
 
 test('a business that is open to the end of a day closes before midnight', () => {
-  const friday = { days: ['Friday' as const], onPages: true }
-  expect(
-    openingHoursOf([{ ...friday, opens: '18:00', closes: '24:00' }]),
-  ).toMatchObject([{ dayOfWeek: ['Friday'], opens: '18:00', closes: '23:59' }])
+  const friday = {
+    days: ['Friday' as const],
+    onPages: true,
+    opens: '18:00',
+    closes: '24:00',
+  }
+  const described = openingHoursOf([friday])
+  expect(described).toMatchObject([
+    {
+      dayOfWeek: ['Friday'],
+      opens: '18:00',
+      closes: '23:59',
+    },
+  ])
 })
 
 test.skipIf(!isAsDelivered)(
   'the organisation has every property that the requirements list',
   () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-    const areaServed = [
-      ...site.areasServed.map((name) => ({ '@type': 'Country', name })),
-      { '@type': 'GeoCircle', geoRadius: `${business.serviceRadius} km` },
-    ]
+    const countries = site.areasServed.map((name) => ({
+      '@type': 'Country',
+      name,
+    }))
+    const surroundings = {
+      '@type': 'GeoCircle',
+      geoRadius: `${business.serviceRadius} km`,
+    }
+    const areaServed = [...countries, surroundings]
+    const lowest = formatMoney(guidePrice, 'INR')
+    const highest = formatMoney(prices.premium.INR, 'INR')
     expect(only('/', 'ProfessionalService')).toMatchObject({
       name: site.name,
       alternateName: site.alternateName,
@@ -149,7 +180,10 @@ test.skipIf(!isAsDelivered)(
         addressCountry: business.country,
         addressRegion: business.region,
       },
-      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      geo: {
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+      },
       contactPoint: {
         telephone: site.phone,
         email: site.email,
@@ -159,7 +193,7 @@ test.skipIf(!isAsDelivered)(
       sameAs: site.social.map(({ url }) => url),
       currenciesAccepted: 'INR, USD, EUR, GBP',
       paymentAccepted: expect.any(String),
-      priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
+      priceRange: `${lowest} - ${highest}`,
       aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
       openingHoursSpecification: [
         { dayOfWeek: weekdays, opens: '09:00', closes: '18:00' },
@@ -198,10 +232,9 @@ test('no text of a page can end the element', async () => {
   const pages = readPages(process.cwd())
   const about = pages.find(({ path }) => path === '/about') as Page
   const title = '</script><script>alert(1)</script>'
-  const printed = printStructuredData(
-    { ...about, meta: { ...about.meta, title } },
-    new Map(pages.map((page) => [page.path, page])),
-  )
+  const meta = { ...about.meta, title }
+  const pagesByPath = new Map(pages.map((page) => [page.path, page]))
+  const printed = printStructuredData({ ...about, meta }, pagesByPath)
   expect(printed.match(/<\/script>/g)).toHaveLength(1)
   expect(printed).toContain('\\u003c/script>')
 })

@@ -15,7 +15,11 @@ writeFileSync(join(out, 'price-list.pdf'), '')
 /** Checks a build whose only page has this markup. */
 const check = (markup: string) => () => {
   const contents = readContents(parseDocument(markup))
-  const page = { ...contents, path: '/about', file: 'pages/about.tsx' }
+  const page = {
+    ...contents,
+    path: '/about',
+    file: 'pages/about.tsx',
+  }
   checkLinks({ root, out, pages: [page as unknown as PageRecord] })
 }
 
@@ -35,12 +39,18 @@ test('a build accepts links to pages, their parts, files and what it writes late
 })
 
 describe('a dead link', () => {
+  /** A page whose only link has this address. */
   const pageOf = (name: string, href: string) => {
     const contents = readContents(parseDocument(`<a href="${href}"></a>`))
-    const page = { ...contents, path: `/${name}`, file: `pages/${name}.tsx` }
+    const page = {
+      ...contents,
+      path: `/${name}`,
+      file: `pages/${name}.tsx`,
+    }
     return page as unknown as PageRecord
   }
   const files = ['about', 'skills']
+  /** The message with which two pages of the same link stop a build. */
   const stop = (root: string, href: string) => {
     const pages = files.map((name) => pageOf(name, href))
     try {
@@ -56,13 +66,16 @@ describe('a dead link', () => {
       'data/about.yaml': title,
       'data/skills.yaml': title,
     })
-    for (const name of files)
-      expect(stop(written, '/lost')).toMatch(
-        new RegExp(`data/${name}\\.yaml:\\d+:\\d+ .*'/lost'`),
-      )
+    const message = stop(written, '/lost')
+    for (const name of files) {
+      const place = new RegExp(`data/${name}\\.yaml:\\d+:\\d+ .*'/lost'`)
+      expect(message).toMatch(place)
+    }
   })
 
   test('of the code that all pages share is named once', () => {
-    expect(stop(root, '/lost')?.match(/'\/lost'/g)).toHaveLength(1)
+    const message = stop(root, '/lost')
+    const named = message?.match(/'\/lost'/g)
+    expect(named).toHaveLength(1)
   })
 })

@@ -8,14 +8,17 @@ const scroll = vi.fn()
 /** A page of this many blocks, a part with a place in it, and a footer. */
 function showBlocks(count: number, place = count) {
   const blocks = Array.from({ length: count }, (_, index) => {
-    const name = `<b${index === place ? ' id="place"' : ''}></b>`
-    return `<p id="block-${index}">${name}</p>`
+    const id = index === place ? ' id="place"' : ''
+    return `<p id="block-${index}"><b${id}></b></p>`
   })
   document.body.innerHTML = `<main class="lazy-content">${blocks.join('')}</main>
     <footer id="footer"></footer>`
 }
-const rendered = () =>
-  [...document.querySelectorAll('.rendered')].map(({ id }) => id)
+/** The ids of what has its real height, in the order of the page. */
+const rendered = () => {
+  const blocks = [...document.querySelectorAll('.rendered')]
+  return blocks.map(({ id }) => id)
+}
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 beforeEach(async () => {
@@ -71,7 +74,8 @@ test('a page that is measured has each block after its first, and its footer', (
 test('a place in a page has the four blocks above it and the next one', () => {
   showBlocks(12, 7)
   content.renderBlocksAround('#place')
-  const near = [3, 4, 5, 6, 7, 8].map((index) => `block-${index}`)
+  const numbers = [3, 4, 5, 6, 7, 8]
+  const near = numbers.map((number) => `block-${number}`)
   expect(rendered()).toEqual(near)
 })
 

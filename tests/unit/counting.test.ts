@@ -9,11 +9,13 @@ const disconnect = vi.fn()
 let report = (_: { isIntersecting: boolean }[]) => {}
 let options: IntersectionObserverInit | undefined
 
+/** Opens a page with this figure and starts to watch it; what ends that is returned. */
 function showFigure(text: string) {
   document.body.innerHTML = `<p>${text}</p>`
   figure = document.querySelector('p') as HTMLElement
   return counter(figure)
 }
+/** Sets what a visitor's system asks for about motion. */
 const motion = (isReduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
 
@@ -75,16 +77,19 @@ describe('a figure', () => {
     showFigure('12,34,567+')
     report([{ isIntersecting: true }])
     expect(figure.querySelectorAll('.reel')).toHaveLength('12,34,567'.length)
-    expect(figure.querySelector('.reels')?.textContent).not.toContain('N')
+    const reels = figure.querySelector('.reels')
+    expect(reels?.textContent).not.toContain('N')
   })
 
   test('is read as it was served by screen readers while it counts', () => {
     showFigure('200+')
     report([{ isIntersecting: true }])
-    const [served, reels] = figure.childNodes
+    const [served] = figure.childNodes
+    const [reels] = figure.children
     expect(served?.textContent).toBe('200+')
-    expect((reels as Element).getAttribute('aria-hidden')).toBe('true')
-    expect((reels as Element).className).toBe('reels')
+    expect(figure.childNodes[1]).toBe(reels)
+    expect(reels?.getAttribute('aria-hidden')).toBe('true')
+    expect(reels?.className).toBe('reels')
   })
 
   test('ends each of its places at the sign that was served', () => {
@@ -94,10 +99,12 @@ describe('a figure', () => {
     const shown = animate.mock.calls.map(([frames], index) => {
       const faces = strips[index]?.textContent?.split('\n') ?? []
       const last = frames.at(-1)
-      const moved = Number(/-?[\d.]+/.exec(last.transform)?.[0])
+      const [percent] = /-?[\d.]+/.exec(last.transform) ?? []
+      const moved = Number(percent)
       expect(last.offset).toBe(1)
       expect(last.easing).toBe('step-end')
-      return faces[Math.round((-moved / 100) * faces.length)]
+      const place = (-moved / 100) * faces.length
+      return faces[Math.round(place)]
     })
     expect(shown).toEqual(['9', '0'])
     // Signs that do not change stay in their places.
@@ -107,11 +114,12 @@ describe('a figure', () => {
   test('begins at zero and passes smaller numbers on its way', () => {
     showFigure('98%')
     report([{ isIntersecting: true }])
-    const places = [...figure.querySelectorAll('.reel span')].map(
-      ({ textContent }) => textContent?.split('\n'),
-    )
-    expect(places.map((faces) => faces?.[0])).toEqual([' ', '0'])
-    expect(places.map((faces) => faces?.length)).toEqual([10, 10])
+    const strips = [...figure.querySelectorAll('.reel span')]
+    const places = strips.map(({ textContent }) => textContent?.split('\n'))
+    const starts = places.map((faces) => faces?.[0])
+    const lengths = places.map((faces) => faces?.length)
+    expect(starts).toEqual([' ', '0'])
+    expect(lengths).toEqual([10, 10])
   })
 
   test('does not count where less motion was asked for', () => {

@@ -10,15 +10,29 @@ const { bundle, names } = vi.hoisted(() => ({
 vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor: bundle }))
 vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => names }))
 
+/** What the plugin tells the development server, as far as these tests read it. */
+interface ServerSettings {
+  open?: unknown
+  port?: number
+  watch: object
+}
+
 /** What the development server is told, on a machine of these variables. */
 async function serverWith(variables: Record<string, string | undefined>) {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
-  const machine = { CI: undefined, DISPLAY: undefined, ...variables }
-  for (const [name, value] of Object.entries(machine)) vi.stubEnv(name, value)
-  const { config } = editPlugin('site') as unknown as {
-    config(): { server: { open?: unknown; port?: number; watch: object } }
+  const machine = {
+    CI: undefined,
+    DISPLAY: undefined,
+    ...variables,
   }
-  return config().server
+  for (const [name, value] of Object.entries(machine)) {
+    vi.stubEnv(name, value)
+  }
+  const { config } = editPlugin('site') as unknown as {
+    config(): { server: ServerSettings }
+  }
+  const { server } = config()
+  return server
 }
 
 /** Loads the editor of a site from its development server. */
@@ -29,10 +43,16 @@ async function loaderOf(root: string) {
   const { configureServer } = editPlugin(root) as unknown as {
     configureServer(server: object): void
   }
-  configureServer({
-    middlewares: { use: (_: string, handler: Handler) => (serve = handler) },
-  })
-  return () => serve({ url: '/', method: 'GET', headers: {} }, {}, () => {})
+  const use = (_: string, handler: Handler) => {
+    serve = handler
+  }
+  configureServer({ middlewares: { use } })
+  const request = {
+    url: '/',
+    method: 'GET',
+    headers: {},
+  }
+  return () => serve(request, {}, () => {})
 }
 
 beforeEach(() => bundle.mockClear())
@@ -52,7 +72,8 @@ test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
 test.runIf(process.platform === 'linux')(
   'npm run edit opens nothing on a server without a desktop',
   async () => {
-    expect((await serverWith({ EDIT: 'on' })).open).toBe(false)
+    const { open } = await serverWith({ EDIT: 'on' })
+    expect(open).toBe(false)
   },
 )
 
@@ -79,5 +100,6 @@ test('an owner who makes the folder a repository goes on by loading the editor a
   for (const [, , settings] of bundle.mock.calls)
     expect(settings).toMatchObject({ target: 'folder', names })
   const asked = bundle.mock.calls.map(([, , { missing }]) => missing)
-  expect(asked).toEqual([expect.stringContaining('git init'), undefined])
+  const advice = expect.stringContaining('git init')
+  expect(asked).toEqual([advice, undefined])
 })

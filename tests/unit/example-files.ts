@@ -18,26 +18,28 @@ export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
 /** The site of an example's files. */
 export function siteOfExample(example: Example): Site {
-  const written = Object.entries(example).filter(([file]) => file.includes('/'))
+  const parts = Object.entries(example)
+  const written = parts.filter(([file]) => file.includes('/'))
   const published = written.filter(([file]) => file.startsWith('public/'))
   const read = written.filter(([file]) => isRead(file))
+  const files = read.map(([file, text]) => {
+    const contents = Buffer.from(withoutMark(text))
+    return [file, readFile(file, contents)] as const
+  })
   return siteOf({
     names: written.map(([file]) => file),
-    files: new Map(
-      read.map(([file, text]) => [
-        file,
-        readFile(file, Buffer.from(withoutMark(text))),
-      ]),
-    ),
+    files: new Map(files),
     pictures: new Map(published as [string, PictureFile][]),
   })
 }
 
 /** Where ▸ stands. */
 export function markedPlace(example: Example) {
-  const [file, text] =
-    Object.entries(example).find(([, part]) => String(part).includes('▸')) ?? []
-  if (text === undefined) return undefined
-  const place = placeOf(String(text), String(text).indexOf('▸'))
+  const parts = Object.entries(example)
+  const marked = parts.find(([, part]) => String(part).includes('▸'))
+  if (marked === undefined) return undefined
+  const [file, part] = marked
+  const text = String(part)
+  const place = placeOf(text, text.indexOf('▸'))
   return file === 'text' ? place : { file, ...place }
 }

@@ -27,16 +27,16 @@ beforeEach(() => {
 describe.each(forms)(
   'a visitor of $name whose script does not come',
   (lead, Form) => {
+    /** The message that the form itself makes of these answers. */
     const compose = (answers: pages.TypedAnswers, source?: string) =>
       lead.id === 'consultation'
         ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
         : formMessage(lead.message, lead.fields)(answers, source)
+    const needed = lead.fields.filter(({ required }) => required)
+
     test.each([
       ['every field', pages.answersFor(lead.fields)],
-      [
-        'the required fields',
-        pages.answersFor(lead.fields.filter(({ required }) => required)),
-      ],
+      ['the required fields', pages.answersFor(needed)],
     ])(
       'is offered the message that it would have made of %s',
       async (_, answers) => {
@@ -57,7 +57,8 @@ describe.each(forms)(
         const source = sourceLine()
         expect(source).toContain('campaign diwali')
         await until(() => expect(text?.textContent).toContain(source))
-        expect(text?.textContent).toBe(compose(answers, source).body)
+        const withSource = compose(answers, source)
+        expect(text?.textContent).toBe(withSource.body)
       },
     )
   },

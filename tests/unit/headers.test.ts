@@ -12,6 +12,7 @@ import {
 
 const none = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
+/** A script or style as a policy allows it by its hash. */
 const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -25,7 +26,9 @@ describe('the policy', () => {
   ])(
     'with %s allows scripts, styles and requests of this site, and photographs',
     (_, ids) => {
-      expect(printPolicy(contentPolicy(ids, [sheet])).split('; ')).toEqual([
+      const printed = printPolicy(contentPolicy(ids, [sheet]))
+      const directives = printed.split('; ')
+      expect(directives).toEqual([
         "default-src 'none'",
         `script-src 'self' ${sha256(firstPressScript)}`,
         `style-src ${sha256(sheet)}`,
@@ -63,17 +66,19 @@ describe('the policy', () => {
   /** What a policy allows beyond that of a site without measurement. */
   const addedBy = (ids: typeof none) => {
     const without = contentPolicy(none)
-    return Object.fromEntries(
-      Object.entries(contentPolicy(ids)).flatMap(([directive, sources]) => {
-        const known = without[directive] ?? []
-        const added = sources.filter((source) => !known.includes(source))
-        return added.length > 0 ? [[directive, added]] : []
-      }),
-    )
+    const directives = Object.entries(contentPolicy(ids))
+    const beyond = directives.map(([directive, sources]) => {
+      const known = without[directive] ?? []
+      const added = sources.filter((source) => !known.includes(source))
+      return [directive, added] as const
+    })
+    const changed = beyond.filter(([, added]) => added.length > 0)
+    return Object.fromEntries(changed)
   }
 
   test("lets Google's measurement load its script and send its hits", () => {
-    expect(addedBy({ ...none, analyticsId: 'G-AB12CD34EF' })).toEqual({
+    const added = addedBy({ ...none, analyticsId: 'G-AB12CD34EF' })
+    expect(added).toEqual({
       'script-src': ['https://www.googletagmanager.com/gtag/js'],
       'img-src': [
         'https://*.google-analytics.com',
@@ -89,7 +94,8 @@ describe('the policy', () => {
   })
 
   test("lets Meta's pixel load its script and settings and send its events", () => {
-    expect(addedBy({ ...none, pixelId: '123456789012345' })).toEqual({
+    const added = addedBy({ ...none, pixelId: '123456789012345' })
+    expect(added).toEqual({
       'script-src': [
         'https://connect.facebook.net/en_US/fbevents.js',
         'https://connect.facebook.net/signals/',
@@ -118,8 +124,12 @@ describe('the policy', () => {
   })
 })
 
-test('the table of headers protects every page', () =>
-  expect(headersFor('/', headerRules(none, ['/']))).toMatchObject({
+/** The rules of a site with a single page. */
+const rulesOfHome = headerRules(none, ['/'])
+
+test('the table of headers protects every page', () => {
+  const headers = headersFor('/', rulesOfHome)
+  expect(headers).toMatchObject({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
     'X-Content-Type-Options': 'nosniff',
@@ -128,23 +138,22 @@ test('the table of headers protects every page', () =>
     'Permissions-Policy': expect.stringContaining('camera=()'),
     // A form keeps the handle of a window that it opens.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  }))
+  })
+})
 
 test('a translated copy of a page may load the fonts', () => {
-  const headers = headersFor('/assets/text.woff2', headerRules(none, ['/']))
+  const headers = headersFor('/assets/text.woff2', rulesOfHome)
   expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
 })
 
 test('search engines are told to leave every address of a preview out', () => {
-  const headers = headersFor(
-    '/about',
-    previewRules(headerRules(none, ['/', '/about'])),
-  )
+  const rules = headerRules(none, ['/', '/about'])
+  const headers = headersFor('/about', previewRules(rules))
   expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
 })
 
 test('a preview over http asks no browser for https', () => {
-  const headers = overHttp(headersFor('/', headerRules(none, ['/'])))
+  const headers = overHttp(headersFor('/', rulesOfHome))
   expect(headers['Content-Security-Policy']).not.toContain(
     'upgrade-insecure-requests',
   )
@@ -161,7 +170,7 @@ test.each([
   '/icon-512.png',
   '/assets/text.woff2',
 ])('other sites may show %s', (path) => {
-  const headers = headersFor(path, headerRules(none, ['/']))
+  const headers = headersFor(path, rulesOfHome)
   expect(headers).toMatchObject({
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
@@ -169,7 +178,8 @@ test.each([
 
 test('no page is kept for a year because of a folder in its address', () => {
   const path = '/content/assets/x'
-  const headers = headersFor(path, headerRules(none, ['/', path]))
+  const rules = headerRules(none, ['/', path])
+  const headers = headersFor(path, rules)
   expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate')
   expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
 })

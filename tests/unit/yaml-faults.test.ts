@@ -16,8 +16,10 @@ const examples: Example[] = parse(
 test.each(examples)(
   'an owner who typed $text is told $says',
   ({ text, says }) => {
-    const { problems } = readYaml('data/example.yaml', text.replace('▸', ''))
-    expect(problems.map(({ message }) => message).join('\n')).toBe(says)
+    const typed = text.replace('▸', '')
+    const { problems } = readYaml('data/example.yaml', typed)
+    const messages = problems.map(({ message }) => message)
+    expect(messages.join('\n')).toBe(says)
     const mark = text.indexOf('▸')
     if (mark >= 0) expect(problems[0]).toMatchObject(placeOf(text, mark))
   },
