@@ -8,20 +8,30 @@ type Tree = { readonly [name: string]: Tree } & {
   readonly __compat?: CompatStatement
 }
 
-const treeAt = (path: string) =>
-  path
-    .split('.')
-    .reduce<Tree>((tree, name) => tree[name] ?? {}, bcd as unknown as Tree)
-const namesIn = (path: string) =>
-  Object.keys(treeAt(path)).filter((name) => !name.startsWith('__'))
+/** What is known at a path, or an empty tree where nothing is. */
+function treeAt(path: string) {
+  let tree = bcd as unknown as Tree
+  for (const name of path.split('.')) tree = tree[name] ?? {}
+  return tree
+}
+
+/** The features one step below a path. */
+function namesIn(path: string) {
+  const keys = Object.keys(treeAt(path))
+  return keys.filter((name) => !name.startsWith('__'))
+}
+
+/** The paths of names that belong to one feature. */
+function below(path: string, names: readonly string[]) {
+  return names.map((name) => `${path}.${name}`)
+}
 
 /** Whether a supported browser's oldest version lacks a feature or has it under another name. */
 function isMissing(path: string) {
   const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
-    const statements = [
-      support?.[name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')],
-    ].flat()
+    const browser = name === 'ios_saf' ? 'safari_ios' : (name as 'chrome')
+    const statements = [support?.[browser]].flat()
     const isThere = statements.some((statement) => {
       const {
         version_added: added,
@@ -54,6 +64,7 @@ const otherInterfaces = [
   'SVG',
 ]
 
+/** Whether scripts of the site may use an interface; of those of CSS only its sheets. */
 const isUsed = (name: string) =>
   !otherInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
@@ -61,17 +72,20 @@ const isUsed = (name: string) =>
 /** Meanings of what scripts use, by its name: 'any', and 'AbortSignal.any' with its owner. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
-  for (const owner of namesIn(root).filter(isUsed))
-    for (const path of [
-      owner,
-      ...namesIn(`${root}.${owner}`).map((name) => `${owner}.${name}`),
-    ]) {
-      const { status } = treeAt(`${root}.${path}`).__compat ?? {}
+  for (const owner of namesIn(root).filter(isUsed)) {
+    const members = namesIn(`${root}.${owner}`)
+    for (const path of [owner, ...below(owner, members)]) {
+      const meaning = `${root}.${path}`
+      const { status } = treeAt(meaning).__compat ?? {}
       if (!status || status.experimental || !status.standard_track) continue
       const whole = path.replace(/_(?:static|event)$/, '')
-      for (const name of new Set([whole, whole.replace(/^.*\./, '')]))
-        meanings.set(name, [...(meanings.get(name) ?? []), `${root}.${path}`])
+      const last = whole.replace(/^.*\./, '')
+      for (const name of new Set([whole, last])) {
+        const others = meanings.get(name) ?? []
+        meanings.set(name, [...others, meaning])
+      }
     }
+  }
 
 /** A constructor, a function, or a member with its owner, but not CSS properties and data-*. */
 const uses = new RegExp(
@@ -86,44 +100,43 @@ const uses = new RegExp(
  * Names that are too new for some supported browser, whatever they mean: `at` of an array or of a
  * string. `a.b?.()` and `a.b?.c` ask for support themselves.
  */
-export const missingInScript = (code: string) =>
-  [...code.matchAll(uses)]
-    .map(([, owner, name = '']) =>
-      meanings.has(`${owner}.${name}`) ? `${owner}.${name}` : name,
-    )
-    .filter((name) => meanings.get(name)?.every(isMissing))
+export function missingInScript(code: string) {
+  const used = [...code.matchAll(uses)].map(([, owner, name = '']) => {
+    const whole = `${owner}.${name}`
+    return meanings.has(whole) ? whole : name
+  })
+  return used.filter((name) => meanings.get(name)?.every(isMissing))
+}
 
-const namesOf = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name)
+/** What a pattern's first group matches in a text, each time. */
+function namesOf(text: string, pattern: RegExp) {
+  const found = [...text.matchAll(pattern)]
+  return found.map(([, name = '']) => name)
+}
 
 /** Paths of the functions of values, by name. */
-const functions = new Map(
-  [
-    'css.types',
-    ...namesIn('css.types').map((type) => `css.types.${type}`),
-  ].flatMap((type) =>
-    namesIn(type).map((name) => [name, `${type}.${name}`] as const),
-  ),
-)
+const functions = new Map<string, string>()
+const types = below('css.types', namesIn('css.types'))
+for (const type of ['css.types', ...types])
+  for (const name of namesIn(type)) functions.set(name, `${type}.${name}`)
 
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-const below = (path: string, names: readonly string[]) =>
-  names.map((name) => `${path}.${name}`)
-
+/** What a declaration needs: its property alone where that is missing, else its values too. */
 function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
-  return [
-    ...below(property, namesOf(value, /([a-z][a-z-]*)/g)),
-    ...namesOf(value, /([a-z][a-z-]*)\(/g).flatMap(
-      (name) => functions.get(name) ?? [],
-    ),
-    ...(/\d[dls]v\w/.test(value)
-      ? ['css.types.length.viewport_percentage_units_dynamic']
-      : []),
+  const keywords = namesOf(value, /([a-z][a-z-]*)/g)
+  const called = namesOf(value, /([a-z][a-z-]*)\(/g)
+  const features = [
+    ...below(property, keywords),
+    ...called.flatMap((name) => functions.get(name) ?? []),
   ]
+  const hasDynamicUnit = /\d[dls]v\w/.test(value)
+  if (hasDynamicUnit)
+    features.push('css.types.length.viewport_percentage_units_dynamic')
+  return features
 }
 
 /**
@@ -144,16 +157,17 @@ function hasFallback(node: Declaration) {
 export function missingInSheet(css: string) {
   const used: string[] = []
   const sheet = parse(css)
-  sheet.walkAtRules('supports', (rule) => void rule.remove())
+  sheet.walkAtRules('supports', (rule) => {
+    rule.remove()
+  })
   sheet.walkAtRules(({ name, params }) => {
     const rule = `css.at-rules.${name}`
-    used.push(rule, ...below(rule, namesOf(params, /([a-z-]+)/g)))
+    const names = namesOf(params, /([a-z-]+)/g)
+    used.push(rule, ...below(rule, names))
   })
   sheet.walkRules(({ selector }) => {
-    const names = namesOf(
-      selector.replaceAll(forgiving, ''),
-      /::?([a-z][a-z-]*)/g,
-    )
+    const needed = selector.replaceAll(forgiving, '')
+    const names = namesOf(needed, /::?([a-z][a-z-]*)/g)
     used.push(...below('css.selectors', names))
   })
   sheet.walkDecls((node) => {

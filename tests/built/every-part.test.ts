@@ -14,9 +14,11 @@ import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 const pages = builtPages.map(({ path }) => {
   const page = documentAt(path)
   const main = page.querySelector('main') as HTMLElement
-  return { path, page, main, sheet: texts(page, 'style').join('') }
+  const sheet = texts(page, 'style').join('')
+  return { path, page, main, sheet }
 })
 
+/** The looks of a part, by the names that its sheet gives them. */
 const classesOf = ({ classList }: Element) => [...classList]
 
 /** What a screen reader calls a part in place of its words. */
@@ -26,12 +28,14 @@ const labelOf = (part: Element) => part.getAttribute('aria-label')
 function tallClasses(sheet: string) {
   const tall: string[] = []
   parse(sheet).walkDecls(/^(?:min-)?height$/, ({ value, parent }) => {
-    const size = Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1)
+    const unit = value.endsWith('rem') ? 16 : 1
+    const size = Number.parseFloat(value) * unit
     const isFixed = /^[\d.]+(?:px|rem)$/.test(value)
     if (isFixed && size >= 44 && parent && 'selectors' in parent)
       tall.push(...(parent.selectors as string[]))
   })
-  return new Set(tall.map((selector) => selector.replaceAll('\\', '')))
+  const unescaped = tall.map((selector) => selector.replaceAll('\\', ''))
+  return new Set(unescaped)
 }
 
 /** Whether a link is among the words of a sentence, or an entry of a list without looks. */
@@ -47,9 +51,12 @@ test('a finger hits every control: each is 44 px tall, but for links in sentence
     const tall = tallClasses(sheet)
     const isTall = (part: HTMLElement) =>
       classesOf(part).some((name) => tall.has(`.${name}`))
+    const hasTallChoice = (control: HTMLElement) =>
+      all(control, '.choice').some(isTall)
     return all(page.body, controls)
-      .filter((control) => !isTall(control) && !isInSentence(control))
-      .filter((control) => !all(control, '.choice').some(isTall))
+      .filter((control) => !isTall(control))
+      .filter((control) => !isInSentence(control))
+      .filter((control) => !hasTallChoice(control))
       .filter((control) => !control.matches('#chat-widget summary'))
       .map((control) => `${path}: ${control.outerHTML.slice(0, 160)}`)
   })
@@ -98,15 +105,17 @@ test('steps are numbered in their order', () => {
     const numbers = texts(list, '.step-number').map(Number)
     return numbers.some((number, index) => number !== index + 1)
   }
+  const isOutside = (part: HTMLElement) => !part.closest('ol')
   expect(faulty('ol:has(.step-number)', isMixed)).toEqual([])
-  expect(faulty('.step-number', (part) => !part.closest('ol'))).toEqual([])
+  expect(faulty('.step-number', isOutside)).toEqual([])
 })
 
 test('a section is called by a screen reader as its heading is', () => {
   const isCalledOtherwise = (section: HTMLElement) => {
     const heading = section.querySelector('h2')
     const id = section.getAttribute('aria-labelledby')
-    const name = id === heading?.id ? words(heading) : labelOf(section)
+    const isByHeading = id === heading?.id
+    const name = isByHeading ? words(heading) : labelOf(section)
     return !name || (heading !== null && name !== words(heading))
   }
   const sections = 'main section'
@@ -132,9 +141,11 @@ test('of radio buttons with one name one is chosen, and a legend says of what', 
 })
 
 test('an address that names a tab opens it', () => {
-  const isDeaf = ({ dataset: { props = '{}', answers = '' } }: HTMLElement) => {
+  const isDeaf = ({ dataset }: HTMLElement) => {
+    const { props = '{}', answers = '' } = dataset
     const { param } = JSON.parse(props) as { param?: string }
-    return param !== undefined && !answers.split(' ').includes(`?${param}`)
+    const addresses = answers.split(' ')
+    return param !== undefined && !addresses.includes(`?${param}`)
   }
   expect(faulty('[data-island]', isDeaf)).toEqual([])
 })
@@ -151,54 +162,64 @@ test('a panel of tabs is called by a screen reader as its tab is', () => {
 test('a control is called by the words on it, for those who speak to it (WCAG 2.5.3)', () => {
   const isCalledOtherwise = (control: HTMLElement) => {
     const seen = words(control).replace(newTab, '').trim()
-    return /\w/.test(seen) && !labelOf(control)?.includes(seen)
+    const hasWords = /\w/.test(seen)
+    return hasWords && !labelOf(control)?.includes(seen)
   }
   expect(faulty(':is(a, button)[aria-label]', isCalledOtherwise)).toEqual([])
 })
 
 test('a link that opens a new tab says so, but for chats, which the phone opens', () => {
-  const isSilent = (link: HTMLElement) =>
-    !(labelOf(link) ?? words(link)).endsWith(newTab) &&
-    !link.getAttribute('href')?.startsWith('https://wa.me/')
+  const isSilent = (link: HTMLElement) => {
+    const said = labelOf(link) ?? words(link)
+    const href = link.getAttribute('href')
+    return !said.endsWith(newTab) && !href?.startsWith('https://wa.me/')
+  }
   expect(faulty('a[target=_blank]', isSilent)).toEqual([])
 })
 
 test('a row of cards is scrolled by keys: by a link in each card, or by itself', () => {
-  const isUnreachable = (row: HTMLElement) =>
-    all(row, ':scope > ul > li').some((card) => !card.querySelector('a')) &&
-    !(row.matches('[tabindex="0"][role=group]') && labelOf(row))
+  const isUnreachable = (row: HTMLElement) => {
+    const cards = all(row, ':scope > ul > li')
+    const isByLinks = cards.every((card) => card.querySelector('a'))
+    const isByItself = row.matches('[tabindex="0"][role=group]') && labelOf(row)
+    return !isByLinks && !isByItself
+  }
   expect(faulty('.card-row', isUnreachable)).toEqual([])
 })
 
 test('each figure that a page has is drawn once', () => {
-  const figures = [
-    ...serviceIds.map((id) => {
-      const { figure } = readContent(`data/services/${id}.yaml`)
-      return { path: `/services/${id}`, figure }
-    }),
-    ...work.map(({ path, meta }) => ({ path, figure: meta.figure })),
-  ]
-  for (const { path, figure } of figures) {
+  const ofServices = serviceIds.map((id) => {
+    const { figure } = readContent(`data/services/${id}.yaml`)
+    return { path: `/services/${id}`, figure }
+  })
+  const ofWork = work.map(({ path, meta }) => {
+    const { figure } = meta
+    return { path, figure }
+  })
+  for (const { path, figure } of [...ofServices, ...ofWork]) {
     const drawn = all(documentAt(path), 'main figure[data-figure]')
     const kinds = drawn.map(({ dataset }) => dataset.figure)
-    expect(kinds, path).toEqual(figure ? [figure.kind] : [])
+    const own = figure ? [figure.kind] : []
+    expect(kinds, path).toEqual(own)
   }
 })
 
 test('a part for one currency names no other', () => {
-  const said = (part: HTMLElement) =>
-    [
-      words(part),
-      ...all(part, 'a').map((link) =>
-        decodeURIComponent(link.getAttribute('href') ?? ''),
-      ),
-    ].join()
+  const said = (part: HTMLElement) => {
+    const hrefs = all(part, 'a').map((link) => link.getAttribute('href') ?? '')
+    const sent = hrefs.map(decodeURIComponent)
+    return [words(part), ...sent].join()
+  }
   const dollars = /\$\d|USD/
   const rupees = /₹\d|INR/
-  const isMixed = (own: RegExp, other: RegExp) => (part: HTMLElement) =>
-    !own.test(said(part)) || other.test(said(part))
-  expect(faulty('.inr', isMixed(rupees, dollars))).toEqual([])
-  expect(faulty('.usd', isMixed(dollars, rupees))).toEqual([])
+  const isMixed = (own: RegExp, other: RegExp) => (part: HTMLElement) => {
+    const text = said(part)
+    return !own.test(text) || other.test(text)
+  }
+  const forIndia = faulty('.inr', isMixed(rupees, dollars))
+  const forOthers = faulty('.usd', isMixed(dollars, rupees))
+  expect(forIndia).toEqual([])
+  expect(forOthers).toEqual([])
 })
 
 test('a price in two currencies can be chosen on its page, in rupees first', () => {
@@ -238,8 +259,10 @@ test('parts that appear one after another are within a block that is revealed', 
 
 test('a block is revealed by a fifth of it on the home page, else by a tenth', () => {
   // Of requirements §9.4.4; the script takes a tenth where nothing is said.
-  const isOther = (block: HTMLElement, path: string) =>
-    block.dataset.threshold !== (path === '/' ? '0.2' : undefined)
+  const isOther = (block: HTMLElement, path: string) => {
+    const threshold = path === '/' ? '0.2' : undefined
+    return block.dataset.threshold !== threshold
+  }
   expect(faulty('[data-behaviour=reveal]', isOther)).toEqual([])
 })
 
@@ -250,11 +273,15 @@ test('what is hidden at one width is shown at another, or on paper', () => {
 })
 
 test('a photograph has words, its proportions, and a cover where it fails', () => {
-  const isBare = (photo: HTMLElement) =>
-    photo.getAttribute('alt') === '' ||
-    photo.dataset.behaviour !== 'fallback-picture' ||
-    Number(photo.getAttribute('width')) / 16 !==
-      Number(photo.getAttribute('height')) / 9
+  const isBare = (photo: HTMLElement) => {
+    const width = Number(photo.getAttribute('width'))
+    const height = Number(photo.getAttribute('height'))
+    return (
+      photo.getAttribute('alt') === '' ||
+      photo.dataset.behaviour !== 'fallback-picture' ||
+      width / 16 !== height / 9
+    )
+  }
   expect(faulty('.photo', isBare)).toEqual([])
 })
 
@@ -306,10 +333,10 @@ test('scripts know a page by its path', () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page stand in for others.
     const own = utilityPaths.has(path) ? undefined : path
+    const notFound = path === '/404' ? '' : undefined
+    const standIn = path === '/offline' ? 'offline' : undefined
     expect(main.dataset.page).toBe(own)
-    expect(main.dataset.notFound).toBe(path === '/404' ? '' : undefined)
-    expect(main.dataset.standIn).toBe(
-      path === '/offline' ? 'offline' : undefined,
-    )
+    expect(main.dataset.notFound).toBe(notFound)
+    expect(main.dataset.standIn).toBe(standIn)
   }
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
@@ -38,14 +38,24 @@ const resolve = (from: string, written: string) => {
     : normalize(join(dirname(from), name)).replaceAll('\\', '/')
 }
 
+/** That file, or '' for a package. */
+const targetOf = (from: string, written: string) => {
+  const isOfProject = /^[.#]/.test(written)
+  return isOfProject ? resolve(from, written) : ''
+}
+
+/** The import and export statements of a file, and each name that it exports. */
+function moduleOf(file: string) {
+  const source = readFileSync(file, 'utf8')
+  const { module } = parseSync(file, source)
+  const { staticImports, staticExports, dynamicImports } = module
+  const exported = staticExports.flatMap(({ entries }) => entries)
+  return { source, staticImports, exported, dynamicImports }
+}
+
 /** The project's files that a file imports, types and `import()` included. */
 const importsOf = (file: string) => {
-  const source = readFileSync(file, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(
-    file,
-    source,
-  ).module
-  const exported = staticExports.flatMap(({ entries }) => entries)
+  const { source, staticImports, exported, dynamicImports } = moduleOf(file)
   const first = [...staticImports, ...exported].flatMap(
     ({ moduleRequest }) => moduleRequest?.value ?? [],
   )
@@ -53,16 +63,20 @@ const importsOf = (file: string) => {
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   )
   return [...first, ...later].flatMap((written, index) => {
-    const target = /^[.#]/.test(written) ? resolve(file, written) : ''
+    const target = targetOf(file, written)
     const isOther = known.has(target) && target !== file
-    return isOther
-      ? [{ file, target, written, isDynamic: index >= first.length }]
-      : []
+    const isDynamic = index >= first.length
+    return isOther ? [{ file, target, written, isDynamic }] : []
   })
 }
 const imports = files.flatMap(importsOf)
 
-const floorOf = (file: string) => file.split('/')[0] ?? ''
+/** 'components' for a file anywhere below that folder. */
+const floorOf = (file: string) => {
+  const [floor = ''] = file.split('/')
+  return floor
+}
+
 /** 'components/forms' for a file of a room; an entry outside any room is its own. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
@@ -73,25 +87,31 @@ const roomOf = (file: string) => {
 function circlesIn(
   ways: readonly (readonly [from: string, to: string])[],
 ): string[] {
-  const [starts, ends] = [0, 1].map(
-    (end) => new Set(ways.map((way) => way[end])),
-  )
-  const left = ways.filter(([from, to]) => ends?.has(from) && starts?.has(to))
+  const starts = new Set(ways.map(([from]) => from))
+  const ends = new Set(ways.map(([, to]) => to))
+  const left = ways.filter(([from, to]) => ends.has(from) && starts.has(to))
   if (left.length < ways.length) return circlesIn(left)
-  return [...new Set(left.map((way) => way.join(' → ')))]
+  const arrows = left.map((way) => way.join(' → '))
+  return [...new Set(arrows)]
 }
 
+/** A file, or what it exports, with the name that it has. */
+type Named = readonly [name: string, file: string]
+
 /** Names that several files have, each with those files. */
-const sharedIn = (named: readonly (readonly [name: string, file: string])[]) =>
-  [...new Set(named.map(([name]) => name))]
+function sharedIn(named: readonly Named[]) {
+  const names = new Set(named.map(([name]) => name))
+  return [...names]
     .map((name) => named.filter(([other]) => other === name))
     .filter((same) => same.length > 1)
     .map((same) => same.join(' '))
+}
 
 describe('the architecture', () => {
   test('imports point from pages to components, client, data, and from tools to content', () => {
     const wrong = imports.filter(({ file, target, isDynamic }) => {
-      const [from, to] = [floorOf(file), floorOf(target)]
+      const from = floorOf(file)
+      const to = floorOf(target)
       const isIsland = isDynamic && from === 'client' && to === 'components'
       return (
         !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
@@ -104,8 +124,9 @@ describe('the architecture', () => {
 
   test('the content is read and checked behind one door, the files at its top', () => {
     const isInside = (file: string) => /^content\/.+\//.test(file)
+    const isOutside = (file: string) => /^(?:ssg|tools)\//.test(file)
     const wrong = imports.filter(
-      ({ file, target }) => /^(?:ssg|tools)\//.test(file) && isInside(target),
+      ({ file, target }) => isOutside(file) && isInside(target),
     )
     expect(
       wrong.map(({ file, target }) => `${file} must not import ${target}`),
@@ -122,18 +143,16 @@ describe('the architecture', () => {
   })
 
   test('the forms of the editor, which run in a browser, reach nothing that opens files', () => {
+    /** What a file still imports when it runs, where its types are gone. */
     const valuesFrom = (file: string) => {
-      const { staticImports, staticExports } = parseSync(
-        file,
-        readFileSync(file, 'utf8'),
-      ).module
-      const exported = staticExports.flatMap(({ entries }) => entries)
-      return [
-        ...staticImports.filter(
-          ({ entries }) => !entries.every(({ isType }) => isType),
-        ),
-        ...exported.filter(({ isType }) => !isType),
-      ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+      const { staticImports, exported } = moduleOf(file)
+      const imported = staticImports.filter(
+        ({ entries }) => !entries.every(({ isType }) => isType),
+      )
+      const passedOn = exported.filter(({ isType }) => !isType)
+      return [...imported, ...passedOn].flatMap(
+        ({ moduleRequest }) => moduleRequest?.value ?? [],
+      )
     }
     const reached = new Set(['tools/edit/editor.ts'])
     const opening: string[] = []
@@ -141,7 +160,7 @@ describe('the architecture', () => {
       for (const written of valuesFrom(file)) {
         if (written.startsWith('node:'))
           opening.push(`${file} imports ${written}`)
-        const target = /^[.#]/.test(written) ? resolve(file, written) : ''
+        const target = targetOf(file, written)
         if (known.has(target)) reached.add(target)
       }
     expect(reached.size).toBeGreaterThan(100)
@@ -149,13 +168,10 @@ describe('the architecture', () => {
   })
 
   test('a part that imports the types of words loads no code of schemas and readers', () => {
-    const { staticImports, staticExports } = parseSync(
-      typesOfWords,
-      readFileSync(typesOfWords, 'utf8'),
-    ).module
-    const exported = staticExports.flatMap(({ entries }) => entries)
+    const { staticImports, exported } = moduleOf(typesOfWords)
+    const values = exported.filter(({ isType }) => !isType)
     expect(staticImports).toEqual([])
-    expect(exported.filter(({ isType }) => !isType)).toEqual([])
+    expect(values).toEqual([])
   })
 
   test('an import that leaves its room is by name, so that the line shows its arrow', () => {
@@ -172,7 +188,8 @@ describe('the architecture', () => {
     const ways = imports.map(
       ({ file, target }) => [roomOf(file), roomOf(target)] as const,
     )
-    expect(circlesIn(ways.filter(([from, to]) => from !== to))).toEqual([])
+    const outward = ways.filter(([from, to]) => from !== to)
+    expect(circlesIn(outward)).toEqual([])
   })
 
   test('a loose file stands above the rooms of its floor or below them', () => {
@@ -190,20 +207,18 @@ describe('the architecture', () => {
       ({ file, target }) => !isLoose(file) && isLoose(target),
     )
     const tops = new Set(above.map(({ file }) => file))
-    expect(
-      below.map(({ target }) => target).filter((file) => tops.has(file)),
-    ).toEqual([])
+    const bases = below.map(({ target }) => target)
+    expect(bases.filter((file) => tops.has(file))).toEqual([])
   })
 
   test('no file imports itself indirectly, types included, in client by import() neither', () => {
-    const ways = imports.filter(
+    const isOfClient = (file: string) => floorOf(file) === 'client'
+    const followed = imports.filter(
       ({ file, target, isDynamic }) =>
-        !isDynamic ||
-        (floorOf(file) === 'client' && floorOf(target) === 'client'),
+        !isDynamic || (isOfClient(file) && isOfClient(target)),
     )
-    expect(circlesIn(ways.map(({ file, target }) => [file, target]))).toEqual(
-      [],
-    )
+    const ways = followed.map(({ file, target }) => [file, target] as const)
+    expect(circlesIn(ways)).toEqual([])
   })
 
   test('no two files with different purposes share a name', () => {
@@ -213,50 +228,42 @@ describe('the architecture', () => {
       ...code.filter((file) => file.startsWith('data/')),
       ...contentFiles,
     ]
-    const nameOf = (file: string) =>
-      (file.split('/').at(-1) ?? '').replace(
-        /\.(island\.)?(tsx?|mjs|js|yaml)$/,
-        '',
-      )
+    const ending = /\.(island\.)?(tsx?|mjs|js|yaml)$/
+    const nameOf = (file: string) => basename(file).replace(ending, '')
     for (const all of [code, data]) {
       const named = all.map((file) => [nameOf(file), file] as const)
       // A folder's list of its contents is called after its folder.
-      expect(sharedIn(named.filter(([name]) => name !== 'index'))).toEqual([])
+      const own = named.filter(([name]) => name !== 'index')
+      expect(sharedIn(own)).toEqual([])
     }
   })
 
   test('no two files export the same name, so that a name has one meaning', () => {
-    const exported = files.flatMap((file) =>
-      parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap(
-        ({ entries }) =>
-          entries
-            .filter(
-              ({ moduleRequest, exportName }) =>
-                !moduleRequest && exportName.kind === 'Name',
-            )
-            .map(({ exportName }): [string, string] => [
-              exportName.name ?? '',
-              file,
-            ]),
-      ),
-    )
+    const exportsOf = (file: string) => {
+      const own = moduleOf(file).exported.filter(
+        ({ moduleRequest, exportName }) =>
+          !moduleRequest && exportName.kind === 'Name',
+      )
+      return own.map(({ exportName }): Named => [exportName.name ?? '', file])
+    }
     // What tools/run.mjs calls in each command, and Playwright's own name in each set of fixtures.
-    const isCalledSo = ([name, file]: [string, string]) =>
+    const isCalledSo = ([name, file]: Named) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))
-    expect(sharedIn(exported.filter((each) => !isCalledSo(each)))).toEqual([])
+    const exported = files.flatMap(exportsOf)
+    const chosen = exported.filter((each) => !isCalledSo(each))
+    expect(sharedIn(chosen)).toEqual([])
   })
 
   test('no line of code or comment is longer than 100 characters, except words of data', () => {
-    const long = files
-      .filter((file) => !/^(pages|data)\//.test(file))
-      .flatMap((file) =>
-        readFileSync(file, 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            line.trimEnd().length > 100 ? [`${file}:${index + 1}`] : [],
-          ),
-      )
-    expect(long).toEqual([])
+    const longIn = (file: string) => {
+      const lines = readFileSync(file, 'utf8').split('\n')
+      return lines.flatMap((line, index) => {
+        const isLong = line.trimEnd().length > 100
+        return isLong ? [`${file}:${index + 1}`] : []
+      })
+    }
+    const code = files.filter((file) => !/^(pages|data)\//.test(file))
+    expect(code.flatMap(longIn)).toEqual([])
   })
 })

@@ -34,6 +34,7 @@ function TwoHeadings({ components }: MarkdownProps) {
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
+  /** The photograph of a page's first screen, or of a later one. */
   const photoOf = (priority: boolean) =>
     rendered(
       <Picture image={image} title="A desk" priority={priority} />,
@@ -68,10 +69,10 @@ describe('a photograph', () => {
 })
 
 describe('figures over fine rules', () => {
-  const stats = (...numbers: string[]) =>
-    rendered(
-      <Stats items={numbers.map((number) => ({ number, label: number }))} />,
-    )
+  const stats = (...numbers: string[]) => {
+    const items = numbers.map((number) => ({ number, label: number }))
+    return rendered(<Stats items={items} />)
+  }
 
   test('of which two are long are smaller, so that they do not touch', () => {
     const isDense = (...numbers: string[]) =>
@@ -81,7 +82,8 @@ describe('figures over fine rules', () => {
   })
 
   test('that are words are set as words', () => {
-    const [short, long] = partsIn(stats('2-8 weeks', '1-2 working days'), 'dd')
+    const shown = stats('2-8 weeks', '1-2 working days')
+    const [short, long] = partsIn(shown, 'dd')
     expect(short?.className).toBe('')
     expect(long?.className).toBe('in-words')
   })
@@ -106,6 +108,7 @@ describe('figures over fine rules', () => {
 
 describe('what came of the work of a client', () => {
   const [client] = testimonials
+  /** The result of the first client's work in an owner's words. */
   const resultOf = (results: string, figure?: string) =>
     client ? rendered(<Result of={{ ...client, results, figure }} />) : null
 
@@ -133,13 +136,17 @@ test.each([
 ])('the sign %s is beside %s', (name, _, part) => {
   const drawingIn = (part: ReactElement) =>
     rendered(part).querySelector('svg')?.innerHTML
-  expect(drawingIn(part)).toBe(drawingIn(<Icon name={name} />))
+  const sign = drawingIn(<Icon name={name} />)
+  expect(drawingIn(part)).toBe(sign)
 })
 
 describe('questions and answers', () => {
-  const items = ['One?', 'Two?', 'Three?'].map((question) => {
-    return { question, answer: [`The answer to ${question}`] }
+  const questions = ['One?', 'Two?', 'Three?']
+  const items = questions.map((question) => {
+    const answer = [`The answer to ${question}`]
+    return { question, answer }
   })
+  const answers = items.map(({ answer }) => answer.join())
 
   test.each([true, false])(
     'are all there, in their order (halves: %s)',
@@ -147,10 +154,8 @@ describe('questions and answers', () => {
       const shown = rendered(
         <Accordion name="faq" items={items} halves={halves} />,
       )
-      expect(textsBelow(shown, 'summary')).toEqual(['One?', 'Two?', 'Three?'])
-      expect(textsBelow(shown, 'details > p')).toEqual(
-        items.map(({ answer }) => answer.join()),
-      )
+      expect(textsBelow(shown, 'summary')).toEqual(questions)
+      expect(textsBelow(shown, 'details > p')).toEqual(answers)
       expect(shown.firstElementChild?.childElementCount).toBe(halves ? 2 : 1)
       expect(partsIn(shown, 'details:not([name=faq], [open])')).toEqual([])
     },
@@ -183,14 +188,20 @@ describe('a code for cameras', () => {
     expect(ground?.getAttribute('fill')).toBe('#fff')
     const dark = new Set<string>()
     let [x, y] = [0, 0]
+    const drawing = modules?.getAttribute('d') ?? ''
+    const [, ...steps] = drawing.split('m')
     // Each step goes on from where the last line ended.
-    for (const step of (modules?.getAttribute('d') ?? '').split('m').slice(1)) {
+    for (const step of steps) {
       const [right = 0, down = 0, length = 0] = step.split(/[ h]/).map(Number)
       x += right
       y += down
       for (let end = x + length; x < end; x++) dark.add(`${x} ${y}`)
     }
-    const { data } = encode(href, { ecc: 'L', boostEcc: true, border: 4 })
+    const { data } = encode(href, {
+      ecc: 'L',
+      boostEcc: true,
+      border: 4,
+    })
     const expected = data.flatMap((row, y) =>
       row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
     )
@@ -200,23 +211,29 @@ describe('a code for cameras', () => {
 
 describe('Markdown', () => {
   test('of a page of work has its headings below that of its section', () => {
-    const meta = { heading: 'Terms', badge: 'AI', subtitle: '', expertise: [] }
+    const meta = {
+      heading: 'Terms',
+      badge: 'AI',
+      subtitle: '',
+      expertise: [],
+    }
     const shown = rendered(
       <MdxPage kind="ai" meta={meta} Content={TwoHeadings} />,
     )
     const prose = partsIn(shown, '.prose > *')
-    expect(prose.map(({ localName }) => localName)).toEqual(['h3', 'h4'])
+    const levels = prose.map(({ localName }) => localName)
+    expect(levels).toEqual(['h3', 'h4'])
   })
 
   const { a: Link, pre: Code, table: Table, th: Head, td: Cell } = mdxElements
 
   test('has tables and code that keys scroll, each by its name', () => {
-    const parts = [<Table key="table" />, <Code key="code" />].map(
-      (part) => rendered(part).firstElementChild,
-    )
-    const names = parts.map((part) => part?.getAttribute('aria-label'))
-    expect(names).toEqual([tableName, codeName])
-    for (const part of parts) expect(part?.getAttribute('tabindex')).toBe('0')
+    const table = rendered(<Table />).firstElementChild
+    const code = rendered(<Code />).firstElementChild
+    expect(table?.getAttribute('aria-label')).toBe(tableName)
+    expect(table?.getAttribute('tabindex')).toBe('0')
+    expect(code?.getAttribute('aria-label')).toBe(codeName)
+    expect(code?.getAttribute('tabindex')).toBe('0')
   })
 
   test.each([
@@ -238,13 +255,14 @@ describe('Markdown', () => {
   })
 
   test('leads to other sites in a new tab, and to pages in this one', () => {
-    const [other, own, mail] = [
-      'https://example.com/',
-      '/about',
-      'mailto:a@b.in',
-    ].map((href) => rendered(<Link href={href}>There</Link>).querySelector('a'))
+    const linkTo = (href: string) =>
+      rendered(<Link href={href}>There</Link>).querySelector('a')
+    const other = linkTo('https://example.com/')
+    const own = linkTo('/about')
+    const mail = linkTo('mailto:a@b.in')
     expect(other?.target).toBe('_blank')
     expect(other?.rel).toBe('noopener')
-    expect([own?.target, mail?.target]).toEqual(['', ''])
+    expect(own?.target).toBe('')
+    expect(mail?.target).toBe('')
   })
 })
