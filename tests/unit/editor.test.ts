@@ -25,7 +25,9 @@ async function open(settings: EditorSettings) {
   json.textContent = JSON.stringify(settings)
   document.body.append(json)
   const page = { window, document, localStorage }
-  for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part)
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('localStorage', localStorage)
   await import('#tools/edit/editor.ts')
   return page
 }
@@ -50,13 +52,15 @@ beforeEach(() => {
   for (const each of Object.values(cms)) each.mockClear()
 })
 
+/** The markup of what the editor is given to show. */
 const shown = (node: unknown) => renderToStaticMarkup(node as never)
 
 test('an owner reads what to do first, and goes back to the site', async () => {
   const { document } = await open({ target: 'branch', missing: 'Set it up.' })
+  const back = document.querySelector('a')
   expect(document.querySelector('h1')?.textContent).toBe('Edit the site')
   expect(document.querySelector('p')?.textContent).toBe('Set it up.')
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
+  expect(back?.getAttribute('href')).toBe('/')
   expect(document.body.dataset.target).toBe('branch')
   expect(cms.init).not.toHaveBeenCalled()
 })
@@ -84,8 +88,10 @@ describe('beside its form an owner sees', () => {
   async function beside(form: string, slug?: string | null) {
     await openFolder()
     const calls = cms.registerPreviewTemplate.mock.calls
-    const preview = new Map(calls as [string, Preview][]).get(form)
-    return shown(preview?.({ entry: { get: () => slug } }))
+    const previews = new Map(calls as [string, Preview][])
+    const preview = previews.get(form)
+    const entry = { get: () => slug }
+    return shown(preview?.({ entry }))
   }
 
   test.each([
@@ -107,20 +113,23 @@ describe('beside its form an owner sees', () => {
 
 describe('at the top of a form an owner reads', () => {
   type Control = (props: object) => unknown
+  type Format = { fromFile(text: string): object }
+  type FormatCall = [name: string, extension: string, format: Format]
   /** The checks of a file's form with other values. */
   async function checksWith(values: object) {
     await open({ target: 'branch' })
     const format = 'data-offline.yaml'
-    const [, , { fromFile }] = cms.registerCustomFormat.mock.calls.find(
-      ([name]) => name === format,
-    ) as [string, string, { fromFile(text: string): object }]
+    const formats = cms.registerCustomFormat.mock.calls as FormatCall[]
+    const own = formats.find(([name]) => name === format) as FormatCall
+    const [, , { fromFile }] = own
     const form = fromFile(readFileSync('data/offline.yaml', 'utf8'))
     const [[, control]] = cms.registerFieldType.mock.calls as [
       [string, Control],
     ]
     const toJS = () => ({ ...form, ...values })
     const entry = new Map([['data', { toJS }]])
-    return shown(control({ field: new Map([['format', format]]), entry }))
+    const field = new Map([['format', format]])
+    return shown(control({ field, entry }))
   }
 
   test('that nothing is wrong, and which facts a text can name', async () => {

@@ -48,15 +48,19 @@ describe('every figure', () => {
 })
 
 test('figures over time have the whole width, and others a place beside the heading', () => {
-  const wide = new Set(figures.filter(isWide).map(({ kind }) => kind))
-  expect([...wide].sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
+  const kinds = figures.filter(isWide).map(({ kind }) => kind)
+  const wide = [...new Set(kinds)]
+  expect(wide.sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
 })
 
 describe('a curve', () => {
   const shown = drawn(curve)
   const plots = partsIn(shown, 'svg[viewBox="0 0 100 100"]')
-  const lineOf = (plot: Element | undefined) =>
-    pointsIn(partsIn(plot as Element, 'path')[1])
+  /** The points of a curve, which is drawn over the area below it. */
+  const lineOf = (plot: Element | undefined) => {
+    const [, line] = partsIn(plot as Element, 'path')
+    return pointsIn(line)
+  }
 
   const rules = partsIn(shown, 'line')
   const heights = rules.map((rule) => numberIn(rule, 'y1'))
@@ -145,6 +149,7 @@ describe('a curve', () => {
 })
 
 describe('an axis of time', () => {
+  /** The label of each moment, with its place and the side on which it stands there. */
   const ticksOf = (figure: FigureData) =>
     partsIn(drawn(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')
@@ -167,9 +172,8 @@ describe('an axis of time', () => {
   test('names minutes and seconds as a clock does', () => {
     const short = { ...curve.axis, end: '0:20', step: '0:05' }
     const lines = curve.lines.map((line) => ({ ...line, points: [] }))
-    const labels = ticksOf({ ...curve, axis: short, lines }).map(
-      ([label]) => label,
-    )
+    const ticks = ticksOf({ ...curve, axis: short, lines })
+    const labels = ticks.map(([label]) => label)
     expect(labels).toEqual(['0:00', '0:05', '0:10', '0:15', '0:20'])
   })
 })
@@ -177,13 +181,18 @@ describe('an axis of time', () => {
 describe('lanes', () => {
   const shown = drawn(lanes)
   const plots = partsIn(shown, 'svg.h-10')
+  /** The parts of one lane, without the period that is shaded behind them. */
   const barsOf = (plot: Element | undefined) =>
     partsIn(plot as Element, 'rect[y]')
+  /** Where a bar begins, and how long it is. */
+  const extentOf = (bar: Element | null | undefined) => {
+    const start = numberIn(bar as Element, 'x')
+    const width = numberIn(bar as Element, 'width')
+    return [start, width]
+  }
 
   test('have a bar from the beginning of each part to its end', () => {
-    const bars = plots.map((plot) =>
-      barsOf(plot).map((bar) => [numberIn(bar, 'x'), numberIn(bar, 'width')]),
-    )
+    const bars = plots.map((plot) => barsOf(plot).map(extentOf))
     expect(bars).toEqual([
       [
         [0, 25],
@@ -194,23 +203,19 @@ describe('lanes', () => {
   })
 
   test('make the part stand out that the words call the key', () => {
-    const [plain, key] = barsOf(plots[0]).map((bar) =>
-      bar.getAttribute('class'),
-    )
+    const bars = barsOf(plots[0])
+    const [plain, key] = bars.map((bar) => bar.getAttribute('class'))
     expect(plain).not.toContain('marigold')
     expect(key).toContain('marigold')
   })
 
   test('share a period, which is named below them', () => {
     const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
-    for (const shade of shades)
-      expect([
-        numberIn(shade as Element, 'x'),
-        numberIn(shade as Element, 'width'),
-      ]).toEqual([25, 25])
+    for (const shade of shades) expect(extentOf(shade)).toEqual([25, 25])
     expect(said(shown)).toContain('30–50: The break')
     const { band: _, ...alone } = lanes
-    expect(partsIn(drawn(alone), 'svg.h-10 rect:not([y])')).toEqual([])
+    const shadesAlone = partsIn(drawn(alone), 'svg.h-10 rect:not([y])')
+    expect(shadesAlone).toEqual([])
   })
 
   test('say each part by its times', () => {
@@ -228,13 +233,11 @@ describe('a storyboard', () => {
   const frames = partsIn(shown, 'li')
 
   test('shows in each frame how far the video is', () => {
-    const bars = frames.map((frame) =>
-      numberIn(partsIn(frame, '.plot rect')[1], 'width'),
-    )
-    expect(bars).toEqual([0, 25, 100])
-    expect(
-      frames.map((frame) => numberIn(partsIn(frame, '.plot rect')[0], 'width')),
-    ).toEqual([100, 100, 100])
+    const bars = frames.map((frame) => partsIn(frame, '.plot rect'))
+    const wholes = bars.map(([whole]) => numberIn(whole, 'width'))
+    const played = bars.map(([, part]) => numberIn(part, 'width'))
+    expect(played).toEqual([0, 25, 100])
+    expect(wholes).toEqual([100, 100, 100])
   })
 
   test('says of each scene when it is, what is said and what is shown', () => {
@@ -243,8 +246,7 @@ describe('a storyboard', () => {
       '0:20ScanA phoneNo music',
       '1:20DoneA receipt',
     ])
-    expect(frames.map((frame) => partsIn(frame, '.icon').length)).toEqual([
-      1, 0, 0,
-    ])
+    const icons = frames.map((frame) => partsIn(frame, '.icon').length)
+    expect(icons).toEqual([1, 0, 0])
   })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FigureSchema } from '#content/schema/figure.ts'
 
 const caption = 'What the figure shows, in a sentence of some length.'
+/** A part of a whole of the figure 'shares'. */
 const part = (name: string, count: number) => ({ name, count })
 
 const shares = {
@@ -32,9 +33,14 @@ const scores = {
     { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
   ],
 }
+/** A lane with a part of two minutes from each start. */
 const lane = (name: string, ...starts: number[]) => ({
   name,
-  items: starts.map((from) => ({ from, to: from + 2, name: `Minute ${from}` })),
+  items: starts.map((from) => ({
+    from,
+    to: from + 2,
+    name: `Minute ${from}`,
+  })),
 })
 const lanes = {
   kind: 'lanes',
@@ -42,6 +48,7 @@ const lanes = {
   axis: { start: 0, end: 90, step: 15 },
   lanes: [lane('Home', 36, 61), lane('Away', 9, 50)],
 }
+/** A scene of a video, whose words are those of each other one. */
 const scene = (at: string) => ({
   at,
   says: 'A customer scans',
@@ -82,18 +89,23 @@ const proof = {
 /** What is said of a figure, each at its place. */
 const mistakesIn = (figure: object) => {
   const { issues = [] } = v.safeParse(FigureSchema, figure)
-  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  return issues.map((issue) => {
+    const place = v.getDotPath(issue)
+    return `${place}: ${issue.message}`
+  })
 }
 
 test('a figure of each kind that adds up passes', () => {
-  for (const figure of [shares, scores, lanes, scenes, curve, proof])
+  const figures = [shares, scores, lanes, scenes, curve, proof]
+  for (const figure of figures)
     expect(mistakesIn(figure), figure.kind).toEqual([])
 })
 
 test('a figure that does not add up is refused at its place, with what to do', () => {
   const [first, second] = shares.wholes
   const named = { ...first, name: '1,300 enquiries by form' }
-  expect(mistakesIn({ ...shares, wholes: [second, named] })).toEqual([
+  const wholes = [second, named]
+  expect(mistakesIn({ ...shares, wholes })).toEqual([
     'wholes.1.name: says 1300, and the counts of its parts make 1200: correct the number, ' +
       'or the count of a part',
   ])
@@ -115,12 +127,8 @@ test('a figure that does not add up is refused at its place, with what to do', (
 
 test('moments that a figure cannot draw are refused at their places', () => {
   const order = 'correct a time, or put them in the order of time'
-  expect(
-    mistakesIn({
-      ...lanes,
-      lanes: [lane('Home', 36, 61), lane('Away', 50, 9)],
-    }),
-  ).toEqual([
+  const turnedBack = [lane('Home', 36, 61), lane('Away', 50, 9)]
+  expect(mistakesIn({ ...lanes, lanes: turnedBack })).toEqual([
     `lanes.1.items.1: begins at 9, before the one above it in Away, at 50: ${order}`,
   ])
   const band = { from: 80, to: 95, name: 'The last minutes' }
@@ -131,8 +139,8 @@ test('moments that a figure cannot draw are refused at their places', () => {
   expect(mistakesIn({ ...lanes, band: turned })).toEqual([
     'band: ends at 30, before it begins at 40',
   ])
-  const late = { ...lanes, axis: { start: 10, end: 90, step: 15 } }
-  expect(mistakesIn(late)).toEqual([
+  const axis = { start: 10, end: 90, step: 15 }
+  expect(mistakesIn({ ...lanes, axis })).toEqual([
     'lanes.1.items.0: lies off the axis, which runs from 10 to 90: it is at 9 to 11',
   ])
   const off = [scene('0:00'), scene('0:14'), scene('1:40')]

@@ -13,23 +13,40 @@ import {
 } from '#tools/launch/launch.ts'
 
 type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
+type Findings = readonly LaunchFinding[]
 const midday = new Date('2026-03-10T12:00:00Z')
+
+/** What is found at midday, or at another time, in a site with some files changed. */
 const find = (changes: Record<string, Change> = {}, now = midday) =>
   launchFindings(siteWith(changes), now)
-const by = (findings: readonly LaunchFinding[], start: string) =>
+
+/** The findings of one kind, which is how their ids begin. */
+const by = (findings: Findings, start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
-const idsOf = (findings: readonly LaunchFinding[]) =>
-  findings.map(({ id }) => id)
-const blocked = (findings: readonly LaunchFinding[]) =>
+
+/** What the owner writes into an exception for each finding. */
+const idsOf = (findings: Findings) => findings.map(({ id }) => id)
+
+/** The ids of findings that stop a deploy. */
+const blocked = (findings: Findings) =>
   idsOf(findings.filter(({ blocking }) => blocking))
+
+/** The ids of findings that a dated exception excuses. */
+const excusedIn = (findings: Findings) =>
+  idsOf(findings.filter(({ excused }) => excused))
+
+/** 'data/site.yaml:6:1 …' */
 const placed = ({ file, line, column, message }: LaunchFinding) =>
   `${file}:${line}:${column} ${message}`
+
 /** 'identity.email blocks: data/site.yaml:6:1 …' */
-const linesOf = (findings: readonly LaunchFinding[]) =>
-  findings.map(
-    (finding) =>
-      `${finding.id} ${finding.blocking ? 'blocks' : 'may stay'}: ${placed(finding)}`,
-  )
+const linesOf = (findings: Findings) =>
+  findings.map((finding) => {
+    const effect = finding.blocking ? 'blocks' : 'may stay'
+    return `${finding.id} ${effect}: ${placed(finding)}`
+  })
+
+/** An entry of data/launch-exceptions.yaml. */
 const excuse = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
 
@@ -52,15 +69,14 @@ describe('a site with the sample facts', () => {
       'identity.social.Instagram',
       'identity.social.X',
     ])
-    const names = [
+    const mayStay = identity.filter(({ blocking }) => !blocking)
+    expect(idsOf(mayStay)).toEqual([
       'identity.portrait',
       'identity.analyticsId',
       'identity.pixelId',
-    ]
-    expect(idsOf(identity.filter(({ blocking }) => !blocking))).toEqual(names)
-    expect(by(samples, 'legal.notice').map(({ blocking }) => blocking)).toEqual(
-      [false],
-    )
+    ])
+    const notices = by(samples, 'legal.notice')
+    expect(notices.map(({ blocking }) => blocking)).toEqual([false])
     expect(of('identity.email')).toEqual([
       "identity.email blocks: data/site.yaml:6:8 'hello@example.com' is a sample, which reaches " +
         'nobody: write your own, or delete it',
@@ -89,18 +105,19 @@ describe('a site with the sample facts', () => {
   )
 
   test('has invented testimonials, quotes, case studies and pages of work', () => {
-    expect(by(samples, 'sample.').every(({ blocking }) => blocking)).toBe(true)
-    const cases = serviceIds.flatMap(
-      (id) => readContent(`data/services/${id}.yaml`).caseStudies?.items ?? [],
-    )
+    const invented = by(samples, 'sample.')
+    expect(invented.every(({ blocking }) => blocking)).toBe(true)
+    const cases = serviceIds.flatMap((id) => {
+      const { caseStudies } = readContent(`data/services/${id}.yaml`)
+      return caseStudies?.items ?? []
+    })
     expect(
       ['testimonials.', 'consultation.', 'services/'].map(
         (start) => of(`sample.${start}`).length,
       ),
     ).toEqual([testimonials.length, 3, cases.length])
-    expect(idsOf(samples)).toEqual(
-      expect.arrayContaining(work.map(({ path }) => `sample.${path.slice(1)}`)),
-    )
+    const pages = work.map(({ path }) => `sample.${path.slice(1)}`)
+    expect(idsOf(samples)).toEqual(expect.arrayContaining(pages))
     const [{ id, name } = {}] = testimonials
     expect(of(`sample.testimonials.${id}`)[0]).toMatch(
       new RegExp(
@@ -126,21 +143,21 @@ test('a real place in another country asks for its time zone', async () => {
       .replace('sample: true', 'sample: false')
       .replace('country: IN', 'country: NP')
   const found = await find({ 'data/business.yaml': inNepal })
-  expect(idsOf(by(found, 'identity.timeZone'))).toEqual(['identity.timeZone'])
+  const asked = by(found, 'identity.timeZone')
+  expect(idsOf(asked)).toEqual(['identity.timeZone'])
 })
 
 test("a gap of a template blocks, and contacts that are not the owner's are named", async () => {
   const file = 'pages/legal/disclaimer.mdx'
   const sentence =
     'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
-  const line = readFileSync(file, 'utf8').split('\n').length + 1
-  const found = await find({ [file]: (text) => `${text}\n${sentence}\n` })
-  expect(
-    linesOf([
-      ...by(found, `placeholder.${file}`),
-      ...by(found, `contact.${file}`),
-    ]),
-  ).toEqual([
+  const written = readFileSync(file, 'utf8').split('\n')
+  const line = written.length + 1
+  const withSentence = (text: string) => `${text}\n${sentence}\n`
+  const found = await find({ [file]: withSentence })
+  const gaps = by(found, `placeholder.${file}`)
+  const contacts = by(found, `contact.${file}`)
+  expect(linesOf([...gaps, ...contacts])).toEqual([
     expect.stringContaining(
       `.1 blocks: ${file}:${line}:1 'TODO' was left to be filled in`,
     ),
@@ -168,6 +185,7 @@ test("an owner's own icon, which names no letters, is asked about nothing", asyn
 })
 
 describe('a dated exception', () => {
+  /** What is found where one exception is written. */
   const excused = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)
 
@@ -179,12 +197,9 @@ describe('a dated exception', () => {
     'excuses what %s names to the end of its day in India, no more',
     async (finding, named) => {
       const findings = await excused(finding, '2026-03-10')
-      expect(blocked(findings)).toEqual(
-        blocked(samples).filter((id) => !named.includes(id)),
-      )
-      expect(idsOf(findings.filter(({ excused }) => excused)).sort()).toEqual(
-        [...named].sort(),
-      )
+      const others = blocked(samples).filter((id) => !named.includes(id))
+      expect(blocked(findings)).toEqual(others)
+      expect(excusedIn(findings).sort()).toEqual([...named].sort())
       const [, ...printed] = printFindings(findings).split(
         'excused until 2026-03-10: They open soon.',
       )
@@ -196,7 +211,8 @@ describe('a dated exception', () => {
         halfPastMidnightInIndia,
       )
       expect(blocked(later)).toEqual(blocked(samples))
-      for (const { message } of later.filter(({ id }) => named.includes(id)))
+      const lapsed = later.filter(({ id }) => named.includes(id))
+      for (const { message } of lapsed)
         expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
     },
   )
@@ -207,19 +223,16 @@ describe('a dated exception', () => {
       text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
     const findings = await find({ [file]: uncomment })
     expect(by(findings, 'exceptions.')).toEqual([])
-    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual([
-      'identity.social.LinkedIn',
-    ])
+    expect(excusedIn(findings)).toEqual(['identity.social.LinkedIn'])
   })
 
   test('may follow the examples of the file that was delivered', async () => {
     const file = 'data/launch-exceptions.yaml'
+    const exception = excuse('identity.social.X', '2026-03-10')
     const findings = await find({
-      [file]: (text) => text + excuse('identity.social.X', '2026-03-10'),
+      [file]: (text) => text + exception,
     })
-    expect(idsOf(findings.filter(({ excused }) => excused))).toEqual([
-      'identity.social.X',
-    ])
+    expect(excusedIn(findings)).toEqual(['identity.social.X'])
   })
 
   test('takes each id as the launch check prints it, whatever is in its name', async () => {
@@ -239,7 +252,8 @@ describe('a dated exception', () => {
       ...changes,
       'data/launch-exceptions.yaml': all,
     })
-    expect(excused.filter((finding) => !finding.excused)).toEqual([])
+    const left = excused.filter((finding) => !finding.excused)
+    expect(left).toEqual([])
   })
 
   test.each([
@@ -262,8 +276,9 @@ describe('a dated exception', () => {
     'that excuses %s until %s is reported and has no effect',
     async (finding, until, message) => {
       const findings = await excused(finding, until)
-      expect(findings.filter(({ excused }) => excused)).toEqual([])
-      expect(by(findings, 'exceptions.').map(placed)).toEqual([
+      expect(excusedIn(findings)).toEqual([])
+      const reported = by(findings, 'exceptions.')
+      expect(reported.map(placed)).toEqual([
         expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
       ])
     },
@@ -303,7 +318,8 @@ test('a deploy to production goes on where every finding is excused', () => {
 })
 
 test('one finding that stops a deploy is reported in the singular', () => {
-  expect(
-    stopMessage([{ file: 'a', line: 1, column: 1 } as LaunchFinding]),
-  ).toContain('1 finding blocks the deploy: fix it, or excuse it until a date')
+  const finding = { file: 'a', line: 1, column: 1 } as LaunchFinding
+  expect(stopMessage([finding])).toContain(
+    '1 finding blocks the deploy: fix it, or excuse it until a date',
+  )
 })

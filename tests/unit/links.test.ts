@@ -16,9 +16,11 @@ const subject = 'Service request'
 
 describe('typed text arrives as it was typed', () => {
   test("a visitor's line breaks of every kind are CRLF in a mail link", () => {
-    const { href } = mailLink({ subject, body: 'a\nb\r\nc\rd\u2028e\vf' })
+    const typed = 'a\nb\r\nc\rd\u2028e\vf'
+    const { href } = mailLink({ subject, body: typed })
     const [, body] = href.split('&body=')
-    expect(body).toBe(['a', 'b', 'c', 'd', 'e', 'f'].join('%0D%0A'))
+    const lines = ['a', 'b', 'c', 'd', 'e', 'f']
+    expect(body).toBe(lines.join('%0D%0A'))
   })
 
   test('a visitor cannot add a mail header or a recipient through the subject', () => {
@@ -34,16 +36,17 @@ describe('typed text arrives as it was typed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const chat = chatLink(text)
+        const said = decodeChat(chat.href)
         expect(chat.truncated).toBe(false)
-        expect(decodeChat(chat.href).text).toBe(whole(text))
-        const body = mailLink({ subject, body: text })
-        expect(decodeMail(body.href).body).toBe(
-          whole(text).replace(lineBreaks, '\n'),
-        )
+        expect(said.text).toBe(whole(text))
+        const mail = mailLink({ subject, body: text })
+        const written = decodeMail(mail.href)
+        expect(written.body).toBe(whole(text).replace(lineBreaks, '\n'))
         const { href, truncated } = mailLink({ subject: text, body: 'x' })
         expect(href.length).toBeLessThanOrEqual(mailLimit)
         const oneLine = whole(text).replace(lineBreaks, ' ').trim()
-        if (!truncated) expect(decodeMail(href).subject).toBe(oneLine)
+        const titled = decodeMail(href)
+        if (!truncated) expect(titled.subject).toBe(oneLine)
       }),
       { numRuns: 500 },
     )
@@ -51,8 +54,10 @@ describe('typed text arrives as it was typed', () => {
 })
 
 test("a visitor reaches the site's one number and one address, with no empty body", () => {
-  expect(decodeChat(chatLink('x').href).number).toBe(site.chatNumber)
-  expect(mailLink({ subject: 'Business Inquiry - AI & Digital' }).href).toBe(
+  const chat = chatLink('x')
+  const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
+  expect(decodeChat(chat.href).number).toBe(site.chatNumber)
+  expect(mail.href).toBe(
     `mailto:${site.email}?subject=Business%20Inquiry%20-%20AI%20%26%20Digital`,
   )
 })
@@ -69,28 +74,31 @@ const longTexts = {
 }
 
 describe('a message that is too long for a link', () => {
+  const note = `\n\n${shortened}`
+
   /** The texts of a chat and a mail that were cut, without the note of it. */
   function cutTexts(text: string, intl: object) {
     vi.stubGlobal('Intl', intl)
     const chat = chatLink(text)
     const mail = mailLink({ subject, body: text })
     vi.unstubAllGlobals()
-    return [decodeChat(chat.href).text, decodeMail(mail.href).body].map((cut) =>
-      cut.replace(`\n\n${shortened}`, ''),
-    )
+    const said = decodeChat(chat.href).text
+    const written = decodeMail(mail.href).body
+    return [said, written].map((cut) => cut.replace(note, ''))
   }
 
   describe.each(Object.entries(longTexts))('of %s', (_, text) => {
     test('is cut to what programs can open, and says so', () => {
-      const [chat, mail] = [chatLink(text), mailLink({ subject, body: text })]
-      expect([chat.truncated, mail.truncated]).toEqual([true, true])
+      const chat = chatLink(text)
+      const mail = mailLink({ subject, body: text })
+      expect(chat.truncated).toBe(true)
+      expect(mail.truncated).toBe(true)
       expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
       expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
-      for (const cut of [
-        decodeChat(chat.href).text,
-        decodeMail(mail.href).body,
-      ])
-        expect(cut.endsWith(`\n\n${shortened}`)).toBe(true)
+      const said = decodeChat(chat.href).text
+      const written = decodeMail(mail.href).body
+      expect(said.endsWith(note)).toBe(true)
+      expect(written.endsWith(note)).toBe(true)
     })
 
     // Firefox before 125 has no Intl.Segmenter.
@@ -133,8 +141,10 @@ describe('a message that is too long for a link', () => {
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {
-        const { href, truncated } = linkOf('a'.repeat(room + tooMany))
-        expect([href.length, truncated]).toEqual([limit, tooMany > 0])
+        const text = 'a'.repeat(room + tooMany)
+        const { href, truncated } = linkOf(text)
+        expect(href.length).toBe(limit)
+        expect(truncated).toBe(tooMany > 0)
       }
     },
   )
@@ -146,22 +156,27 @@ describe('a message that is too long for a link', () => {
     })
     expect(truncated).toBe(true)
     expect(href.length).toBeLessThanOrEqual(mailLimit)
-    expect(decodeMail(href).subject.endsWith('…')).toBe(true)
-    expect(
-      encodeURIComponent(decodeMail(href).subject).length,
-    ).toBeLessThanOrEqual(subjectLimit)
-    expect(decodeMail(href).body).toBe('Hello')
+    const mail = decodeMail(href)
+    const encoded = encodeURIComponent(mail.subject)
+    expect(mail.subject.endsWith('…')).toBe(true)
+    expect(encoded.length).toBeLessThanOrEqual(subjectLimit)
+    expect(mail.body).toBe('Hello')
   })
 
   test('a link is no longer than WhatsApp and mail programs open', () => {
     const long = 'a'.repeat(20_000)
-    expect(chatLink(long).href.length).toBe(8_000)
-    expect(mailLink({ subject, body: long }).href.length).toBe(1_900)
+    const chat = chatLink(long)
+    const mail = mailLink({ subject, body: long })
+    expect(chat.href.length).toBe(8_000)
+    expect(mail.href.length).toBe(1_900)
   })
 
   test('a very long subject takes at most 400 characters of a mail', () => {
-    const { href } = mailLink({ subject: 'a'.repeat(20_000), body: 'Hello' })
-    expect(encodeURIComponent(decodeMail(href).subject).length).toBe(400)
+    const long = 'a'.repeat(20_000)
+    const { href } = mailLink({ subject: long, body: 'Hello' })
+    const mail = decodeMail(href)
+    const encoded = encodeURIComponent(mail.subject)
+    expect(encoded.length).toBe(400)
   })
 
   test('no text of any length makes a link longer than programs can open', () => {
@@ -172,10 +187,10 @@ describe('a message that is too long for a link', () => {
         fc.integer({ min: 1, max: 400 }),
         (start, part, times) => {
           const text = start + part.repeat(times)
-          expect(chatLink(text).href.length).toBeLessThanOrEqual(chatLimit)
-          expect(
-            mailLink({ subject: text, body: text }).href.length,
-          ).toBeLessThanOrEqual(mailLimit)
+          const chat = chatLink(text)
+          const mail = mailLink({ subject: text, body: text })
+          expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
+          expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
         },
       ),
       { numRuns: 200 },

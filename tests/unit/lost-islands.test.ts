@@ -7,15 +7,21 @@ import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { until } from './until.ts'
 
+/** What stands beside a failed part, once it stands there. */
 const notice = () => document.querySelector<HTMLElement>('.failure')
+
+/** The parts of that notice. */
+const inNotice = (selector: string) => [
+  ...(notice()?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
 
 describe('a part that fails', () => {
   const island = () => document.getElementById('island') as HTMLElement
-  const fail = (isBroken: boolean, cause: unknown = new Error('No data')) =>
-    handleFailure(
-      island(),
-      Object.assign(new Error('It stays as served'), { cause, isBroken }),
-    )
+  /** Lets the island fail: for good where it is broken, else until its files come. */
+  const fail = (isBroken: boolean, cause: unknown = new Error('No data')) => {
+    const error = new Error('It stays as served')
+    handleFailure(island(), Object.assign(error, { cause, isBroken }))
+  }
 
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -41,7 +47,7 @@ describe('a part that fails', () => {
     expect(notice()?.previousElementSibling).toBe(island())
     expect(notice()?.textContent).toContain(unexpected.title)
     expect(notice()?.textContent).toContain('No data')
-    const links = [...(notice()?.querySelectorAll('a') ?? [])].map((link) => [
+    const links = inNotice('a').map((link) => [
       link.getAttribute('href'),
       link.textContent,
     ])
@@ -70,12 +76,10 @@ describe('a part that fails', () => {
       'is on a page that was left',
       () => {
         const left = island()
+        const error = new Error('Broken')
         noteTouch(left)
         left.remove()
-        handleFailure(
-          left,
-          Object.assign(new Error('Broken'), { isBroken: true }),
-        )
+        handleFailure(left, Object.assign(error, { isBroken: true }))
       },
     ],
   ])('says nothing where it %s', (_, happens) => {
@@ -90,15 +94,20 @@ describe('a form whose script is lost', () => {
   const opened: HTMLAnchorElement[] = []
   const form = () => document.querySelector('form') as HTMLFormElement
   const type = (value: string) => {
-    Object.assign(form().querySelector('input') as object, { value })
+    const field = form().querySelector('input') as HTMLInputElement
+    field.value = value
     form().dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const text = () => notice()?.querySelector('pre')?.textContent
+  /** The message, as a visitor can copy it by hand. */
+  const message = () => notice()?.querySelector('pre')
+  const text = () => message()?.textContent
   const status = () => notice()?.querySelector('[role=status]')?.textContent
+  /** The link or button of a label. */
   const control = (label: string) =>
-    [...(notice()?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
+    inNotice('a, button').find(
       ({ textContent }) => textContent === label,
     ) as HTMLAnchorElement
+  /** Presses the button for copying, and waits for what is said of it. */
   const copy = async () => {
     control(sendLabels.copy).click()
     await until(() => expect(status()).not.toBe(''))
@@ -137,14 +146,15 @@ describe('a form whose script is lost', () => {
   })
 
   test('keeps its message from being translated', () => {
-    expect(notice()?.querySelector('pre')?.getAttribute('translate')).toBe('no')
+    expect(message()?.getAttribute('translate')).toBe('no')
   })
 
   test.each([0, 1])('sends its message by chat (button %i)', (button) => {
     press(sendLabels.chat, button)
     expect(opened).toHaveLength(1)
-    expect(decodeURIComponent(opened[0]?.href ?? '')).toContain('Name: Asha')
-    expect(opened[0]?.href).toContain('https://wa.me/')
+    const href = opened[0]?.href ?? ''
+    expect(decodeURIComponent(href)).toContain('Name: Asha')
+    expect(href).toContain('https://wa.me/')
   })
 
   test('sends its message by mail with the subject of the form', () => {
@@ -156,8 +166,10 @@ describe('a form whose script is lost', () => {
   })
 
   test('shows no text in the links of the page', () => {
-    for (const label of [sendLabels.chat, sendLabels.mail])
-      expect(control(label).href, label).not.toContain('Asha')
+    for (const label of [sendLabels.chat, sendLabels.mail]) {
+      const { href } = control(label)
+      expect(href, label).not.toContain('Asha')
+    }
   })
 
   test('copies its message and says so, until more is typed', async () => {
@@ -175,7 +187,8 @@ describe('a form whose script is lost', () => {
   })
 
   test('has a button for copying that does not send the form', () => {
-    expect(control(sendLabels.copy).getAttribute('type')).toBe('button')
+    const button = control(sendLabels.copy)
+    expect(button.getAttribute('type')).toBe('button')
   })
 
   test.each([
