@@ -18,11 +18,13 @@ const formPages = [
 const islandPages = [...formPages, '/ai-career-program', '/skills']
 const everyPage = builtPages.map(({ path }) => path)
 
+type Limit = [pages: readonly string[], kib: number]
+
 /**
  * Limits for the weight of a page in KiB: text compressed with brotli and without hashes, fonts as
  * they are. The first row that names a page holds its limit.
  */
-const limits: Record<string, [pages: readonly string[], kib: number][]> = {
+const limits: Record<string, Limit[]> = {
   /** The document with its inlined style sheet. */
   html: [
     [['/'], 23.9], // eleven sections, a worked example, fourteen cards, thirty-three skills
@@ -64,11 +66,10 @@ const hashes = [
 ]
 
 /** A text in which every hash has the same letter, so that only what was written is weighed. */
-const withoutHashes = (text: string) =>
-  hashes.reduce(
-    (rest, hash) => rest.replace(hash, (found) => '0'.repeat(found.length)),
-    text,
-  )
+function withoutHashes(text: string) {
+  const zeros = (found: string) => '0'.repeat(found.length)
+  return hashes.reduce((rest, hash) => rest.replace(hash, zeros), text)
+}
 
 const sizes = new Map<string, number>()
 /** KiB that a file takes on its way. */
@@ -76,25 +77,30 @@ function kib(file: string): number {
   const measured = () => {
     const content = readFileSync(`dist/${file}`)
     if (file.endsWith('.woff2')) return content.length / 1024
-    return brotliCompressSync(withoutHashes(content.toString())).length / 1024
+    const text = withoutHashes(content.toString())
+    return brotliCompressSync(text).length / 1024
   }
   const size = sizes.get(file) ?? measured()
   sizes.set(file, size)
   return size
 }
 
-const heaviest = (files: readonly string[]) =>
-  [...files]
-    .sort((a, b) => kib(b) - kib(a))
-    .slice(0, 5)
-    .map((file) => `${file.replace('assets/', '')} ${kib(file).toFixed(1)}`)
-    .join(', ')
+/** Five files and their KiB, for whom a budget stops. */
+function heaviest(files: readonly string[]) {
+  const sorted = [...files].sort((a, b) => kib(b) - kib(a))
+  const weights = sorted.slice(0, 5).map((file) => {
+    const name = file.replace('assets/', '')
+    return `${name} ${kib(file).toFixed(1)}`
+  })
+  return weights.join(', ')
+}
 
 describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
+  const hasIslands = touched.length > 0
   const parts = {
     html: [fileOfRoute(path)],
     js: entry,
-    touched: touched.length > 0 ? [...entry, ...touched] : [],
+    touched: hasIslands ? [...entry, ...touched] : [],
     fonts,
   }
   test.skipIf(!isAsDelivered).each(Object.entries(parts))(
@@ -102,11 +108,11 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     (part, files) => {
       const loaded = [...new Set(files)]
       const total = loaded.reduce((sum, file) => sum + kib(file), 0)
-      const [, most = 0] =
-        limits[part]?.find(([pages]) => pages.includes(path)) ?? []
-      expect(total, `KiB, most of it ${heaviest(loaded)}`).toBeLessThanOrEqual(
-        most,
-      )
+      const rows = limits[part] ?? []
+      const row = rows.find(([pages]) => pages.includes(path))
+      const [, most = 0] = row ?? []
+      const said = `KiB, most of it ${heaviest(loaded)}`
+      expect(total, said).toBeLessThanOrEqual(most)
     },
   )
 
@@ -121,7 +127,9 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
       ...attributes(head, 'script[src]', 'src'),
     ])
     // The document is a request too; icons are the only other files that a head may load.
-    expect(early.size + 1, [...early].join(', ')).toBeLessThanOrEqual(12)
+    const requests = early.size + 1
+    const said = [...early].join(', ')
+    expect(requests, said).toBeLessThanOrEqual(12)
   })
 
   test('waits for no style sheet and no script before it is read', () => {
@@ -136,9 +144,8 @@ test('every page is weighed, of a build that has a record', () => {
   expect(() => readSiteRecord('public')).toThrow(
     `${join('public', '.site.json')} cannot be read: build the`,
   )
-  expect(pages.map(([path]) => path).sort()).toEqual(
-    builtPages.map(({ path }) => path).sort(),
-  )
+  const weighed = pages.map(([path]) => path)
+  expect(weighed.sort()).toEqual([...everyPage].sort())
 })
 
 test('the service worker weighs at most 1.8 KiB of brotli', () => {
@@ -158,8 +165,10 @@ test('a page weighs the same when only its hashes change', () => {
 
 test("every script of a page begins with Chromium's compile hint", () => {
   const ofPages = scripts.filter((file) => !file.startsWith('particles'))
-  const starts = ofPages.map(
-    (file) => readFileSync(`dist/assets/${file}`, 'utf8').split('\n')[0],
-  )
+  const starts = ofPages.map((file) => {
+    const script = readFileSync(`dist/assets/${file}`, 'utf8')
+    const [firstLine] = script.split('\n')
+    return firstLine
+  })
   expect(new Set(starts)).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
 })

@@ -22,6 +22,15 @@ import {
 // Prices and chats of the programs: tests/built/programs.test.ts.
 
 const main = pageAt('/')
+const quotedAtHome = testimonials.filter(({ home }) => home)
+const everySkill = categories.flatMap(({ skills }) => skills)
+
+/** The pages of a kind of project, but for those that their owner keeps off the home page. */
+const pagesOfKind = (kind: string) => {
+  const shown = cards.filter(({ home }) => home !== false)
+  const ofKind = shown.filter(({ group }) => group === kind)
+  return ofKind.map(({ path }) => path)
+}
 
 test('a visitor meets banner, header, page and footer in this order', () => {
   const parts = all(documentAt('/'), '#launch-banner, header, main, footer')
@@ -31,16 +40,19 @@ test('a visitor meets banner, header, page and footer in this order', () => {
 
 test('a visitor opens one question of the home page at a time', () => {
   // The browser closes the other details of a name.
-  expect(new Set(attributes(main, 'details[name]', 'name'))).toEqual(
-    new Set(['faq']),
-  )
+  const names = attributes(main, 'details[name]', 'name')
+  expect(new Set(names)).toEqual(new Set(['faq']))
 })
 
 test('the home page shows its sections in order, six of them with an anchor', () => {
   const sections = all(main, 'section').filter(
     (each) => !each.parentElement?.closest('section'),
   )
-  expect(sections.map((each) => each.id || texts(each, 'h2')[0])).toEqual([
+  const names = sections.map((each) => {
+    const [heading] = texts(each, 'h2')
+    return each.id || heading
+  })
+  expect(names).toEqual([
     'about',
     'skills',
     'services',
@@ -59,32 +71,34 @@ test('each service has its highlights and leads to its page', () => {
     hrefOf(service, words(service.querySelector('h3'))),
     ...texts(service, 'ul > li.tag'),
   ])
-  expect(shown).toEqual(
-    serviceCards.map(({ link, highlights }) => [link, ...highlights]),
-  )
+  const written = serviceCards.map(({ link, highlights }) => [
+    link,
+    ...highlights,
+  ])
+  expect(shown).toEqual(written)
 })
 
 test('clients of the home page are quoted with name and company', () => {
   const shown = texts(main, '#testimonials figure')
-  const quoted = testimonials.filter(({ home }) => home)
-  expect(shown).toHaveLength(quoted.length)
-  for (const [index, { name, company }] of quoted.entries())
-    for (const part of [name, company]) expect(shown[index]).toContain(part)
+  expect(shown).toHaveLength(quotedAtHome.length)
+  for (const [index, { name, company }] of quotedAtHome.entries()) {
+    expect(shown[index]).toContain(name)
+    expect(shown[index]).toContain(company)
+  }
 })
 
 test('each quote says in stars and in words how its client rated the work', () => {
   const rated = all(main, '#testimonials [role=img]')
   const stars = home.testimonials.stars
-  expect(
-    rated.map((each) => [words(each), each.getAttribute('aria-label')]),
-  ).toEqual(
-    testimonials
-      .filter(({ home }) => home)
-      .map(({ rating }) => [
-        '★'.repeat(rating),
-        stars.replace('{rating}', `${rating}`),
-      ]),
-  )
+  const shown = rated.map((each) => [
+    words(each),
+    each.getAttribute('aria-label'),
+  ])
+  const written = quotedAtHome.map(({ rating }) => [
+    '★'.repeat(rating),
+    stars.replace('{rating}', `${rating}`),
+  ])
+  expect(shown).toEqual(written)
 })
 
 const quotedClient = testimonials.find(({ excerpt }) => excerpt)
@@ -104,18 +118,22 @@ test.runIf(quotedClient)(
 )
 
 test('each skill of the home page shows its level there', () => {
-  const skills = categories.flatMap(({ skills }) => skills)
-  expect(texts(main, '.skill-item button')).toEqual(
-    skills.map(({ name, homeLevel }) => `${name} ${homeLevel}%`),
+  const shown = texts(main, '.skill-item button')
+  const written = everySkill.map(
+    ({ name, homeLevel }) => `${name} ${homeLevel}%`,
   )
+  expect(shown).toEqual(written)
 })
 
 test('a screen reader says with each skill what it is', () => {
-  const skills = categories.flatMap(({ skills }) => skills)
   const described = attributes(main, '.skill-item button', 'aria-describedby')
   const notes = described.map((id) => main.querySelector(`#${id}`))
-  expect(notes.map(words)).toEqual(skills.map((skill) => skill.description))
-  for (const note of notes) expect(note?.getAttribute('role')).toBe('tooltip')
+  const written = everySkill.map(({ description }) => description)
+  expect(notes.map(words)).toEqual(written)
+  for (const note of notes) {
+    const role = note?.getAttribute('role')
+    expect(role).toBe('tooltip')
+  }
 })
 
 test('a screen reader says the title of the guide once, since its cover is a picture', () => {
@@ -130,7 +148,8 @@ test('each service shows its figure, small', () => {
   const figures = all(main, '#services li:has(h3) > div > svg')
   expect(figures).toHaveLength(serviceCards.length)
   for (const figure of figures) {
-    expect(all(figure, 'path').length).toBeGreaterThan(0)
+    const paths = all(figure, 'path')
+    expect(paths.length).toBeGreaterThan(0)
     // Covers are drawn in these units (components/figures/FigureCover.tsx).
     expect(figure.getAttribute('viewBox')).toBe('0 0 36 18')
   }
@@ -139,17 +158,15 @@ test('each service shows its figure, small', () => {
 test('every kind of project fills its row, by as many columns as it has projects', () => {
   for (const list of all(main, '#projects .ranked')) {
     const columns = list.childElementCount === 2 ? 2 : 3
-    expect(list.classList.contains(`md:grid-cols-${columns}`)).toBe(true)
+    const classes = [...list.classList]
+    expect(classes).toContain(`md:grid-cols-${columns}`)
   }
 })
 
 test('a visitor who has chosen nothing sees the projects of writing', () => {
   const open = all(main, '#projects .panel:not([data-unselected])')
-  expect(open.flatMap((panel) => attributes(panel, 'a', 'href'))).toEqual(
-    cards
-      .filter((card) => card.group === 'content' && card.home !== false)
-      .map(({ path }) => path),
-  )
+  const hrefs = open.flatMap((panel) => attributes(panel, 'a', 'href'))
+  expect(hrefs).toEqual(pagesOfKind('content'))
 })
 
 test('the example of the home page has its legend beside it', () => {
@@ -160,23 +177,26 @@ test('the example of the home page has its legend beside it', () => {
 
 test('three projects of each kind are large', () => {
   for (const panel of all(main, '#projects .panel')) {
-    const rows = all(panel, 'article').map(({ classList }) =>
-      classList.contains('project-row'),
-    )
-    expect(rows).toEqual(rows.map((_, index) => index >= 3))
+    const projects = all(panel, 'article')
+    for (const [index, { classList }] of projects.entries()) {
+      const isRow = classList.contains('project-row')
+      expect(isRow).toBe(index >= 3)
+    }
   }
 })
 
 test('the guide is asked for in a mail that names it, and measured by its price', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
-  expect(link?.getAttribute('href')).toBe(mailLink(guideRequest()).href)
+  const { href } = mailLink(guideRequest())
+  expect(link?.getAttribute('href')).toBe(href)
   expect(link?.getAttribute('data-price')).toBe(`${guidePrice}`)
 })
 
 test('the portrait of the first screen is loaded before other pictures', () => {
   const [portrait] = all(main, 'img')
   expect(portrait?.getAttribute('fetchpriority')).toBe('high')
-  expect(attributes(main, 'img[fetchpriority=high]', 'src')).toHaveLength(1)
+  const early = attributes(main, 'img[fetchpriority=high]', 'src')
+  expect(early).toHaveLength(1)
 })
 
 test('without script the banner has no button that would do nothing', () => {
@@ -187,25 +207,23 @@ test('without script the banner has no button that would do nothing', () => {
 
 test('each kind of project has a tab, whose panel links to their pages', () => {
   const panels = all(main, '#projects .panel')
-  expect(panels.map((panel) => attributes(panel, 'a', 'href'))).toEqual(
-    ['ai', 'content', 'video'].map((group) =>
-      cards
-        .filter((card) => card.group === group && card.home !== false)
-        .map(({ path }) => path),
-    ),
-  )
+  const hrefs = panels.map((panel) => attributes(panel, 'a', 'href'))
+  const kinds = ['ai', 'content', 'video']
+  expect(hrefs).toEqual(kinds.map(pagesOfKind))
+})
+
+const toLevels = Object.entries(levelNames).map(([id, name]) => {
+  const label = home.career.join.replace('{level}', name)
+  return [label, `/career/${id}`] as const
 })
 
 // The schema holds the labels that the specification quotes (requirements §2.4).
-test.each<[label: string, href: string]>([
+test.each<readonly [label: string, href: string]>([
   [home.hero.primary.label, '/service-request'],
   [home.hero.secondary.label, '/consultation'],
   [home.premium.apply.label, '/consultation'],
   [home.premium.schedule.label, '/consultation'],
-  ...Object.entries(levelNames).map(([id, name]): [string, string] => [
-    home.career.join.replace('{level}', name),
-    `/career/${id}`,
-  ]),
+  ...toLevels,
   [home.career.primary.label, '/ai-career-program'],
   [home.career.secondary.label, '/consultation'],
   [home.faq.action.label, '#contact'],

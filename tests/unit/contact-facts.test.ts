@@ -9,8 +9,14 @@ interface Fact {
   value: string
   href: string
 }
-const facts = contactEntries.map(({ value, href = '' }) => ({ value, href }))
+const facts = contactEntries.map(({ value, href = '' }) => ({
+  value,
+  href,
+}))
 const [mail, phone, place, time] = facts as [Fact, Fact, Fact, Fact]
+
+/** A phone number as a phone dials it. */
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 test('a visitor who taps the address writes to it', () => {
   expect(mail.value).toBe(site.email)
@@ -19,9 +25,10 @@ test('a visitor who taps the address writes to it', () => {
 
 test('a visitor who taps the number calls it, and reads it in one line', () => {
   expect(phone.href).toMatch(/^tel:\+?\d+$/)
-  expect(phone.href.replace(/\D/g, '')).toBe(site.phone.replace(/\D/g, ''))
+  expect(digitsOf(phone.href)).toBe(digitsOf(site.phone))
   expect(phone.value).not.toContain(' ')
-  expect(phone.value.replaceAll('\u00a0', ' ')).toBe(site.phone)
+  const read = phone.value.replaceAll('\u00a0', ' ')
+  expect(read).toBe(site.phone)
 })
 
 test('a visitor reads where the consultant works', () => {
@@ -31,19 +38,18 @@ test('a visitor reads where the consultant works', () => {
 test('a visitor reads the promised time with a capital at each word', () => {
   const { sentence } = promises.consultationResponse
   expect(time.value.toLowerCase()).toBe(sentence.toLowerCase())
-  for (const [index, word] of time.value.split(' ').entries()) {
+  const promised = sentence.split(' ')
+  const shown = time.value.split(' ')
+  for (const [index, word] of shown.entries()) {
     expect(word).not.toMatch(/^[a-z]/)
-    expect(word.slice(1)).toBe(sentence.split(' ')[index]?.slice(1))
+    const rest = promised[index]?.slice(1)
+    expect(word.slice(1)).toBe(rest)
   }
 })
 
 test('a visitor sees a drawing of its own beside each fact', () => {
-  expect(contactEntries.map(({ icon }) => icon)).toEqual([
-    'mail',
-    'phone',
-    'map-pin',
-    'clock',
-  ])
+  const icons = contactEntries.map(({ icon }) => icon)
+  expect(icons).toEqual(['mail', 'phone', 'map-pin', 'clock'])
 })
 
 test('a time zone in a sentence is its name alone', () => {
@@ -52,12 +58,19 @@ test('a time zone in a sentence is its name alone', () => {
 })
 
 test('hours that an owner keeps off the pages are not read there', async () => {
-  vi.doMock('#data/business.yaml', () => ({
-    hours: [
-      { days: ['Monday'], opens: '09:00', closes: '18:00', onPages: true },
-      { days: ['Sunday'], opens: '10:00', closes: '11:00', onPages: false },
-    ],
-  }))
+  const shown = {
+    days: ['Monday'],
+    opens: '09:00',
+    closes: '18:00',
+    onPages: true,
+  }
+  const kept = {
+    days: ['Sunday'],
+    opens: '10:00',
+    closes: '11:00',
+    onPages: false,
+  }
+  vi.doMock('#data/business.yaml', () => ({ hours: [shown, kept] }))
   vi.resetModules()
   const { businessHours } = await import('#data/business-hours.ts')
   vi.doUnmock('#data/business.yaml')
@@ -76,7 +89,8 @@ test.each([
   ['pixelId', '1234567890123', false],
   ['pixelId', '123456789012345678', false],
 ] as const)('an owner may write %s as %s: %s', (name, id, isReal) => {
-  expect(measurementIds[name].pattern.test(id)).toBe(isReal)
+  const { pattern } = measurementIds[name]
+  expect(pattern.test(id)).toBe(isReal)
 })
 
 test.each([
@@ -92,6 +106,7 @@ test.each([
 ])(
   "a site with the id '%s' measures only with a real one",
   (id, placeholder, off) => {
-    expect([isPlaceholder(id), isOff(id)]).toEqual([placeholder, off])
+    expect(isPlaceholder(id)).toBe(placeholder)
+    expect(isOff(id)).toBe(off)
   },
 )

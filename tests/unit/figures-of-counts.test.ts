@@ -35,7 +35,11 @@ describe('a ranking', () => {
       '2',
       words.sum,
     ])
-    expect(rows.map((row) => textsBelow(row, 'td').slice(0, -1))).toEqual([
+    const points = rows.map((row) => {
+      const cells = textsBelow(row, 'td')
+      return cells.slice(0, -1)
+    })
+    expect(points).toEqual([
       ['9', '7'],
       ['5', '8'],
       ['10', '10'],
@@ -47,12 +51,11 @@ describe('a ranking', () => {
   })
 
   test('draws the weighted points one after another, so that a bar is as long as its sum', () => {
-    const bars = rows.map((row) =>
-      partsIn(row, 'rect').map((part) => [
-        numberIn(part, 'x'),
-        numberIn(part, 'width'),
-      ]),
-    )
+    const barOf = (part: Element) => [
+      numberIn(part, 'x'),
+      numberIn(part, 'width'),
+    ]
+    const bars = rows.map((row) => partsIn(row, 'rect').map(barOf))
     expect(bars).toEqual([
       [
         [0, 54],
@@ -67,22 +70,20 @@ describe('a ranking', () => {
         [60, 40],
       ],
     ])
-    const looks = partsIn(rows[0] as Element, 'rect').map((part) =>
-      part.getAttribute('class'),
-    )
+    const [first] = rows
+    const parts = partsIn(first as Element, 'rect')
+    const looks = parts.map((part) => part.getAttribute('class'))
     expect(new Set(looks).size).toBe(2)
   })
 
   test('shows a drawing that is scored at three sizes, which its name describes', () => {
     const drawings = partsIn(shown, 'tbody img')
-    expect(drawings.map((each) => each.getAttribute('alt'))).toEqual([
-      '',
-      '',
-      '',
-    ])
-    const sizes = drawings.map((each) => numberIn(each, 'width'))
-    expect(sizes).toEqual([96, 32, 16])
-    expect(drawings.map((each) => numberIn(each, 'height'))).toEqual(sizes)
+    const names = drawings.map((each) => each.getAttribute('alt'))
+    expect(names).toEqual(['', '', ''])
+    const widths = drawings.map((each) => numberIn(each, 'width'))
+    expect(widths).toEqual([96, 32, 16])
+    const heights = drawings.map((each) => numberIn(each, 'height'))
+    expect(heights).toEqual(widths)
   })
 
   test('is headed for screen readers by its entries and its columns', () => {
@@ -123,15 +124,19 @@ describe('shares as dots', () => {
     (_, wide, perRow) => {
       const shown = drawn(sharesOf('dots'), wide)
       const field = shown.querySelector('svg') as Element
-      const dots = partsIn(field, 'g').map((part) =>
-        dotsOf(partsIn(part, 'path')[0], 10),
-      )
-      expect(dots.map(({ length }) => length)).toEqual([44, 13, 7])
+      const dots = partsIn(field, 'g').map((part) => {
+        const [path] = partsIn(part, 'path')
+        return dotsOf(path, 10)
+      })
+      const counts = dots.map(({ length }) => length)
+      expect(counts).toEqual([44, 13, 7])
       const places = dots.flat()
       expect(new Set(places).size).toBe(64)
-      const inside = `0 0 ${perRow * 10} ${Math.ceil(64 / perRow) * 10}`
+      const rows = Math.ceil(64 / perRow)
+      const width = perRow * 10
+      const height = rows * 10
+      const inside = `0 0 ${width} ${height}`
       expect(field.getAttribute('viewBox')).toBe(inside)
-      const [, , width = 0, height = 0] = inside.split(' ').map(Number)
       for (const place of places) {
         const [x = 0, y = 0] = place.split(' ').map(Number)
         expect(x).toBeGreaterThanOrEqual(5)
@@ -162,12 +167,16 @@ describe('shares as dots', () => {
 
 describe('shares as bars', () => {
   const shown = drawn(sharesOf('bars'))
+  /** The bar of each share, which is drawn over the line of the whole. */
+  const barsIn = (figure: Element) =>
+    partsIn(figure, 'li').map((share) => {
+      const [, bar] = partsIn(share, 'rect')
+      return bar
+    })
 
   test('are as long as their shares of the whole, which are said too', () => {
-    const bars = partsIn(shown, 'li').map((part) =>
-      numberIn(partsIn(part, 'rect')[1], 'width'),
-    )
-    expect(bars).toEqual([68.75, 20.31, 10.94])
+    const lengths = barsIn(shown).map((bar) => numberIn(bar, 'width'))
+    expect(lengths).toEqual([68.75, 20.31, 10.94])
     expect(textsBelow(shown, '.figure-time')).toEqual([
       '44 of 64',
       '13 of 64',
@@ -178,11 +187,14 @@ describe('shares as bars', () => {
 
   test('are in ink, in the colour that stands out, or an outline, by their tone', () => {
     const figure = sharesOf('bars')
-    const plain = { name: 'lost', count: 1, tone: 'plain' as const }
+    const plain = {
+      name: 'lost',
+      count: 1,
+      tone: 'plain' as const,
+    }
     for (const whole of figure.wholes) whole.parts = [plain, ...whole.parts]
-    const looks = partsIn(drawn(figure), 'li').map((part) =>
-      partsIn(part, 'rect')[1]?.getAttribute('class'),
-    )
+    const bars = barsIn(drawn(figure))
+    const looks = bars.map((bar) => bar?.getAttribute('class'))
     const outline = 'fill-surface stroke-ink'
     const standsOut = 'fill-marigold stroke-ink'
     expect(looks).toEqual(['fill-ink', outline, standsOut, outline])

@@ -78,38 +78,40 @@ test("a page's own picture is shared without the size of the drawn card", () => 
 test('no line of the picture of a shared link lies over another', () => {
   const card = cardSvg('Travel writing samples')
   const [, size] = /font-size="(\d+)"><text/.exec(card) ?? []
-  const [first, second] = [...card.matchAll(/x="330" y="(\d+)"/g)].map(
-    ([, y]) => Number(y),
-  )
-  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(Number(size))
+  const lines = [...card.matchAll(/x="330" y="(\d+)"/g)]
+  const [first, second] = lines.map(([, y]) => Number(y))
+  const distance = Number(second) - Number(first)
+  expect(distance).toBeGreaterThanOrEqual(Number(size))
 })
 
+/** The lines of the picture of a title: whose site it is of, and then the title. */
+function linesOf(title: string) {
+  const texts = [...cardSvg(title).matchAll(/<text[^>]*>([^<]*)</g)]
+  return texts.map(([, line]) => line)
+}
+
 test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
-  const lines = [
-    ...cardSvg('Škoda’s “café” & more – ₹1,00,000').matchAll(
-      /<text[^>]*>([^<]*)</g,
-    ),
-  ]
-  expect(lines.slice(3).map(([, line]) => line)).toEqual([
-    'Škoda’s “café”',
-    '&amp; more –',
-    '₹1,00,000',
-  ])
+  const lines = linesOf('Škoda’s “café” & more – ₹1,00,000')
+  const title = lines.slice(3)
+  expect(title).toEqual(['Škoda’s “café”', '&amp; more –', '₹1,00,000'])
 })
 
 test('the picture of a shared link bears whose site it is of', () => {
-  const [initials, name, host] = [
-    ...cardSvg('Travel').matchAll(/<text[^>]*>([^<]*)</g),
-  ].map(([, words]) => words)
-  expect([initials, name, host].sort()).toEqual(
-    [site.initials, site.name, new URL(site.origin).host].sort(),
-  )
+  const shown = linesOf('Travel').slice(0, 3)
+  const { host } = new URL(site.origin)
+  const written = [site.initials, site.name, host]
+  expect(shown.sort()).toEqual(written.sort())
 })
 
 test("no card is drawn over a page's own picture", async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const meta = { ...page, ogImage: '/images/food.png' }
-  const own: Page = { path: '/content/food', file: '', kind: 'content', meta }
+  const own: Page = {
+    path: '/content/food',
+    file: '',
+    kind: 'content',
+    meta,
+  }
   await writeShareCards(out, [own])
   expect(readdirSync(out)).toEqual([])
 })
@@ -125,15 +127,16 @@ test('the picture of a shared link shows its own title, in the letters of Europe
     }),
   )
   await writeShareCards(out, cards)
-  const files = (readdirSync(out, { recursive: true }) as string[]).filter(
-    (name) => name.endsWith('.png'),
-  )
-  const pictures = files.map((name) => readFileSync(join(out, name)))
-  expect(pictures.map(readPicture)).toEqual(
-    cards.map(() =>
-      expect.objectContaining({ format: 'png', width: 1200, height: 630 }),
-    ),
-  )
+  const files = readdirSync(out, { recursive: true }) as string[]
+  const drawn = files.filter((name) => name.endsWith('.png'))
+  const pictures = drawn.map((name) => readFileSync(join(out, name)))
+  expect(pictures).toHaveLength(cards.length)
+  for (const picture of pictures)
+    expect(readPicture(picture)).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
   expect(new Set(pictures.map(String)).size).toBe(3)
 })
 

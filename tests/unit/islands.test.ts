@@ -5,12 +5,14 @@ import { startUrgentIslands } from '#client/islands/loader.ts'
 import { until } from './until.ts'
 
 // Hydration itself runs in a browser (tests/e2e/early-events).
+interface Options {
+  onHydrated: (root: { unmount: () => void }) => void
+}
 vi.mock('#client/islands/hydrate.tsx', () => ({
-  hydrateIsland: (
-    _element: HTMLElement,
-    _module: unknown,
-    { onHydrated }: { onHydrated: (root: { unmount: () => void }) => void },
-  ) => onHydrated({ unmount: () => {} }),
+  hydrateIsland: (_: HTMLElement, _module: unknown, options: Options) => {
+    const root = { unmount: () => {} }
+    options.onHydrated(root)
+  },
 }))
 
 const page = `
@@ -40,15 +42,15 @@ const loaded = async () => {
   await import('#components/premium/ApplicationView.island.tsx')
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
+/** Expects an island of that name to be hydrated and no other, or none at all. */
 async function expectHydrated(name?: string) {
   if (!name) await loaded()
   await until(() => {
     const islands = [
       ...document.querySelectorAll<HTMLElement>('[data-hydrated]'),
     ]
-    expect(islands.map(({ dataset }) => dataset.island)).toEqual(
-      name ? [name] : [],
-    )
+    const names = islands.map(({ dataset }) => dataset.island)
+    expect(names).toEqual(name ? [name] : [])
   })
 }
 
@@ -81,10 +83,16 @@ test.each(['/', '/?utm_source=mail', '/#top'])(
   },
 )
 
-const point = (selector: string, type: string, pointerType: string) =>
-  element(selector).dispatchEvent(
-    new PointerEvent(type, { bubbles: true, pointerType }),
-  )
+/** What a mouse or a finger does at a part of the page. */
+function point(selector: string, type: string, pointerType: string) {
+  const event = new PointerEvent(type, { bubbles: true, pointerType })
+  element(selector).dispatchEvent(event)
+}
+/** What happens in the field of the form: it gets the focus, or a key is pressed there. */
+function atField(type: string) {
+  const event = new Event(type, { bubbles: true })
+  element('[name=name]').dispatchEvent(event)
+}
 
 test.each([
   ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
@@ -112,7 +120,7 @@ test.each([
   ['the focus in it', 'focusin'],
   ['a key in it', 'keydown'],
 ])('%s starts an island', async (_, type) => {
-  element('[name=name]').dispatchEvent(new Event(type, { bubbles: true }))
+  atField(type)
   await expectHydrated('ContactForm')
 })
 
@@ -123,7 +131,7 @@ describe('a part whose script has failed', () => {
     'is tried again by a press or the focus alone: %s',
     async (type) => {
       element('[data-island=ContactForm]').dataset.failed = ''
-      element('[name=name]').dispatchEvent(new Event(type, { bubbles: true }))
+      atField(type)
       const isTried = ['pointerdown', 'focusin'].includes(type)
       await expectHydrated(isTried ? 'ContactForm' : undefined)
     },
@@ -146,6 +154,7 @@ test.each([
 })
 
 describe('a press before hydration', () => {
+  /** Whether a press is kept until the island can answer it. */
   const press = (selector: string, event: Event) =>
     !element(selector).dispatchEvent(event)
   const key = (key: string, modifiers: KeyboardEventInit = {}) =>
@@ -156,12 +165,20 @@ describe('a press before hydration', () => {
       ...modifiers,
     })
   const click = (modifiers: MouseEventInit = {}) =>
-    new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
+    new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ...modifiers,
+    })
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
   test('on a tab waits for its script where the key chooses another tab, on no other key', () => {
-    for (const name of [
+    const isKept = (name: string, held?: KeyboardEventInit) => {
+      const event = key(name, held)
+      return press('[role=tab]', event)
+    }
+    const choosing = [
       'ArrowLeft',
       'ArrowRight',
       'Home',
@@ -169,25 +186,24 @@ describe('a press before hydration', () => {
       'PageUp',
       'PageDown',
       ' ',
-    ])
-      expect(press('[role=tab]', key(name)), name).toBe(true)
-    for (const name of ['a', 'Tab', 'Enter', 'ArrowUp'])
-      expect(press('[role=tab]', key(name)), name).toBe(false)
-    for (const modifier of modifiers)
-      expect(
-        press('[role=tab]', key('End', { [modifier]: true })),
-        modifier,
-      ).toBe(false)
+    ]
+    for (const name of choosing) expect(isKept(name), name).toBe(true)
+    const others = ['a', 'Tab', 'Enter', 'ArrowUp']
+    for (const name of others) expect(isKept(name), name).toBe(false)
+    for (const modifier of modifiers) {
+      const held = { [modifier]: true }
+      expect(isKept('End', held), modifier).toBe(false)
+    }
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
     'on %s is kept, without modifier keys',
     (control) => {
       expect(press(control, click())).toBe(true)
-      for (const modifier of modifiers)
-        expect(press(control, click({ [modifier]: true })), modifier).toBe(
-          false,
-        )
+      for (const modifier of modifiers) {
+        const withKey = click({ [modifier]: true })
+        expect(press(control, withKey), modifier).toBe(false)
+      }
     },
   )
 })

@@ -15,7 +15,11 @@ type Table = Record<
 >
 
 /** Values of a field that are taken, and some that are refused. */
-type Forms = Record<string, Record<'takes' | 'refuses', readonly unknown[]>>
+interface Values {
+  takes: readonly unknown[]
+  refuses: readonly unknown[]
+}
+type Forms = Record<string, Values>
 
 const table: Record<'characters' | 'entries' | 'numbers', Table> & {
   forms: Record<string, Forms>
@@ -25,47 +29,53 @@ const schemas: Record<string, v.GenericSchema> = {
   ...contentFiles,
   ...frontmatterSchemas,
 }
+
+/** The schema of a file or of the pages of a folder; every other name is a kind of figure. */
 const schemaOf = (file: string) => schemas[file] ?? FigureSchema
 
 /** A short value of the type that a schema asks for. */
 function anyOf(schema: v.GenericSchema): unknown {
-  const { type, entries, items, options, literal, min = 1 } = shapeOf(schema)
-  if (entries)
-    return Object.fromEntries(
-      Object.entries(entries).map(([key, each]) => [key, anyOf(each)]),
-    )
+  const shape = shapeOf(schema)
+  const { type, entries, items, options, min = 1 } = shape
+  if (entries) {
+    const fields = Object.entries(entries)
+    const values = fields.map(([key, each]) => [key, anyOf(each)])
+    return Object.fromEntries(values)
+  }
   if (items) return items.map(anyOf)
   if (type === 'array') return []
   if (type === 'boolean') return true
   if (type === 'string') return 'x'.repeat(min)
-  return literal ?? (type === 'picklist' ? options?.[0] : 1)
+  const other = type === 'picklist' ? options?.[0] : 1
+  return shape.literal ?? other
 }
 
 /** A file that holds this value alone. */
-const fileWith = (file: string, path: string, value: unknown) => ({
-  kind: file,
-  ...(path.split('.').reduceRight((inner, key) => {
+function fileWith(file: string, path: string, value: unknown) {
+  const around = (inner: unknown, key: string) => {
     if (key === '*') return [inner]
-    return /^\d$/.test(key)
-      ? Object.assign([], { [key]: inner })
-      : { [key]: inner }
-  }, value) as object),
-})
+    const field = { [key]: inner }
+    return /^\d$/.test(key) ? Object.assign([], field) : field
+  }
+  const fields = path.split('.').reduceRight(around, value) as object
+  return { kind: file, ...fields }
+}
 
 /** What is said of a value in a file. */
 function saidOf(file: string, path: string, value: unknown): string[] {
   const whole = fileWith(file, path, value)
   const { issues = [] } = v.safeParse(schemaOf(file), whole, plainMessages)
-  return issues
-    .filter((issue) => v.getDotPath(issue) === path.replaceAll('*', '0'))
-    .map(({ message }) => message)
+  const place = path.replaceAll('*', '0')
+  const ofValue = issues.filter((issue) => v.getDotPath(issue) === place)
+  return ofValue.map(({ message }) => message)
 }
 
 /** As many entries as a list of the file may have. */
 function entriesOf(file: string, path: string, length: number) {
   let schema = schemaOf(file)
   let value: unknown = fileWith(file, path, [])
-  for (const step of [...path.split('.'), '*']) {
+  const steps = [...path.split('.'), '*']
+  for (const step of steps) {
     const key = step === '*' ? 0 : step
     schema = partOf(schema, value, key) as v.GenericSchema
     value = value?.[key as keyof typeof value]
@@ -81,30 +91,34 @@ const wrongIn = (
 ) =>
   Object.entries(rows).flatMap(([path, [least, most]]) => {
     const inside = most === null ? [least] : [least, most]
-    const outside = most === null ? [least - step] : [least - step, most + step]
-    return [
-      ...inside.filter((value) => isRefused(path, value)),
-      ...outside.filter((value) => value !== -1 && !isRefused(path, value)),
-    ].map((value) => `${path}: ${value}`)
+    const below = least - step
+    const outside = most === null ? [below] : [below, most + step]
+    const refused = inside.filter((value) => isRefused(path, value))
+    const possible = outside.filter((value) => value !== -1)
+    const taken = possible.filter((value) => !isRefused(path, value))
+    const wrong = [...refused, ...taken]
+    return wrong.map((value) => `${path}: ${value}`)
   })
 
 describe('an owner may write up to each limit, and not beyond it,', () => {
   test.each(Object.entries(table.characters))(
     'of characters in %s',
     (file, rows) => {
-      const isRefused = (path: string, length: number) =>
-        saidOf(file, path, 'x'.repeat(length)).some((message) =>
-          message.includes('characters'),
-        )
+      const isRefused = (path: string, length: number) => {
+        const text = 'x'.repeat(length)
+        const said = saidOf(file, path, text)
+        return said.some((message) => message.includes('characters'))
+      }
       expect(wrongIn(rows, 1, isRefused)).toEqual([])
     },
   )
 
   test.each(Object.entries(table.entries))('of entries in %s', (file, rows) => {
-    const isRefused = (path: string, length: number) =>
-      saidOf(file, path, entriesOf(file, path, length)).some((message) =>
-        /entry|entries/.test(message),
-      )
+    const isRefused = (path: string, length: number) => {
+      const list = entriesOf(file, path, length)
+      const said = saidOf(file, path, list)
+      return said.some((message) => /entry|entries/.test(message))
+    }
     expect(wrongIn(rows, 1, isRefused)).toEqual([])
   })
 
@@ -120,10 +134,8 @@ test.each(Object.entries(table.forms))(
   (file, rows) => {
     for (const [path, { takes, refuses }] of Object.entries(rows)) {
       const isTaken = (value: unknown) => saidOf(file, path, value).length === 0
-      expect([path, ...[...takes, ...refuses].filter(isTaken)]).toEqual([
-        path,
-        ...takes,
-      ])
+      const taken = [...takes, ...refuses].filter(isTaken)
+      expect(taken, path).toEqual(takes)
     }
   },
 )

@@ -10,25 +10,31 @@ let loaded: HTMLScriptElement[] = []
 /** The services as a page has them that has measured nothing yet. */
 async function freshServices() {
   vi.resetModules()
-  vi.doMock('#client/analytics/vitals.ts', () => ({ reportVitals: vi.fn() }))
-  const senders = await import('#client/analytics/senders.ts')
-  const { reportVitals } = await import('#client/analytics/vitals.ts')
+  const reportVitals = vi.fn()
+  vi.doMock('#client/analytics/vitals.ts', () => ({ reportVitals }))
   return {
-    ...senders,
+    ...(await import('#client/analytics/senders.ts')),
     ...(await import('#client/analytics/track.ts')),
     reportVitals,
   }
 }
-const queued = () =>
-  ((shared.dataLayer as ArrayLike<unknown>[]) ?? []).map((call) =>
-    Array.from(call),
-  )
+
+/** The calls that wait for analytics, in order. */
+function queued() {
+  const calls = shared.dataLayer as ArrayLike<unknown>[] | undefined
+  return (calls ?? []).map((call) => Array.from(call))
+}
+/** Those of them that begin with a word: 'js', 'consent', 'config' or 'event'. */
 const ofName = (name: string) => queued().filter(([first]) => first === name)
-const pixelOf = () =>
-  shared.fbq as { (...args: unknown[]): void; queue: unknown[][] } & Record<
-    string,
-    unknown
-  >
+/** The names of the events that wait, without what is said of them. */
+const eventNames = () => ofName('event').map(([, name]) => name)
+
+interface Pixel extends Record<string, unknown> {
+  (...args: unknown[]): void
+  queue: unknown[][]
+}
+/** The function that events of the pixel wait in. */
+const pixelOf = () => shared.fbq as Pixel
 
 beforeEach(() => {
   loaded = []
@@ -58,13 +64,10 @@ describe('analytics', () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(only)
-    expect(queued().map(([first]) => first)).toEqual([
-      'js',
-      'consent',
-      'config',
-      'event',
-    ])
-    expect(ofName('js')[0]?.[1]).toBeInstanceOf(Date)
+    const order = queued().map(([first]) => first)
+    expect(order).toEqual(['js', 'consent', 'config', 'event'])
+    const [start] = ofName('js')
+    expect(start?.[1]).toBeInstanceOf(Date)
     expect(ofName('consent')).toEqual([
       [
         'consent',
@@ -107,9 +110,11 @@ describe('analytics', () => {
     startSending(only)
     expect(shared[`ga-disable-${ids.analyticsId}`]).toBe(false)
     expect(shared.dataLayer).toBe(queue)
-    expect(loaded.map(({ src, async }) => [src, async])).toEqual([
-      [`https://www.googletagmanager.com/gtag/js?id=${ids.analyticsId}`, true],
-    ])
+    expect(loaded).toHaveLength(1)
+    expect(loaded[0]).toMatchObject({
+      src: `https://www.googletagmanager.com/gtag/js?id=${ids.analyticsId}`,
+      async: true,
+    })
     expect(document.querySelector('iframe')).toBeNull()
   })
 
@@ -131,7 +136,8 @@ describe('analytics', () => {
     const { pushState, replaceState } = history
     startSending(only)
     const listener = vi.fn()
-    Object.assign(history, { pushState: listener, replaceState: listener })
+    const listening = { pushState: listener, replaceState: listener }
+    Object.assign(history, listening)
     expect(history.pushState).toBe(pushState)
     expect(history.replaceState).toBe(replaceState)
   })
@@ -249,8 +255,9 @@ describe('events of before', () => {
     track('lead_generated', { form: 'home' })
     trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
     forgetEvents()
-    expect(ofName('event').map(([, name]) => name)).toEqual(['page_view'])
-    expect(pixelOf().queue).toEqual([['track', 'PageView', {}]])
+    expect(eventNames()).toEqual(['page_view'])
+    const { queue } = pixelOf()
+    expect(queue).toEqual([['track', 'PageView', {}]])
   })
 
   test('are kept where the services have loaded', async () => {
@@ -258,7 +265,7 @@ describe('events of before', () => {
     startSending({ ...ids, pixelId: '' })
     track('lead_generated', { form: 'home' })
     forgetEvents()
-    expect(ofName('event').map(([, name]) => name)).toEqual(['lead_generated'])
+    expect(eventNames()).toEqual(['lead_generated'])
   })
 })
 
@@ -283,7 +290,8 @@ describe('an event', () => {
     document.body.innerHTML = '<main data-not-found></main>'
     const { trackPageView } = await freshServices()
     trackPageView()
-    expect(ofName('event')[0]?.[2]).toMatchObject({
+    const [[, , details] = []] = ofName('event')
+    expect(details).toMatchObject({
       page_path: '/404',
       page_title: 'Contact',
       page_location: `${location.origin}/404`,
@@ -293,9 +301,13 @@ describe('an event', () => {
   test('that a service makes by itself names the page of the last view', async () => {
     const { trackPageView } = await freshServices()
     trackPageView()
-    expect(queued()[0]).toEqual([
+    const [first] = queued()
+    expect(first).toEqual([
       'set',
-      { page_location: `${location.origin}/contact`, page_referrer: '' },
+      {
+        page_location: `${location.origin}/contact`,
+        page_referrer: '',
+      },
     ])
   })
 
@@ -339,11 +351,13 @@ test('a press on a chat link is reported, on any part of it and on no other link
   document.body.innerHTML = `<main data-page="/contact"></main>
     <a href="https://wa.me/919876543210?text=Hello"><b>Chat</b></a>
     <a href="https://wa.example/"><i>Other</i></a>`
-  for (const name of ['b', 'i'])
-    for (const listener of heard)
-      listener({ target: document.querySelector(name) } as unknown as Event)
-  expect(ofName('event').map(([, name, details]) => [name, details])).toEqual([
+  for (const name of ['b', 'i']) {
+    const target = document.querySelector(name)
+    for (const listener of heard) listener({ target } as unknown as Event)
+  }
+  expect(ofName('event')).toEqual([
     [
+      'event',
       'whatsapp_chat_clicked',
       expect.objectContaining({
         value: 150,
@@ -358,8 +372,9 @@ test('a lead is reported as one and with its value', async () => {
   await freshServices()
   const { reportLead } = await import('#client/analytics/report-lead.ts')
   reportLead('consultation')
-  expect(ofName('event').map(([, name, details]) => [name, details])).toEqual([
+  expect(ofName('event')).toEqual([
     [
+      'event',
       'generate_lead',
       expect.objectContaining({
         value: 100,
@@ -367,6 +382,10 @@ test('a lead is reported as one and with its value', async () => {
         form: 'consultation',
       }),
     ],
-    ['lead_generated', expect.objectContaining({ form: 'consultation' })],
+    [
+      'event',
+      'lead_generated',
+      expect.objectContaining({ form: 'consultation' }),
+    ],
   ])
 })

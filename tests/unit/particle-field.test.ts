@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 let onMessage = (_: { data: object }) => {}
 let draws: [string, ...number[]][] = []
 const canvas = { width: 0, height: 0, getContext: () => context }
+/** A call of the canvas that draws nothing and is listed in `draws`. */
 const noted =
   (name: string) =>
   (...numbers: number[]) =>
@@ -22,8 +23,15 @@ const context = {
   lineTo: noted('lineTo'),
   stroke: noted('stroke'),
 }
+/** Gives the worker a message of the page. */
 const send = (data: object) => onMessage({ data })
-const size = { width: 400, height: 300, scale: 2, colour: 'red' }
+const size = {
+  width: 400,
+  height: 300,
+  scale: 2,
+  colour: 'red',
+}
+/** What was drawn by a call of that name, each with its numbers. */
 const calls = (name: string) => draws.filter(([first]) => first === name)
 
 beforeEach(async () => {
@@ -44,9 +52,11 @@ beforeEach(async () => {
 
 describe('the particles', () => {
   test('are as sharp as the screen, in the colour of the page', () => {
-    expect([canvas.width, canvas.height]).toEqual([800, 600])
+    expect(canvas.width).toBe(800)
+    expect(canvas.height).toBe(600)
     expect(calls('scale')).toEqual([['scale', 2, 2]])
-    expect([context.fillStyle, context.strokeStyle]).toEqual(['red', 'red'])
+    expect(context.fillStyle).toBe('red')
+    expect(context.strokeStyle).toBe('red')
   })
 
   test('are fifty, thirty times a second, without what was there before', () => {
@@ -61,8 +71,9 @@ describe('the particles', () => {
   test('are joined where they are near, at most 110 px', () => {
     send({ running: true })
     vi.advanceTimersByTime(33)
+    const starts = calls('moveTo')
     const ends = calls('lineTo')
-    const lengths = calls('moveTo').map(([, x = 0, y = 0], index) => {
+    const lengths = starts.map(([, x = 0, y = 0], index) => {
       const [, toX = 0, toY = 0] = ends[index] ?? []
       return Math.hypot(x - toX, y - toY)
     })
@@ -74,14 +85,16 @@ describe('the particles', () => {
   test('stay within the field, and move', () => {
     send({ running: true })
     vi.advanceTimersByTime(33 * 100)
-    const points = calls('fillRect').slice(-50)
-    for (const [, x = -9, y = -9] of points) {
+    const drawn = calls('fillRect')
+    const first = drawn.slice(0, 50)
+    const last = drawn.slice(-50)
+    for (const [, x = -9, y = -9] of last) {
       expect(x).toBeGreaterThanOrEqual(-1)
       expect(x).toBeLessThan(400)
       expect(y).toBeGreaterThanOrEqual(-1)
       expect(y).toBeLessThan(300)
     }
-    expect(points).not.toEqual(calls('fillRect').slice(0, 50))
+    expect(last).not.toEqual(first)
   })
 
   test('run once however often they are started, and stop', () => {
@@ -96,7 +109,8 @@ describe('the particles', () => {
 
   test('run on in a window of another size', () => {
     send({ running: true })
-    send({ size: { ...size, width: 200 } })
+    const narrower = { ...size, width: 200 }
+    send({ size: narrower })
     vi.advanceTimersByTime(33)
     expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 200, 300]])
   })

@@ -18,11 +18,15 @@ function repositoryWith(files: Record<string, string>) {
   git('init', '-q', '-b', 'main')
   git('add', '-A')
   git('commit', '-qm', 'one')
-  return { root, git, first: git('rev-parse', 'HEAD') }
+  const first = git('rev-parse', 'HEAD')
+  return { root, git, first }
 }
 
-const contextOf = (root: string, env: Record<string, string> = {}) =>
-  deployContext({ SITE_CONTEXT: 'preview', ...env }, readGitFacts(root))
+/** What a build of a repository knows of it, on a host with these variables. */
+function contextOf(root: string, env: Record<string, string> = {}) {
+  const variables = { SITE_CONTEXT: 'preview', ...env }
+  return deployContext(variables, readGitFacts(root))
+}
 
 describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   const lines = 'A line that stays.\n'.repeat(9)
@@ -46,7 +50,8 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   const fileNamed = (name: string) => found.find((file) => file.name === name)
 
   test('every changed file by its name, in order, in letters of any script', () => {
-    expect(found.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    const listed = found.map(({ name, status }) => `${name} ${status}`)
+    expect(listed).toEqual([
       'data/gone.yaml removed',
       'data/तारा.yaml changed',
       'public/fresh.png changed',
@@ -56,13 +61,12 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   })
 
   test('how many lines came and went, and which', () => {
+    const changedLine = [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }]
+    const newLine = [{ text: 'b: 3', mark: 'ins' }]
     expect(fileNamed('data/तारा.yaml')).toMatchObject({
       added: 2,
       removed: 1,
-      lines: [
-        [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }],
-        [{ text: 'b: 3', mark: 'ins' }],
-      ],
+      lines: [changedLine, newLine],
     })
   })
 
@@ -75,8 +79,10 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   })
 
   test('the size of a picture that was added or removed', () => {
-    expect(fileNamed('public/new.png')?.bytes).toEqual({ after: 10 })
-    expect(fileNamed('public/gone.png')?.bytes).toEqual({ before: 5 })
+    const added = fileNamed('public/new.png')
+    expect(added?.bytes).toEqual({ after: 10 })
+    const removed = fileNamed('public/gone.png')
+    expect(removed?.bytes).toEqual({ before: 5 })
   })
 })
 
@@ -101,7 +107,8 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     const clone = siteWith({}, [])
     git('clone', '-q', '--branch', 'new', root, clone)
     gitIn(clone)('branch', '-q', 'main', first)
-    expect(findBase(clone, contextOf(clone))).toBe(second)
+    const context = contextOf(clone)
+    expect(findBase(clone, context)).toBe(second)
   })
 
   test('is where it left main, which is fetched if a host has not cloned it', () => {
@@ -112,9 +119,8 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
 
   test('is reported as missing in the shallow clone of a developer', () => {
     const clone = shallowClone()
-    expect(() => findBase(clone, contextOf(clone))).toThrow(
-      'This is a shallow clone',
-    )
+    const context = contextOf(clone)
+    expect(() => findBase(clone, context)).toThrow('This is a shallow clone')
     const elsewhere = { ...contextOf(root), base: 'live' }
     expect(() => findBase(root, elsewhere)).toThrow(
       "Git knows no branch 'live' that this one comes from",
@@ -134,16 +140,19 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
 
   /** The site in a clone whose engine is this script. */
   function siteBuiltBy(script: string) {
-    const root = siteWith({ [engine]: script, '.gitignore': 'node_modules' }, [
-      'data',
-    ])
+    const files = {
+      [engine]: script,
+      '.gitignore': 'node_modules',
+    }
+    const root = siteWith(files, ['data'])
     const git = gitIn(root)
     git('init', '-q', '-b', 'main')
     git('add', '-A')
     git('commit', '-qm', 'one')
     const commit = git('rev-parse', 'HEAD')
     const worktrees = () => git('worktree', 'list').split('\n').length
-    return { build: (time: Date) => builtBase(root, commit, time), worktrees }
+    const build = (time: Date) => builtBase(root, commit, time)
+    return { build, worktrees }
   }
   const writesItsSettings = `
     const { mkdirSync, writeFileSync } = require('node:fs')
@@ -172,7 +181,8 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     writeFileSync(join(tree, 'dist/kept'), '')
     build(new Date('2026-11-20T07:00:00Z'))
     expect(existsSync(join(tree, 'dist/kept'))).toBe(true)
-    expect(build(new Date('2026-11-21T06:00:00Z'))).not.toBe(tree)
+    const nextDay = new Date('2026-11-21T06:00:00Z')
+    expect(build(nextDay)).not.toBe(tree)
   })
 
   test('and its mistake is named each time where it cannot be built', () => {
@@ -199,7 +209,8 @@ describe('the review of an older build', () => {
     const site = built()
     const context = deployContext({ SITE_CONTEXT: 'local' }, {})
     await writeReview(site, context)
-    expect(existsSync(join(site.out, '__review'))).toBe(false)
+    const review = join(site.out, '__review')
+    expect(existsSync(review)).toBe(false)
   })
 
   test('is replaced by a page that gives the reason, if reviews are off', async () => {
@@ -211,6 +222,7 @@ describe('the review of an older build', () => {
     const why = 'There is no comparison (SITE_REVIEW=off).'
     expect(readFileSync(page, 'utf8')).toContain(why)
     expect(said.mock.calls.join()).toContain(why)
-    expect(existsSync(join(site.out, '__review/old.html'))).toBe(false)
+    const old = join(site.out, '__review/old.html')
+    expect(existsSync(old)).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ let keys: string[] = []
 let at = ''
 let shown: HTMLElement[] = []
 
+/** The memory of a visit that begins, with what it stops watched. */
 async function importedVisits() {
   vi.resetModules()
   vi.doMock('#client/islands/lazy-islands.ts', () => ({ stopIslands }))
@@ -44,14 +45,18 @@ beforeEach(async () => {
 function pageWith(name: string, text = '') {
   const main = document.createElement('main')
   main.innerHTML = `<h1>${name}</h1><form><input></form>`
-  Object.assign(main.querySelector('input') as object, { value: text })
+  const field = main.querySelector('input') as HTMLInputElement
+  field.value = text
   return main
 }
+/** A page as it comes from a host. */
 const newPage = (name: string, text?: string) =>
   ({ parts: [pageWith(name, text)] }) as never
 /** Opens a page by a link. */
 function open(name: string, text?: string) {
-  keys = [...keys.slice(0, keys.indexOf(at) + 1), name]
+  const shownEntry = keys.indexOf(at)
+  const before = keys.slice(0, shownEntry + 1)
+  keys = [...before, name]
   at = name
   const visit = visits.changeVisit(newPage(name, text))
   shown = [...visit.parts]
@@ -63,23 +68,30 @@ function goTo(name: string) {
   visits.changeVisit(newPage(name), visit)
   shown = [...(visit?.parts ?? [])]
 }
+/** The headings of the pages that were dropped, whose islands end. */
 const stopped = () =>
-  stopIslands.mock.calls.map(([part]) => part.querySelector('h1').textContent)
+  stopIslands.mock.calls.map(([part]) => {
+    const heading = part.querySelector('h1')
+    return heading.textContent
+  })
 
 describe('a page that was left', () => {
   test('is kept with its elements and its place', () => {
     const [part] = shown
     vi.stubGlobal('scrollY', 300)
     open('second')
-    expect(visits.visitOf('first')).toMatchObject({ parts: [part], top: 300 })
-    expect(visits.isShown(visits.visitOf('second'))).toBe(true)
-    expect(visits.isShown(visits.visitOf('first'))).toBe(false)
+    const first = visits.visitOf('first')
+    expect(first).toMatchObject({ parts: [part], top: 300 })
+    expect(visits.isShown(first)).toBe(false)
+    const second = visits.visitOf('second')
+    expect(visits.isShown(second)).toBe(true)
   })
 
   test('is the one that is shown once a visitor is back', () => {
     open('second')
     goTo('first')
-    expect(visits.isShown(visits.visitOf('first'))).toBe(true)
+    const first = visits.visitOf('first')
+    expect(visits.isShown(first)).toBe(true)
     expect(visits.visitOf('second')).toBeDefined()
   })
 
@@ -102,8 +114,9 @@ describe('a page that was left', () => {
     at = 'form'
     open('second')
     visits.assignEntry({ key: 'form' })
-    expect(visits.visitOf('form')).toBe(visits.visitOf('first'))
-    expect(visits.visitOf('form')).toBeDefined()
+    const ofForm = visits.visitOf('form')
+    expect(ofForm).toBe(visits.visitOf('first'))
+    expect(ofForm).toBeDefined()
   })
 })
 

@@ -47,9 +47,11 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
 /** Calls whose text only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
 
+/** What a call calls, with the object it is of: 'console.error'. */
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
 
+/** Texts below a node that visitors read, unless only developers do. */
 function* wordsIn(
   node: Node,
   attribute = '',
@@ -83,19 +85,20 @@ describe('every word that a visitor reads', () => {
     .filter((file) => /\.tsx?$/.test(file))
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return [...wordsIn(parseSync(file, source).program)].map(
-      ({ text, start }) => ({
-        text,
-        place: `${file}:${source.slice(0, start).split('\n').length} ${text}`,
-      }),
-    )
+    const { program } = parseSync(file, source)
+    return [...wordsIn(program)].map(({ text, start }) => {
+      const line = source.slice(0, start).split('\n').length
+      const place = `${file}:${line} ${text}`
+      return { text, place }
+    })
   })
 
   test('is in a content file', () => {
     const isExcepted = (text: string) =>
       exceptions.some(([pattern]) => pattern.test(text))
     const written = found.filter(({ text }) => !isExcepted(text))
-    expect(written.map(({ place }) => place)).toEqual([])
+    const places = written.map(({ place }) => place)
+    expect(places).toEqual([])
   })
 
   test('is excepted only where the code has such words', () => {
