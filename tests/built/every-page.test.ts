@@ -30,6 +30,7 @@ const { files: fonts } = readFonts()
 /** Classes whose rules come with the scripts (components/styles/scripted.css). */
 const byScripts = ['chat-card']
 
+/** Every rule of a sheet, also those inside of media queries. */
 function rulesIn(sheet: string) {
   const rules: Rule[] = []
   parse(sheet).walkRules((rule) => {
@@ -84,8 +85,10 @@ const sections: Record<string, string> = {
   career: '/ai-career-program',
 }
 
+/** The consultant, and every client whose words a page shows. */
+const persons = [site, ...testimonials, ...quotes.items]
 /** Names of people, which must stay untranslated like prices (requirements §10.4.3). */
-const people = [site, ...testimonials, ...quotes.items].map(({ name }) => name)
+const people = persons.map(({ name }) => name)
 const price = /(?:[₹$]|INR |USD )\d/
 
 const validator = new HtmlValidate(
@@ -105,9 +108,8 @@ const validator = new HtmlValidate(
 
 test('a visitor finds the routes of the requirements and every page of work', () => {
   const paths = builtPages.map(({ path }) => path)
-  expect(paths).toEqual(
-    expect.arrayContaining([...specified, ...work.map(({ path }) => path)]),
-  )
+  const samples = work.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining([...specified, ...samples]))
 })
 
 describe.each(builtPages)('$path', ({ path, html }) => {
@@ -117,12 +119,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   test('is valid HTML', () => {
     const { results } = validator.validateStringSync(html)
     const faults = results.flatMap(({ messages }) => messages)
-    expect(
-      faults.map(
-        ({ ruleId, message, selector }) =>
-          `${ruleId}: ${message} (${selector})`,
-      ),
-    ).toEqual([])
+    const said = faults.map(
+      ({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`,
+    )
+    expect(said).toEqual([])
   })
 
   test('says its encoding in the first kilobyte, as browsers ask', () => {
@@ -148,7 +148,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('names its pictures that are loaded first in the head', () => {
-    expect(all(page.body, 'link[rel=preload]')).toEqual([])
+    const late = all(page.body, 'link[rel=preload]')
+    expect(late).toEqual([])
   })
 
   test('lets a screen reader say which page comes next', () => {
@@ -163,7 +164,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('gives every picture its size, so that nothing shifts when it loads', () => {
-    expect(attributes(page, 'img:not([width][height])', 'src')).toEqual([])
+    const unsized = attributes(page, 'img:not([width][height])', 'src')
+    expect(unsized).toEqual([])
   })
 
   test('has a rule for each class, so that none was written in vain', () => {
@@ -177,37 +179,42 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const written = all(page, '[class]').flatMap((element) => [
       ...element.classList,
     ])
-    expect(written.filter((name) => !styled.has(name))).toEqual([])
+    const unstyled = written.filter((name) => !styled.has(name))
+    expect(unstyled).toEqual([])
   })
 
   test('defines each colour and size that its sheet names', () => {
-    const names = (pattern: RegExp) =>
-      [...sheet.matchAll(pattern)].map(([, name]) => name)
+    const names = (pattern: RegExp) => {
+      const found = [...sheet.matchAll(pattern)]
+      return found.map(([, name]) => name)
+    }
     const defined = new Set(names(/(--[\w-]+):/g))
     const used = names(/var\((--[\w-]+)\)/g)
-    expect(used.filter((name) => !defined.has(name))).toEqual([])
+    const undefinedNames = used.filter((name) => !defined.has(name))
+    expect(undefinedNames).toEqual([])
   })
 
   test('preloads its fonts', () => {
     // Prices in the closed menu need no font at first.
-    const needed = fonts.filter(
-      ({ rupee }) => !rupee || words(page.querySelector('main')).includes('₹'),
-    )
-    expect(
-      attributes(page, 'link[rel=preload][as=font]', 'href').sort(),
-    ).toEqual(needed.map(({ fileName }) => `/${fileName}`).sort())
+    const hasPrices = words(page.querySelector('main')).includes('₹')
+    const needed = fonts.filter(({ rupee }) => !rupee || hasPrices)
+    const files = needed.map(({ fileName }) => `/${fileName}`)
+    const preloaded = attributes(page, 'link[rel=preload][as=font]', 'href')
+    expect(preloaded.sort()).toEqual(files.sort())
   })
 
   test('opens other sites in a new tab that cannot reach back', () => {
     for (const link of all(page, 'a[href^="http"]')) {
-      expect(link.getAttribute('target'), words(link)).toBe('_blank')
-      expect(link.getAttribute('rel'), words(link)).toMatch(/^noopener/)
+      const label = words(link)
+      expect(link.getAttribute('target'), label).toBe('_blank')
+      expect(link.getAttribute('rel'), label).toMatch(/^noopener/)
     }
   })
 
   test('opens no chat without words in it', () => {
     const chats = attributes(page, 'a[href^="https://wa.me/"]', 'href')
-    expect(chats.map((href) => decodeChat(href ?? '').text)).not.toContain('')
+    const messages = chats.map((href) => decodeChat(href ?? '').text)
+    expect(messages).not.toContain('')
   })
 
   test('excludes every price and name from translation', () => {
@@ -221,9 +228,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const translated = all(page.body, '*')
       .filter((element) => !element.closest('[translate=no], script, style'))
       .filter(hasOwnText)
-    expect(
-      translated.map((element) => element.outerHTML.slice(0, 200)),
-    ).toEqual([])
+    const excerpts = translated.map(({ outerHTML }) => outerHTML.slice(0, 200))
+    expect(excerpts).toEqual([])
   })
 
   describe('has a header', () => {
@@ -236,8 +242,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     test('with the prices of both programs', () => {
       const course = formatMoney(prices.premium.INR, 'INR')
       const career = `from ${formatMoney(prices.beginner.INR, 'INR')}+`
-      expect(linksTo(header, '/ai-mastery-course').join()).toContain(course)
-      expect(linksTo(header, '/ai-career-program').join()).toContain(career)
+      const courseLinks = linksTo(header, '/ai-mastery-course')
+      const careerLinks = linksTo(header, '/ai-career-program')
+      expect(courseLinks.join()).toContain(course)
+      expect(careerLinks.join()).toContain(career)
     })
 
     test('with a way home whose name begins with the visible text (WCAG 2.5.3)', () => {
@@ -251,24 +259,23 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     })
 
     test("with five stars and the consultant's role", () => {
-      expect(
-        header.querySelector('[role=img][aria-label="Five stars"]'),
-      ).not.toBeNull()
+      const stars = '[role=img][aria-label="Five stars"]'
+      expect(header.querySelector(stars)).not.toBeNull()
       expect(words(header)).toContain(site.role)
     })
   })
 
   test('marks its own links, or the section that it is a part of', () => {
-    const section = sections[path.split('/').slice(0, -1).join('')]
+    const folder = path.split('/').slice(0, -1).join('')
+    const section = sections[folder]
     const marks: Record<string, string> = {
       ...(section && { [section]: 'true' }),
       [path]: 'page',
     }
     for (const link of page.querySelectorAll('header nav a:not([href="/"])')) {
       const href = link.getAttribute('href') ?? ''
-      expect(link.getAttribute('aria-current'), `${href} on ${path}`).toBe(
-        marks[href] ?? null,
-      )
+      const mark = link.getAttribute('aria-current')
+      expect(mark, `${href} on ${path}`).toBe(marks[href] ?? null)
     }
   })
 
@@ -285,17 +292,14 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     const card = page.querySelector('#chat-widget') as HTMLElement
     expect(card.hasAttribute('hidden')).toBe(true)
     expect(words(card)).toContain(site.initials)
-    expect(decodeChat(hrefOf(card, 'Start WhatsApp Chat') ?? '').number).toBe(
-      site.chatNumber,
-    )
+    const address = hrefOf(card, 'Start WhatsApp Chat') ?? ''
+    expect(decodeChat(address).number).toBe(site.chatNumber)
   })
 
   test('lets a screen reader say notes in turn, and what failed at once', () => {
     const toasts = all(page, '#toasts > div')
-    expect(toasts.map((each) => each.getAttribute('aria-live'))).toEqual([
-      'polite',
-      'assertive',
-    ])
+    const manners = toasts.map((each) => each.getAttribute('aria-live'))
+    expect(manners).toEqual(['polite', 'assertive'])
   })
 
   test('has a menu whose button is called that', () => {
@@ -304,10 +308,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('names its own address on paper, with the mail address', () => {
+    const consultant = `${site.name}, ${site.role}`
+    const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))
-      expect(printed).toBe(
-        `${site.name}, ${site.role}. ${site.origin}${path}, ${site.email}`,
-      )
+      expect(printed).toBe(`${consultant}. ${address}, ${site.email}`)
   })
 
   describe('has a footer', () => {
@@ -315,7 +319,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
     test('with a name for each profile, which opens a new tab', () => {
       const profiles = all(footer, 'a[target=_blank]')
-      expect(profiles.map((each) => each.getAttribute('aria-label'))).toEqual(
+      const names = profiles.map((each) => each.getAttribute('aria-label'))
+      expect(names).toEqual(
         site.social.map(({ label }) => `${label} ${newTab}`),
       )
     })
@@ -328,9 +333,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
     test('with a free consultation and a mail link', () => {
       expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
-      expect(
-        footer.querySelector(`a[href^="mailto:${site.email}"]`),
-      ).not.toBeNull()
+      const mailLink = `a[href^="mailto:${site.email}"]`
+      expect(footer.querySelector(mailLink)).not.toBeNull()
     })
 
     test('with the disclaimer and the year of the copyright', () => {
@@ -363,6 +367,8 @@ test.each([
 
 test('a changed offline page makes another service worker, which stores it', () => {
   const page = readFileSync('dist/offline.html')
-  const revision = createHash('sha256').update(page).digest('hex').slice(0, 8)
-  expect(readFileSync('dist/sw.js', 'utf8')).toContain(revision)
+  const hash = createHash('sha256').update(page).digest('hex')
+  const revision = hash.slice(0, 8)
+  const worker = readFileSync('dist/sw.js', 'utf8')
+  expect(worker).toContain(revision)
 })

@@ -4,10 +4,10 @@ import { all, attributes, builtPages, documentAt, pageAt } from './page-at.ts'
 // What the parts of a page that hydrate are needed for. That they work: tests/e2e.
 
 /** What the islands of a page answer of its address, without a touch. */
-const answered = (path: string) =>
-  attributes(pageAt(path), '[data-island]', 'data-answers').flatMap(
-    (answers) => answers?.split(' ') ?? [],
-  )
+const answered = (path: string) => {
+  const lists = attributes(pageAt(path), '[data-island]', 'data-answers')
+  return lists.flatMap((list) => list?.split(' ') ?? [])
+}
 
 test.each([
   ['/consultation', '?level'],
@@ -27,8 +27,9 @@ test('each question in the address of a link is answered by the page that it lea
   )
   for (const link of links) {
     const { pathname, searchParams } = new URL(link ?? '', 'https://site')
+    const answers = answered(pathname)
     for (const name of searchParams.keys())
-      expect(answered(pathname), `${link}`).toContain(`?${name}`)
+      expect(answers, `${link}`).toContain(`?${name}`)
   }
 })
 

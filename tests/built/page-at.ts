@@ -3,10 +3,10 @@ import { Window } from 'happy-dom'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 
 /** Every page of dist/ by its path, such as '/about'; '/' is the home page. */
-export const builtPages = builtPagesIn('dist').map(({ path, file }) => ({
-  path,
-  html: readFileSync(`dist/${file}`, 'utf8'),
-}))
+export const builtPages = builtPagesIn('dist').map(({ path, file }) => {
+  const html = readFileSync(`dist/${file}`, 'utf8')
+  return { path, html }
+})
 
 const documents = new Map<string, Document>()
 
@@ -35,8 +35,10 @@ export const all = (root: Root, selector: string) => [
 ]
 
 /** Text of an element with white space folded. */
-export const words = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const words = (element: Element | null | undefined) => {
+  const text = element?.textContent ?? ''
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** Texts of all elements that a selector matches. */
 export const texts = (root: Root, selector: string) =>

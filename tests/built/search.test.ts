@@ -5,7 +5,9 @@ import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { attributes, builtPages, documentAt } from './page-at.ts'
 
+/** The pages that search engines may list. */
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
+/** The whole address of a page, as search engines and shared links have it. */
 const addressOf = (path: string) => `${site.origin}${path}`
 
 /** Content of a meta element, by its name or property. */
@@ -20,23 +22,26 @@ describe.each(listed)('$path', ({ path }) => {
   const page = documentAt(path)
 
   test('has a title, a description that fits and keywords', () => {
+    const description = metaOf(path, 'description')
     expect(page.title).not.toBe('')
-    expect(metaOf(path, 'description').length).toBeLessThanOrEqual(160)
+    expect(description.length).toBeLessThanOrEqual(160)
     expect(metaOf(path, 'keywords')).not.toBe('')
   })
 
   test('has one address, under which search engines list it', () => {
-    expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([
-      addressOf(path),
-    ])
+    const addresses = attributes(page, 'link[rel=canonical]', 'href')
+    expect(addresses).toEqual([addressOf(path)])
     expect(page.querySelector('meta[name=robots]')).toBeNull()
   })
 
   test('is shared with its own title, description and address', () => {
-    expect(page.title.startsWith(metaOf(path, 'og:title'))).toBe(true)
-    expect(metaOf(path, 'og:description')).toBe(metaOf(path, 'description'))
+    const title = metaOf(path, 'og:title')
+    const description = metaOf(path, 'description')
+    const kind = path === '/' ? 'website' : 'article'
+    expect(page.title.startsWith(title)).toBe(true)
+    expect(metaOf(path, 'og:description')).toBe(description)
     expect(metaOf(path, 'og:url')).toBe(addressOf(path))
-    expect(metaOf(path, 'og:type')).toBe(path === '/' ? 'website' : 'article')
+    expect(metaOf(path, 'og:type')).toBe(kind)
   })
 
   test("is shared under the consultant's names, as English of India", () => {
@@ -47,14 +52,17 @@ describe.each(listed)('$path', ({ path }) => {
 
   test('is shared with a large picture that is named', () => {
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
-    expect(metaOf(path, 'og:image:alt')).toBe(metaOf(path, 'og:title'))
+    const title = metaOf(path, 'og:title')
+    expect(metaOf(path, 'og:image:alt')).toBe(title)
   })
 
   test('has a picture for shared links that chats accept', async () => {
-    const file = `dist${new URL(metaOf(path, 'og:image')).pathname}`
+    const { pathname } = new URL(metaOf(path, 'og:image'))
+    const file = `dist${pathname}`
     expect(existsSync(file), file).toBe(true)
     expect(statSync(file).size).toBeLessThan(300 * 1024)
-    expect(await sharp(file).metadata()).toMatchObject({
+    const picture = await sharp(file).metadata()
+    expect(picture).toMatchObject({
       format: 'png',
       width: 1200,
       height: 630,
@@ -73,9 +81,9 @@ test('no two pages share a description', () => {
 test('the sitemap lists every page once', () => {
   const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
   const addresses = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)]
-  expect(addresses.map(([, address]) => address).sort()).toEqual(
-    listed.map(({ path }) => addressOf(path)).sort(),
-  )
+  const named = addresses.map(([, address]) => address)
+  const expected = listed.map(({ path }) => addressOf(path))
+  expect(named.sort()).toEqual(expected.sort())
 })
 
 test('robots.txt allows crawlers and names the sitemap', () => {

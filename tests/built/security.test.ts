@@ -18,8 +18,11 @@ import { all, attributes, builtPages, documentAt } from './page-at.ts'
 // tests/e2e/every-page.spec.ts, where a refusal fails.
 
 const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'))
-const sha256 = (content: string) =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+/** A source expression, by which a policy allows an inline script or style. */
+const sha256 = (content: string) => {
+  const digest = createHash('sha256').update(content).digest('base64')
+  return `'sha256-${digest}'`
+}
 
 describe.each(builtPages)('$path', ({ path }) => {
   const page = documentAt(path)
@@ -48,9 +51,8 @@ describe.each(builtPages)('$path', ({ path }) => {
   test('runs one inline script, which the policy allows by its hash', () => {
     const script = inline?.textContent ?? ''
     expect(script).toBe(firstPressScript)
-    expect(headersFor(path, rules)['Content-Security-Policy']).toContain(
-      sha256(script),
-    )
+    const policy = headersFor(path, rules)['Content-Security-Policy']
+    expect(policy).toContain(sha256(script))
   })
 
   test('loads its entry script, and that of islands only where it has some', () => {
@@ -59,7 +61,8 @@ describe.each(builtPages)('$path', ({ path }) => {
       (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],
     )
     const hasIslands = all(page, '[data-island]').length > 0
-    expect(names).toEqual(hasIslands ? ['app', 'page-islands'] : ['app'])
+    const needed = hasIslands ? ['app', 'page-islands'] : ['app']
+    expect(names).toEqual(needed)
   })
 
   test('runs its files only as they were built', () => {
@@ -75,12 +78,14 @@ describe.each(builtPages)('$path', ({ path }) => {
     const runsScript = ['href', 'src', 'action'].map(
       (name) => `[${name}*="javascript:" i]`,
     )
+    const otherPages = 'base, object, embed, iframe, frame'
     expect(all(page, runsScript.join())).toEqual([])
-    expect(all(page, 'base, object, embed, iframe, frame')).toEqual([])
+    expect(all(page, otherPages)).toEqual([])
   })
 
   // With placeholder ids nothing is asked, and so nothing measured (client/analytics).
-  test.runIf([site.analyticsId, site.pixelId].every(isPlaceholder))(
+  const ids = [site.analyticsId, site.pixelId]
+  test.runIf(ids.every(isPlaceholder))(
     'asks for no consent while nothing is measured',
     () => {
       expect(all(page, '#consent, [data-privacy-choices]')).toEqual([])
@@ -89,10 +94,12 @@ describe.each(builtPages)('$path', ({ path }) => {
 })
 
 test("the scripts that 'self' allows are the site's own files", () => {
-  const scripts = filesBelow('dist', '').filter((name) => /\.m?js$/.test(name))
-  expect(
-    scripts.filter((name) => !name.startsWith('assets/') && name !== 'sw.js'),
-  ).toEqual([])
+  const files = filesBelow('dist', '')
+  const scripts = files.filter((name) => /\.m?js$/.test(name))
+  const strangers = scripts.filter(
+    (name) => !name.startsWith('assets/') && name !== 'sw.js',
+  )
+  expect(strangers).toEqual([])
 })
 
 const revalidated = 'public, max-age=0, must-revalidate'
@@ -136,11 +143,10 @@ test('a file that browsers keep for a year has a hash in its name', () => {
 
 test('no internal file of the build is deployed', () => {
   const internal = ['.vite', '.env', '.git', 'package.json']
-  expect(
-    filesBelow('dist', '').filter(
-      (name) => internal.includes(basename(name)) || /\.map$/i.test(name),
-    ),
-  ).toEqual([])
+  const deployed = filesBelow('dist', '').filter(
+    (name) => internal.includes(basename(name)) || /\.map$/i.test(name),
+  )
+  expect(deployed).toEqual([])
 })
 
 const tools = [

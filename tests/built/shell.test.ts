@@ -15,8 +15,10 @@ function eachPage(
   read: (page: Document, path: string) => unknown,
   expected: (path: string) => unknown,
 ) {
-  for (const { path } of builtPages)
-    expect(read(documentAt(path), path), path).toEqual(expected(path))
+  for (const { path } of builtPages) {
+    const said = read(documentAt(path), path)
+    expect(said, path).toEqual(expected(path))
+  }
 }
 
 test('a screen reader says of the way home whose site it is, and that it leads home', () => {
@@ -35,12 +37,13 @@ test("the header bears the consultant's initials", () => {
 
 test('the header calls each page by its name, and a program with its price', () => {
   const { pages, programs } = navigation
+  const pageNames = pages.map(({ label }) => label)
+  const programNames = programs.links.map(
+    ({ label, price }) => `${label} ${price}`,
+  )
   eachPage(
     (page) => texts(page, 'header nav a'),
-    () => [
-      ...pages.map(({ label }) => label),
-      ...programs.links.map(({ label, price }) => `${label} ${price}`),
-    ],
+    () => [...pageNames, ...programNames],
   )
 })
 

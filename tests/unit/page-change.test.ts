@@ -9,15 +9,19 @@ type Changes = typeof import('#client/navigation/page-change.ts')
 type PageParts = import('#client/navigation/page-document.ts').PageParts
 type Documents = typeof import('#client/navigation/page-document.ts')
 
+type RenderPage = (page: { title: string }, top: number) => void
+type ChangeVisit = (page: unknown, visit?: unknown) => object
+type Navigate = (url: string, options: { info: Info }) => object
+
 const requestPage = vi.fn<(url: string) => Promise<unknown>>()
 const parsePage = vi.fn<() => PageParts>()
 const isServerReachable = vi.fn<() => Promise<boolean>>()
-const renderPage = vi.fn<(page: { title: string }, top: number) => void>()
+const renderPage = vi.fn<RenderPage>()
 const reportNotFound = vi.fn()
 const trackPageView = vi.fn()
 const renderAllBlocks = vi.fn()
-const changeVisit = vi.fn<(page: unknown, visit?: unknown) => object>()
-const navigate = vi.fn<(url: string, options: { info: Info }) => object>()
+const changeVisit = vi.fn<ChangeVisit>()
+const navigate = vi.fn<Navigate>()
 const assign = vi.fn()
 const reload = vi.fn()
 
@@ -32,6 +36,7 @@ let pending: Pending
 const about = { title: 'About', parts: [] } as object as PageParts
 const url = 'http://localhost/about'
 
+/** The module under test, whose state begins empty in each test. */
 async function importedPages(): Promise<Imported> {
   vi.resetModules()
   vi.doMock('#client/analytics/track.ts', () => ({ trackPageView }))
@@ -62,7 +67,8 @@ beforeEach(async () => {
   for (const mock of [reportNotFound, trackPageView, renderAllBlocks])
     mock.mockReset()
   for (const mock of [navigate, assign, reload]) mock.mockReset()
-  changeVisit.mockReset().mockImplementation((_, visit) => visit ?? { top: 0 })
+  changeVisit.mockReset()
+  changeVisit.mockImplementation((_, visit) => visit ?? { top: 0 })
   navigate.mockReturnValue({})
   requestPage.mockResolvedValue({})
   parsePage.mockReturnValue(about)
@@ -81,27 +87,48 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-const typeText = () =>
-  Object.assign(document.querySelector('input') as object, { value: 'Asha' })
+/** Leaves words in a form, which a load of the page would lose. */
+const typeText = () => {
+  const field = document.querySelector('input') as HTMLInputElement
+  field.value = 'Asha'
+}
+/** Begins to ask for the page at `url`, as a press on its link does. */
+const begin = (mark: 'link' | 'history') => {
+  const navigation = pending.beginNavigation(url)
+  return page.changePage(url, navigation, mark)
+}
 /** Asks for a page, and waits until it has been asked for four times. */
 async function ask(mark: 'link' | 'history', seconds = 8) {
-  const change = page.changePage(url, pending.beginNavigation(url), mark)
+  const change = begin(mark)
   await vi.advanceTimersByTimeAsync(seconds * 1000)
   return change
 }
+/** What a screen reader says at once. */
 const toast = () =>
   document.querySelector('[aria-live=assertive]')?.textContent ?? ''
+/** Lets every request fail from here on. */
 const lost = () => requestPage.mockRejectedValue(new Error('lost'))
 /** The page in place of one that did not come. */
-const standIn = (page: { parts: HTMLElement[] } | undefined) =>
-  page?.parts.find(({ dataset }) => dataset.standIn === 'error')?.textContent
-const shown = () => renderPage.mock.lastCall?.[0] as Info['page'] | undefined
-const sent = () => navigate.mock.lastCall?.[1].info.page
+const standIn = (page: { parts: HTMLElement[] } | undefined) => {
+  const part = page?.parts.find(({ dataset }) => dataset.standIn === 'error')
+  return part?.textContent
+}
+/** The page that was shown last. */
+const shown = () => {
+  const [rendered] = renderPage.mock.lastCall ?? []
+  return rendered as Info['page'] | undefined
+}
+/** The page that was given along with its address. */
+const sent = () => {
+  const [, options] = navigate.mock.lastCall ?? []
+  return options?.info.page
+}
 
 describe('a page that comes', () => {
   test('by a link gets its address first', async () => {
     await ask('link')
-    expect(navigate.mock.calls[0]?.[0]).toBe(url)
+    const [address] = navigate.mock.calls[0] ?? []
+    expect(address).toBe(url)
     expect(sent()).toBe(about)
     expect(renderPage).not.toHaveBeenCalled()
   })
@@ -130,7 +157,7 @@ describe('a page that comes', () => {
   )
 
   test('after another one was asked for is not shown', async () => {
-    const change = page.changePage(url, pending.beginNavigation(url), 'link')
+    const change = begin('link')
     pending.beginNavigation('http://localhost/skills')
     await change
     expect(navigate).not.toHaveBeenCalled()
@@ -159,7 +186,8 @@ describe('a page that comes', () => {
   test('is asked for again by Try again, in place of what is shown', async () => {
     page.tryAgain()
     await vi.advanceTimersByTimeAsync(100)
-    expect(requestPage.mock.calls[0]?.[0]).toBe(location.href)
+    const [asked] = requestPage.mock.calls[0] ?? []
+    expect(asked).toBe(location.href)
     expect(shown()).toBe(about)
   })
 })
@@ -205,7 +233,7 @@ describe('a page that does not come', () => {
 
   test('is asked for no more once another one was asked for', async () => {
     lost()
-    const change = page.changePage(url, pending.beginNavigation(url), 'link')
+    const change = begin('link')
     await vi.advanceTimersByTimeAsync(100)
     pending.beginNavigation('http://localhost/skills')
     await vi.advanceTimersByTimeAsync(20_000)
@@ -302,6 +330,7 @@ describe('a page of a new deploy', () => {
 })
 
 describe('a page that is shown', () => {
+  /** Shows the page that has come, at a visit where it was there before. */
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
@@ -333,7 +362,8 @@ describe('a page that is shown', () => {
   test('again is where it was, whatever its address names', () => {
     history.replaceState(null, '', '/contact#form')
     show({ top: 700 })
-    expect(renderPage.mock.calls[0]?.[1]).toBe(700)
+    const [, top] = renderPage.mock.calls[0] ?? []
+    expect(top).toBe(700)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ top: 700 }),
     )

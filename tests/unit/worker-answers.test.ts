@@ -14,42 +14,55 @@ let pageIds: string[] = []
 const claim = vi.fn()
 const enable = vi.fn()
 
-const absolute = (input: string | Request) =>
-  new URL(typeof input === 'string' ? input : input.url, origin).href
+/** The whole address by which a cache knows an entry. */
+const absolute = (input: string | Request) => {
+  const address = typeof input === 'string' ? input : input.url
+  return new URL(address, origin).href
+}
+/** Entries of a cache, which begins empty as those of a browser do. */
 const cacheOf = (name: string) => {
   const entries = stored.get(name) ?? new Map<string, Response>()
   stored.set(name, entries)
   return entries
 }
+/** A cache in memory, with the methods that the worker calls. */
 const openCache = (name: string) => {
   const entries = cacheOf(name)
   return {
     put: async (url: string, response: Response) => {
-      if (response.headers.get('vary') === '*') throw new TypeError('Vary: *')
-      entries.delete(absolute(url))
-      entries.set(absolute(url), response)
+      const varies = response.headers.get('vary')
+      if (varies === '*') throw new TypeError('Vary: *')
+      const address = absolute(url)
+      entries.delete(address)
+      entries.set(address, response)
     },
-    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    keys: async () => {
+      const addresses = [...entries.keys()]
+      return addresses.map((url) => new Request(url))
+    },
     delete: async (input: string | Request) => entries.delete(absolute(input)),
   }
 }
 const caches = {
   open: async (name: string) => openCache(name),
-  match: async (url: string, { cacheName }: { cacheName: string }) =>
-    stored.get(cacheName)?.get(absolute(url))?.clone(),
+  match: async (url: string, { cacheName }: { cacheName: string }) => {
+    const entries = stored.get(cacheName)
+    const copy = entries?.get(absolute(url))
+    return copy?.clone()
+  },
   keys: async () => [...stored.keys()],
   delete: async (name: string) => stored.delete(name),
 }
 
+/** A whole page of the site, which the worker may keep. */
 const html = (words: string, attributes = '') =>
   `<!doctype html><head><meta name="version" content="1"><script src="/assets/app-1.js"></script>` +
   `<link href="/assets/font.woff2"><img src="/images/me.jpg"></head>` +
   `<body><main id="main" data-page="/x"><h1>${words}</h1><p ${attributes}></p></main>` +
   `<div id="toasts"></div></body>`
-const page = (
-  words: string,
-  init: ResponseInit & { attributes?: string } = {},
-) =>
+type PageInit = ResponseInit & { attributes?: string }
+/** A host's answer with a page, on the day of its copy. */
+const page = (words: string, init: PageInit = {}) =>
   new Response(html(words, init.attributes), {
     ...init,
     headers: {
@@ -64,6 +77,7 @@ const files: Record<string, string> = {
     islands: { ContactForm: ['/assets/form.js'], Tabs: ['/assets/tabs.js'] },
   }),
 }
+/** A host's answer with a file of the build. */
 const file = (path: string) =>
   new Response(files[path] ?? path, {
     headers: { 'content-type': 'text/javascript' },
@@ -74,9 +88,8 @@ const hostOf =
   (answer: (path: string) => Response | Promise<Response>) =>
   async ({ url }: Request) => {
     const { pathname } = new URL(url)
-    return /^\/(assets|images)\//.test(pathname)
-      ? file(pathname)
-      : answer(pathname)
+    const isFile = /^\/(assets|images)\//.test(pathname)
+    return isFile ? file(pathname) : answer(pathname)
   }
 const offline = () => Promise.reject(new TypeError('no network'))
 
@@ -100,10 +113,9 @@ async function dispatch(type: string, event: object) {
   }
   return { answer, finish }
 }
-const request = (
-  path: string,
-  { mode, destination, ...init }: RequestInit & { destination?: string } = {},
-) => {
+type Asked = RequestInit & { destination?: string }
+/** A request as a browser makes it, whose kind no script can choose. */
+const request = (path: string, { mode, destination, ...init }: Asked = {}) => {
   const made = new Request(new URL(path, origin), init)
   Object.defineProperties(made, {
     mode: { value: mode ?? 'cors' },
@@ -111,26 +123,38 @@ const request = (
   })
   return made
 }
-const ask = async (
-  path: string,
-  init?: Parameters<typeof request>[1],
-  preloadResponse?: Response,
-) => {
+/** What the worker answers a request, with a way to wait for what it keeps. */
+const ask = async (path: string, init?: Asked, preloadResponse?: Response) => {
   const { answer, finish } = await dispatch('fetch', {
     request: request(path, init),
     preloadResponse: Promise.resolve(preloadResponse),
   })
   return { answer, finish }
 }
+/** Opens a page, and waits until it is kept. */
 const open = async (path: string, preload?: Response) => {
   const { answer, finish } = await ask(path, { mode: 'navigate' }, preload)
   const response = await answer
   await finish()
   return response as Response
 }
+/** The words of a page that a visitor opens, or of its copy. */
+const textAt = async (path: string) => {
+  const response = await open(path)
+  return response.text()
+}
+/** Addresses of the pages that are kept, the oldest first. */
 const pages = () => [...cacheOf('site-pages').keys()]
-const assets = () =>
-  [...cacheOf('site-assets').keys()].map((url) => new URL(url).pathname)
+/** Paths of the files that are kept. */
+const assets = () => {
+  const addresses = [...cacheOf('site-assets').keys()]
+  return addresses.map((url) => new URL(url).pathname)
+}
+/** The pages of the site that are open, also those of an earlier worker. */
+const matchAll = async (options: { includeUncontrolled: boolean }) => {
+  const ids = options.includeUncontrolled ? pageIds : []
+  return ids.map((id) => ({ id }))
+}
 
 beforeEach(async () => {
   listeners = {}
@@ -145,14 +169,7 @@ beforeEach(async () => {
   })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('location', { origin, href: `${origin}/sw.js` })
-  vi.stubGlobal('clients', {
-    claim,
-    matchAll: async ({
-      includeUncontrolled,
-    }: {
-      includeUncontrolled: boolean
-    }) => (includeUncontrolled ? pageIds.map((id) => ({ id })) : []),
-  })
+  vi.stubGlobal('clients', { claim, matchAll })
   vi.stubGlobal('registration', { navigationPreload: { enable } })
   // A worker's addresses are relative to it.
   const NodeRequest = globalThis.Request
@@ -160,7 +177,8 @@ beforeEach(async () => {
     'Request',
     class extends NodeRequest {
       constructor(input: string | URL | Request, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, origin) : input, init)
+        const isPath = typeof input === 'string'
+        super(isPath ? new URL(input, origin) : input, init)
       }
     },
   )
@@ -193,7 +211,7 @@ describe('a page that was opened', () => {
   test('is shown without a connection, with the day of its copy', async () => {
     await open('/about')
     host = offline
-    const shown = await (await open('/about?from=mail')).text()
+    const shown = await textAt('/about?from=mail')
     expect(shown).toContain('<h1>/about</h1>')
     expect(shown).toContain(kept.replace('{day}', '28 November 2026'))
     expect(shown).toMatch(/<main id="main" data-page="\/x"><p [^>]*role="note"/)
@@ -204,21 +222,24 @@ describe('a page that was opened', () => {
       now: new Date('2031-05-06T10:00:00Z'),
       toFake: ['Date'],
     })
-    host = hostOf((path) => page(path, { headers: { date: 'unknown' } }))
+    const headers = { date: 'unknown' }
+    host = hostOf((path) => page(path, { headers }))
     await open('/about')
     host = offline
-    expect(await (await open('/about')).text()).toContain('6 May 2031')
+    const shown = await textAt('/about')
+    expect(shown).toContain('6 May 2031')
     vi.useRealTimers()
   })
 
   test('is the host’s own answer where that comes', async () => {
     await open('/about')
     host = hostOf(() => page('new'))
-    const shown = await (await open('/about')).text()
+    const shown = await textAt('/about')
     expect(shown).toContain('<h1>new</h1>')
     expect(shown).not.toContain('role="note"')
     host = offline
-    expect(await (await open('/about')).text()).toContain('<h1>new</h1>')
+    const copy = await textAt('/about')
+    expect(copy).toContain('<h1>new</h1>')
   })
 
   test.each([502, 503, 504])(
@@ -226,7 +247,8 @@ describe('a page that was opened', () => {
     async (status) => {
       await open('/about')
       host = hostOf(() => page('trouble', { status }))
-      expect(await (await open('/about')).text()).toContain('<h1>/about</h1>')
+      const shown = await textAt('/about')
+      expect(shown).toContain('<h1>/about</h1>')
       expect(pages()).toHaveLength(1)
     },
   )
@@ -236,7 +258,8 @@ describe('a page that was opened', () => {
     async (status) => {
       await open('/about')
       host = hostOf(() => page('trouble', { status }))
-      expect((await open('/about')).status).toBe(status)
+      const shown = await open('/about')
+      expect(shown.status).toBe(status)
       expect(pages()).toHaveLength(1)
     },
   )
@@ -244,13 +267,15 @@ describe('a page that was opened', () => {
   test.each([404, 410])('is deleted by an answer of %i', async (status) => {
     await open('/about')
     host = hostOf(() => page('gone', { status }))
-    expect((await open('/about')).status).toBe(status)
+    const shown = await open('/about')
+    expect(shown.status).toBe(status)
     expect(pages()).toEqual([])
   })
 
   test('is deleted by a host that wants no copy', async () => {
     await open('/about')
-    host = hostOf(() => page('x', { headers: { 'cache-control': 'no-store' } }))
+    const headers = { 'cache-control': 'no-store' }
+    host = hostOf(() => page('x', { headers }))
     await open('/about')
     expect(pages()).toEqual([])
   })
@@ -265,16 +290,17 @@ describe('a page that was opened', () => {
     ],
   ])('stays behind an answer with %s', async (_, body) => {
     await open('/about')
-    host = hostOf(
-      () => new Response(body, { headers: { 'content-type': 'text/html' } }),
-    )
+    const headers = { 'content-type': 'text/html' }
+    host = hostOf(() => new Response(body, { headers }))
     await open('/about')
     host = offline
-    expect(await (await open('/about')).text()).toContain('<h1>/about</h1>')
+    const shown = await textAt('/about')
+    expect(shown).toContain('<h1>/about</h1>')
   })
 
   test('is kept although its host says that it varies with everything', async () => {
-    host = hostOf((path) => page(path, { headers: { vary: '*' } }))
+    const headers = { vary: '*' }
+    host = hostOf((path) => page(path, { headers }))
     await open('/about')
     expect(pages()).toHaveLength(1)
   })
@@ -282,7 +308,8 @@ describe('a page that was opened', () => {
   test('is the answer that the browser has requested already (navigation preload)', async () => {
     const shown = await open('/about', page('preloaded'))
     expect(await shown.text()).toContain('preloaded')
-    expect(asked.some(({ url }) => url.endsWith('/about'))).toBe(false)
+    const isAskedAgain = asked.some(({ url }) => url.endsWith('/about'))
+    expect(isAskedAgain).toBe(false)
     expect(pages()).toHaveLength(1)
   })
 })
@@ -306,10 +333,12 @@ describe('a page that is slow', () => {
   })
 
   test('is its copy where it stops after its headers', async () => {
-    host = async () => new Response(new ReadableStream({}), { status: 200 })
+    const endless = new ReadableStream({})
+    host = async () => new Response(endless, { status: 200 })
     const { answer } = await ask('/about', { mode: 'navigate' })
     await vi.advanceTimersByTimeAsync(3000)
-    expect(await (await answer)?.text()).toContain('<h1>/about</h1>')
+    const shown = await answer
+    expect(await shown?.text()).toContain('<h1>/about</h1>')
   })
 
   test('and has no copy is waited for', async () => {
@@ -321,7 +350,8 @@ describe('a page that is slow', () => {
     const { answer } = await ask('/skills', { mode: 'navigate' })
     await vi.advanceTimersByTimeAsync(60_000)
     arrive(page('late'))
-    expect(await (await answer)?.text()).toContain('late')
+    const shown = await answer
+    expect(await shown?.text()).toContain('late')
   })
 })
 
@@ -341,17 +371,18 @@ describe('the copies', () => {
 })
 
 describe('a request', () => {
-  const isLeft = async (path: string, init?: Parameters<typeof request>[1]) =>
-    (await ask(path, init)).answer === undefined
+  /** Whether the worker answers nothing, and so the browser does. */
+  const isLeft = async (path: string, init?: Asked) => {
+    const { answer } = await ask(path, init)
+    return answer === undefined
+  }
 
   test('that is no page, script or picture of this site is the browser’s', async () => {
-    expect(await isLeft('/contact', { method: 'POST', mode: 'navigate' })).toBe(
-      true,
-    )
-    expect(await isLeft('https://other.example/', { mode: 'navigate' })).toBe(
-      true,
-    )
-    expect(await isLeft('/__review', { mode: 'navigate' })).toBe(true)
+    const opens = { mode: 'navigate' as const }
+    const sends = { ...opens, method: 'POST' }
+    expect(await isLeft('/contact', sends)).toBe(true)
+    expect(await isLeft('https://other.example/', opens)).toBe(true)
+    expect(await isLeft('/__review', opens)).toBe(true)
     expect(await isLeft('/robots.txt')).toBe(true)
   })
 
@@ -371,7 +402,8 @@ describe('a request', () => {
 })
 
 describe('a file', () => {
-  const get = async (path: string, init?: Parameters<typeof request>[1]) => {
+  /** Asks for a file, and waits until it is kept. */
+  const get = async (path: string, init?: Asked) => {
     const { answer, finish } = await ask(path, init)
     const response = await answer
     await finish()
@@ -390,7 +422,8 @@ describe('a file', () => {
     await get('/images/me.jpg', picture)
     expect(asked).toHaveLength(2)
     host = offline
-    expect((await get('/images/me.jpg', picture))?.status).toBe(200)
+    const copy = await get('/images/me.jpg', picture)
+    expect(copy?.status).toBe(200)
     await expect(get('/images/new.jpg', picture)).rejects.toThrow('no network')
   })
 
@@ -454,7 +487,8 @@ describe('a new worker', () => {
       cacheOf(name)
     const { finish } = await dispatch('activate', {})
     await finish()
-    expect([...stored.keys()].sort()).toEqual([
+    const left = [...stored.keys()]
+    expect(left.sort()).toEqual([
       'editor',
       'site-assets',
       'site-offline-7',
@@ -464,11 +498,10 @@ describe('a new worker', () => {
   })
 
   test('keeps the pages that the first page names', async () => {
-    const { finish } = await dispatch('message', {
-      data: { keep: [`${origin}/about`, `${origin}/skills`] },
-    })
+    const keep = [`${origin}/about`, `${origin}/skills`]
+    const { finish } = await dispatch('message', { data: { keep } })
     await finish()
-    expect(pages().sort()).toEqual([`${origin}/about`, `${origin}/skills`])
+    expect(pages().sort()).toEqual(keep)
   })
 
   test.each([
