@@ -28,6 +28,9 @@ import { until } from './until.ts'
 
 onEmptyPages()
 
+/** The name that stands in the form of an application. */
+const nameIn = (island: Element) => fieldControl(island, 'fullName').value
+
 describe('an application that is not sent', () => {
   const application = (
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
@@ -39,14 +42,14 @@ describe('an application that is not sent', () => {
     await first.close()
     expect(first.island.dataset.unsent).toBe('')
     const second = await showInIsland(application)
-    expect(fieldControl(second.island, 'fullName').value).toBe('Asha Menon')
+    expect(nameIn(second.island)).toBe('Asha Menon')
   })
 
   test('is shown in the form of a second page too, while the first one is open', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Ravi Kumar')
     const second = await showInIsland(application)
-    expect(fieldControl(second.island, 'fullName').value).toBe('Ravi Kumar')
+    expect(nameIn(second.island)).toBe('Ravi Kumar')
   })
 
   test('has no mark of unsent text while its form is open, whose fields are counted', async () => {
@@ -68,17 +71,18 @@ describe('an application that is not sent', () => {
     fillSilently(first.island, 'fullName', 'Asha Menon')
     await first.close()
     const second = await showInIsland(application)
-    expect(fieldControl(second.island, 'fullName').value).toBe('Asha Menon')
+    expect(nameIn(second.island)).toBe('Asha Menon')
   })
 })
 
 /** Fills in an application, and sends it. */
 async function fillAndSend(island: Element, email: string) {
   const answers: TypedAnswers = { ...answersFor(lead.fields), email }
-  for (const { name } of lead.fields)
-    if (fieldControl(island, name).type === 'radio')
-      await does(() => fieldControl(island, name).click())
+  for (const { name } of lead.fields) {
+    const control = fieldControl(island, name)
+    if (control.type === 'radio') await does(() => control.click())
     else await type(island, name, answers[name] ?? '')
+  }
   await send(island)
 }
 
@@ -91,9 +95,11 @@ describe('an application that was sent', () => {
     )
     const first = await showInIsland(application)
     await fillAndSend(first.island, 'asha@example.com')
-    await does(() => until(() => expect(sent).toHaveBeenCalled()))
+    const isSent = () => expect(sent).toHaveBeenCalled()
+    await does(() => until(isSent))
     await first.close()
-    return (await showInIsland(application)).island
+    const second = await showInIsland(application)
+    return second.island
   }
 
   test('can be put back until it is, into a form without other words', async () => {
@@ -101,12 +107,11 @@ describe('an application that was sent', () => {
     const island = await sendOnce()
     await type(island, 'fullName', 'Other words')
     await press(island, labels.putBack)
-    expect(fieldControl(island, 'fullName').value).toBe('Other words')
+    expect(nameIn(island)).toBe('Other words')
     await type(island, 'fullName', '')
     await press(island, labels.putBack)
-    expect(fieldControl(island, 'fullName').value).toBe(
-      answersFor(lead.fields).fullName,
-    )
+    const { fullName } = answersFor(lead.fields)
+    expect(nameIn(island)).toBe(fullName)
     expect(island.textContent).not.toContain(labels.putBack)
   })
 })
@@ -115,16 +120,15 @@ const main = () => document.querySelector('main') as HTMLElement
 const details = () => document.getElementById('program-details') as HTMLElement
 const applyLink = () => main().querySelector('a') as HTMLElement
 
-const pressLink = (modifiers: MouseEventInit = {}) =>
-  does(() =>
-    applyLink().dispatchEvent(
-      new MouseEvent('click', {
-        bubbles: true,
-        cancelable: true,
-        ...modifiers,
-      }),
-    ),
-  )
+/** Presses the link of the program to its application, also with a key held. */
+const pressLink = (modifiers: MouseEventInit = {}) => {
+  const click = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ...modifiers,
+  })
+  return does(() => applyLink().dispatchEvent(click))
+}
 
 /** Goes to an address of the history, as the browser does. */
 const goTo = (address: string) =>
@@ -152,10 +156,12 @@ test('an application says its price in the chosen currency, and what becomes of 
   )
   await pressLink()
   const [said] = island.querySelectorAll('strong[translate=no]')
-  expect(said?.textContent).toBe(`${formatMoney(price.USD, 'USD')}.`)
+  const dollars = formatMoney(price.USD, 'USD')
+  expect(said?.textContent).toBe(`${dollars}.`)
   expect(island.textContent).toContain('Nothing is due.')
   const slots = [...island.querySelectorAll<HTMLElement>('[data-slot]')]
-  expect(slots.map(({ dataset }) => dataset.slot)).toEqual(['person', 'notice'])
+  const kinds = slots.map(({ dataset }) => dataset.slot)
+  expect(kinds).toEqual(['person', 'notice'])
   await close()
   delete document.documentElement.dataset.currency
 })
@@ -168,12 +174,14 @@ test('an application that is passed on leaves the one before it unsent', async (
     <ApplicationView title="Apply" note="" price={prices.premium} />,
     main(),
   )
+  /** The notices of all applications that were passed on. */
   const panels = () => [...island.querySelectorAll<HTMLElement>('.notice')]
   const unsent = () => panels().map(({ dataset }) => dataset.unsent)
   for (const count of [1, 2]) {
     await pressLink()
     await fillAndSend(island, `asha-${count}@example.com`)
-    await does(() => until(() => expect(panels()).toHaveLength(count)))
+    const isThere = () => expect(panels()).toHaveLength(count)
+    await does(() => until(isThere))
     await goTo('/')
   }
   expect(unsent()).toEqual(['', ''])
@@ -207,6 +215,7 @@ function Program() {
 }
 
 describe('the view of an application', () => {
+  /** Shows the program's page, of which the view is an island. */
   const showProgram = () => showInIsland(<Program />, main())
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
@@ -246,7 +255,8 @@ describe('the view of an application', () => {
     await pressLink()
     await press(island, 'Send')
     await goTo('/')
-    expect(document.activeElement).toBe(details().querySelector('h1'))
+    const heading = details().querySelector('h1')
+    expect(document.activeElement).toBe(heading)
   })
 
   test('that an address has opened gives way to it without the form', async () => {
@@ -264,7 +274,8 @@ describe('the view of an application', () => {
     expect(history.scrollRestoration).toBe('auto')
     history.scrollRestoration = 'manual'
     await goTo('/')
-    await until(() => expect(history.scrollRestoration).toBe('auto'))
+    const isRestored = () => expect(history.scrollRestoration).toBe('auto')
+    await until(isRestored)
     expect(island.isConnected).toBe(true)
   })
 

@@ -23,14 +23,21 @@ import { siteOfExample } from './example-files.ts'
 const file = 'pages/legal/cookies.mdx'
 const facts = linkedFacts(new Map())
 
+/** The ids that a page of this prose has, in their order. */
+const idsIn = (body: string) => {
+  const prose = textOfProse(file, body, facts)
+  const found = attributesIn(prose, 'id')
+  return found.map(({ target }) => target)
+}
+
 test('headings have the ids that tables of contents are written for, each its own', () => {
   const headings = ['1. Who we are', 'Who we are', 'शर्तें', 'Who we are', 'Main']
   const body = [
     ...headings.map((words) => `## ${words}`),
     '<a name="old"></a>',
   ].join('\n\n')
-  const ids = attributesIn(textOfProse(file, body, facts), 'id')
-  expect(ids.map(({ target }) => target)).toEqual([
+  const ids = idsIn(body)
+  expect(ids).toEqual([
     '1-who-we-are',
     'who-we-are',
     'शर्तें',
@@ -42,13 +49,8 @@ test('headings have the ids that tables of contents are written for, each its ow
 
 test('a heading keeps an id of its own, and one of signs alone is a section', () => {
   const body = '<h2 id="fees">Fees</h2>\n\n## Fees\n\n## …\n\n## …'
-  const ids = attributesIn(textOfProse(file, body, facts), 'id')
-  expect(ids.map(({ target }) => target)).toEqual([
-    'fees',
-    'fees-1',
-    'section',
-    'section-1',
-  ])
+  const ids = idsIn(body)
+  expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
 })
 
 /** The code of a page that shows a text. */
@@ -57,14 +59,18 @@ const compiled = async (body: string, known = facts) =>
 
 test('facts are filled in what a picture says, in titles and in HTML', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
-  const picture = '![Portrait of {site.name}](/me.svg "This is {site.name}")'
-  expect(await compiled(picture, named)).toContain(
-    'alt: "Portrait of Asha Rao"',
+  const picture = await compiled(
+    '![Portrait of {site.name}](/me.svg "This is {site.name}")',
+    named,
   )
-  expect(await compiled(picture, named)).toContain('title: "This is Asha Rao"')
-  const html = '<p title="{site.name}">Words of {site.name}</p>'
-  expect(await compiled(html, named)).toContain('title: "Asha Rao"')
-  expect(await compiled(html, named)).toContain('"Words of Asha Rao"')
+  expect(picture).toContain('alt: "Portrait of Asha Rao"')
+  expect(picture).toContain('title: "This is Asha Rao"')
+  const html = await compiled(
+    '<p title="{site.name}">Words of {site.name}</p>',
+    named,
+  )
+  expect(html).toContain('title: "Asha Rao"')
+  expect(html).toContain('"Words of Asha Rao"')
 })
 
 test('facts are filled in the words of a link, and not in a bare address', async () => {
@@ -80,7 +86,8 @@ test('facts are filled in the words of a link, and not in a bare address', async
 test('a page with code has facts beside its own expressions', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
-  const page = String(await compile(body, markdownOptions('mdx', named)))
+  const options = markdownOptions('mdx', named)
+  const page = String(await compile(body, options))
   expect(page).toContain('"By ", "Asha Rao"')
   expect(page).toContain('sum, " lines."')
 })
@@ -104,7 +111,8 @@ test('the names of a file of facts that cannot be read still count as facts', ()
   const names = [...openSite('.').facts.keys()]
   expect(names.length).toBeGreaterThan(50)
   const unread = factsOf(() => undefined)
-  expect(names.filter((name) => unread.get(name) === undefined)).toEqual([])
+  const forgotten = names.filter((name) => unread.get(name) === undefined)
+  expect(forgotten).toEqual([])
 })
 
 test('a bare address ends before the signs that end a sentence in India and China', async () => {
@@ -151,14 +159,13 @@ test('columns of a table are aligned by classes, as the policy refuses inline st
 })
 
 test('tables and code are parts with a name, which scroll by keyboard', () => {
-  for (const name of ['table', 'pre'] as const)
-    expect(
-      renderToStaticMarkup(createElement(mdxElements[name] as ComponentType)),
-    ).toMatch(
-      new RegExp(
-        `^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`,
-      ),
+  for (const name of ['table', 'pre'] as const) {
+    const part = createElement(mdxElements[name] as ComponentType)
+    const named = new RegExp(
+      `^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`,
     )
+    expect(renderToStaticMarkup(part)).toMatch(named)
+  }
 })
 
 test('a changed fact reaches each text that names it, in words and in prose', () => {
@@ -173,15 +180,15 @@ test('a changed fact reaches each text that names it, in words and in prose', ()
       `${site}/data/claims.yaml`,
       claims.replace(/years: .*/, `years: ${years}`),
     )
-    const texts = [...openSite(site).files.values()].flatMap(
-      (each) => each.texts,
-    )
+    const written = [...openSite(site).files.values()]
+    const texts = written.flatMap((each) => each.texts)
     const shown = texts.map(({ value, prose }) =>
       JSON.stringify(prose?.html ?? value),
     )
-    expect(
-      shown.filter((text) => text.includes(`Tried for ${years} years`)),
-    ).toHaveLength(2)
+    const renewed = shown.filter((text) =>
+      text.includes(`Tried for ${years} years`),
+    )
+    expect(renewed).toHaveLength(2)
   }
 })
 
@@ -200,16 +207,11 @@ test('lines of a value that YAML joins are reported, and wrapped sentences are n
   const saidOf = (lines: string) => {
     const { source } = readYaml(file, `words: ${lines}\n`)
     const schema = v.strictObject({ words: v.string() })
-    const [text] = checkFile(
-      { file, source, schema, problems: [] },
-      facts,
-    ).texts
-    return (
-      text &&
-      separateLines
-        .find(text, facts)
-        .map((found) => problemOf({ ...found, text }))
-    )
+    const read = { file, source, schema, problems: [] }
+    const [text] = checkFile(read, facts).texts
+    if (!text) return undefined
+    const found = separateLines.find(text, facts)
+    return found.map((each) => problemOf({ ...each, text }))
   }
   const problem = {
     line: 2,
@@ -227,9 +229,8 @@ test('a finding to look at is reported once a file, with the number of its place
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
   const found = findInFile(checked, facts, 'look')
-  expect(
-    found.map(({ problem: { line, message } }) => `${line}: ${message}`),
-  ).toEqual([
+  const said = found.map(({ problem }) => `${problem.line}: ${problem.message}`)
+  expect(said).toEqual([
     '1: Bold words are no heading: write ## before them, without stars (2 places in this file)',
     "5: A page has one main heading, the 'heading' above: begin this one with ##",
   ])
@@ -238,21 +239,20 @@ test('a finding to look at is reported once a file, with the number of its place
 test('a finding to look at in two files is reported in both', () => {
   const page = '---\ntitle: Terms\n---\n\n**Plans**\n'
   const files = ['pages/legal/terms.mdx', 'pages/legal/cookies.mdx']
-  const site = siteOfExample(
-    Object.fromEntries(files.map((each) => [each, page])),
-  )
-  const told = findProblems(site, ['look']).map(({ problem }) => problem.file)
+  const written = Object.fromEntries(files.map((each) => [each, page]))
+  const site = siteOfExample(written)
+  const found = findProblems(site, ['look'])
+  const told = found.map(({ problem }) => problem.file)
   expect(told).toEqual([...files].sort())
 })
 
 test('a finding that stops a build is reported at each of its places', () => {
-  const texts = [textOfProse(file, 'See [](/about).\n\nOr [](/about).', facts)]
-  const found = findInFile(
-    { file, value: {}, problems: [], texts },
-    facts,
-    'stops',
-  )
-  expect(found.map(({ problem: { line } }) => line)).toEqual([1, 3])
+  const words = 'See [](/about).\n\nOr [](/about).'
+  const texts = [textOfProse(file, words, facts)]
+  const checked = { file, value: {}, problems: [], texts }
+  const found = findInFile(checked, facts, 'stops')
+  const lines = found.map(({ problem }) => problem.line)
+  expect(lines).toEqual([1, 3])
 })
 
 test('a file that goes away while it is read does not end the development server', () => {
@@ -299,5 +299,6 @@ test('a finding to look at is shown over the page in development, with its place
 })
 
 test("'5:30' is 330 on the axis of a figure, and 23 is 23", () => {
-  expect(['5:30', 23].map(positionOf)).toEqual([330, 23])
+  const positions = ['5:30', 23].map(positionOf)
+  expect(positions).toEqual([330, 23])
 })

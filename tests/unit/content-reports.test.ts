@@ -11,8 +11,11 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
 
-const withLine = (key: string, value: string) => (text: string) =>
-  text.replace(new RegExp(`^([ -]*)${key}: .*`, 'm'), `$1${key}: ${value}`)
+/** Gives the first line of a key another value, in whatever text it stands. */
+const withLine = (key: string, value: string) => {
+  const line = new RegExp(`^([ -]*)${key}: .*`, 'm')
+  return (text: string) => text.replace(line, `$1${key}: ${value}`)
+}
 const terms = 'pages/legal/terms-of-service.mdx'
 const disclaimer = 'pages/legal/disclaimer.mdx'
 
@@ -25,7 +28,10 @@ const site = siteWith({
   'data/legal.yaml': '',
   'data/testimonials.yaml': withLine('rating', '4.5'),
   // Windows ends its lines with two signs.
-  [terms]: (text) => withLine('subtitle', 'No')(text).replaceAll('\n', '\r\n'),
+  [terms]: (text) => {
+    const wrong = withLine('subtitle', 'No')(text)
+    return wrong.replaceAll('\n', '\r\n')
+  },
   [disclaimer]: (text) => `${text}\nSee [](/about).\n`,
   // A byte order mark is no mistake.
   'data/skills.yaml': (text) => `\uFEFF${text}`,
@@ -50,7 +56,8 @@ test('one mistake alone stops a build, and a finding to look at stops none', () 
     [disclaimer]: (text) => `${text}\nSee [this](http://a.example.in).\n`,
   })
   const toLookAt = assertContent(doubtful)
-  expect(toLookAt.map(({ file }) => file)).toEqual([disclaimer])
+  const files = toLookAt.map(({ file }) => file)
+  expect(files).toEqual([disclaimer])
   expect(toLookAt[0]?.message).toContain('is not encrypted')
 })
 
@@ -69,10 +76,9 @@ test('words that change are shown by the development server without a new start'
   const file = join(folder, 'data/legal.yaml')
   configResolved({ root: folder, command: 'serve' })
   load(file)
-  writeFileSync(
-    file,
-    withLine('pages', 'Pages of law')(readFileSync(file, 'utf8')),
-  )
+  const before = readFileSync(file, 'utf8')
+  const after = withLine('pages', 'Pages of law')(before)
+  writeFileSync(file, after)
   expect(load(file).code).toContain('Pages of law')
 })
 
@@ -90,7 +96,8 @@ test('a page of code without words is reported with the file that it needs', () 
 
 describe('every mistake in the content is reported in the same words', () => {
   test('in one run over all files', () => {
-    expect(found.map(({ file }) => file)).toEqual([
+    const files = found.map(({ file }) => file)
+    expect(files).toEqual([
       'data/404.yaml',
       'data/about.yaml',
       'data/contact.yaml',
@@ -107,11 +114,8 @@ describe('every mistake in the content is reported in the same words', () => {
       formatProblem({ ...place, message: `error: ${message}` }),
     )
     const sum = `${found.length} problems that stop the build, 0 to look at.`
-    expect(printReport(checkContent(site)).split('\n')).toEqual([
-      ...errors,
-      '',
-      sum,
-    ])
+    const report = printReport(checkContent(site))
+    expect(report.split('\n')).toEqual([...errors, '', sum])
   })
 
   test('by the build, which stops', async () => {
@@ -124,12 +128,11 @@ describe('every mistake in the content is reported in the same words', () => {
     type Hooks = Record<string, (given: unknown) => void>
     const { configResolved, load } = contentPlugin() as unknown as Hooks
     configResolved?.({ root: site })
-    for (const each of found.filter(({ file }) =>
-      /about|404|legal\.yaml/.test(file),
-    ))
-      expect(() => load?.(join(site, each.file)), each.file).toThrow(
-        formatProblem(each),
-      )
+    const some = found.filter(({ file }) => /about|404|legal\.yaml/.test(file))
+    for (const each of some) {
+      const read = () => load?.(join(site, each.file))
+      expect(read, each.file).toThrow(formatProblem(each))
+    }
   })
 
   test.each([
@@ -140,36 +143,38 @@ describe('every mistake in the content is reported in the same words', () => {
     disclaimer,
   ])('by the form of %s', (name) => {
     const { files } = editorOf({ target: 'folder' })
-    const formOf = (file: string) =>
-      files.get(
-        file.endsWith('.mdx') ? 'legal-frontmatter' : file.replaceAll('/', '-'),
-      )
-    for (const file of Object.keys(namedFiles))
-      formOf(file)?.read(readFileSync(join(root, file), 'utf8'))
+    const formOf = (file: string) => {
+      const isLegal = file.endsWith('.mdx')
+      const name = isLegal ? 'legal-frontmatter' : file.replaceAll('/', '-')
+      return files.get(name)
+    }
+    for (const file of Object.keys(namedFiles)) {
+      const text = readFileSync(join(root, file), 'utf8')
+      formOf(file)?.read(text)
+    }
     const form = formOf(name)
-    const shown = form?.problems(
-      form.read(readFileSync(join(site, name), 'utf8')),
-    ).stops
+    const wrong = readFileSync(join(site, name), 'utf8')
+    const shown = form?.problems(form.read(wrong)).stops
+    const messages = shown?.map((each) => each.replace(/^Text, line \d+: /, ''))
     const said = found
       .filter(({ file }) => file === name)
       .map(({ message }) => message)
-    expect(shown?.map((each) => each.replace(/^Text, line \d+: /, ''))).toEqual(
-      said,
-    )
+    expect(messages).toEqual(said)
   })
 
   test('by a form, with its line in the prose', () => {
-    const form = editorOf({ target: 'folder' }).files.get('legal-frontmatter')
-    const shown = form?.problems(
-      form.read(readFileSync(join(site, disclaimer), 'utf8')),
-    ).stops
+    const { files } = editorOf({ target: 'folder' })
+    const form = files.get('legal-frontmatter')
+    const wrong = readFileSync(join(site, disclaimer), 'utf8')
+    const shown = form?.problems(form.read(wrong)).stops
     expect(shown?.[0]).toMatch(/^Text, line \d+: This link/)
   })
 })
 
 test('a mistake in the facts is reported there, and not again in the texts that name them', () => {
   const wrong = siteWith({ 'data/claims.yaml': withLine('reviews', '200+') })
-  const files = checkContent(wrong).problems.map(({ file }) => file)
+  const { problems } = checkContent(wrong)
+  const files = problems.map(({ file }) => file)
   expect(files).toEqual(['data/claims.yaml'])
 })
 
@@ -195,14 +200,14 @@ test('what systems and editors leave in the folders of the content is no mistake
     'pages/legal/~$aimer.mdx',
     'data/.home.yaml.swp',
   ]
-  const left = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])))
+  const written = Object.fromEntries(names.map((name) => [name, 'x']))
+  const left = siteWith(written)
   expect(checkContent(left).problems).toEqual([])
 })
 
 test('a file of words that is missing is reported by its name', () => {
-  const [problem, ...others] = checkContent(
-    siteWith({ 'data/legal.yaml': null }),
-  ).problems
+  const incomplete = siteWith({ 'data/legal.yaml': null })
+  const [problem, ...others] = checkContent(incomplete).problems
   expect(problem).toEqual(missing('data/legal.yaml'))
   expect(others).toEqual([])
 })

@@ -22,37 +22,50 @@ async function open(end = '') {
   history.replaceState(null, '', `/ai-career-program${end}`)
   page.innerHTML = '<div data-island></div>'
   const root = createRoot(page.firstElementChild as Element)
-  await act(async () => root.render(<LevelFinder levels={levels} />))
+  const finder = <LevelFinder levels={levels} />
+  await act(async () => root.render(finder))
 }
 
 /** What a screen reader calls a part. */
 const nameOf = (part: Element) =>
   part.getAttribute('aria-label') ?? part.textContent
 /** The names of all parts that a selector matches. */
-const names = (selector: string) => partsIn(page, selector).map(nameOf)
+const names = (selector: string) => {
+  const parts = partsIn(page, selector)
+  return parts.map(nameOf)
+}
+
+/** The names of the buttons below a question. */
+const buttons = () => names('.quiz button')
 
 /** Presses a control. */
 async function pressOn(control: Element | undefined) {
-  await act(async () => (control as HTMLElement).click())
+  const pressed = control as HTMLElement
+  await act(async () => pressed.click())
   // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
-  await act(async () => document.dispatchEvent(new Event('pointerdown')))
+  const nextPress = new Event('pointerdown')
+  await act(async () => document.dispatchEvent(nextPress))
 }
 
 /** Presses the link or the button with this name. */
 async function press(name: string) {
-  const controls = '.panel:not([data-unselected]) :is(a, button)'
-  const named = partsIn(page, controls).find((part) => nameOf(part) === name)
+  const controls = partsIn(page, '.panel:not([data-unselected]) :is(a, button)')
+  const named = controls.find((part) => nameOf(part) === name)
   await pressOn(named)
 }
 
 /** Chooses an answer of the open question, counted from 0. */
-const choose = (option: number) => pressOn(partsIn(page, 'input')[option])
+const choose = (option: number) => {
+  const choices = partsIn(page, 'input')
+  return pressOn(choices[option])
+}
 
 /** Answers questions one after the other, and goes on after each. */
 async function answer(...options: number[]) {
   for (const option of options) {
     await choose(option)
-    await pressOn(partsIn(page, '[type=submit]')[0])
+    const [next] = partsIn(page, '[type=submit]')
+    await pressOn(next)
   }
 }
 
@@ -65,6 +78,7 @@ function named(attribute: string) {
 }
 /** The text of the open question. */
 const asked = () => named('aria-labelledby')
+/** Ids of the panels that a visitor sees. */
 const openPanels = () => {
   const open = partsIn(page, '.panel:not([data-unselected])')
   return open.map(({ id }) => id)
@@ -121,23 +135,23 @@ describe('a question', () => {
     const meter = page.querySelector('meter')
     const label = meter?.getAttribute('aria-labelledby') ?? ''
     expect(meter?.getAttribute('value')).toBe('2')
-    expect(meter?.getAttribute('max')).toBe(`${quiz.questions.length}`)
-    expect(document.getElementById(label)?.textContent).toBe(
-      filled(quiz.progress, { number: 2, total: quiz.questions.length }),
-    )
+    const total = quiz.questions.length
+    expect(meter?.getAttribute('max')).toBe(`${total}`)
+    const progress = filled(quiz.progress, { number: 2, total })
+    expect(document.getElementById(label)?.textContent).toBe(progress)
   })
 
   test('leads back to the one before it, if there is one', async () => {
-    expect(names('.quiz button')).toEqual([quiz.next])
+    expect(buttons()).toEqual([quiz.next])
     await answer(0)
-    expect(names('.quiz button')).toEqual([quiz.next, quiz.previous])
+    expect(buttons()).toEqual([quiz.next, quiz.previous])
     await press(quiz.previous)
     expect(asked()).toBe(first?.text)
   })
 
   test('that is the last one leads to the level', async () => {
     await answer(0, 0)
-    expect(names('.quiz button')).toEqual([quiz.finish, quiz.previous])
+    expect(buttons()).toEqual([quiz.finish, quiz.previous])
   })
 })
 
@@ -156,12 +170,15 @@ describe.each(levels)('the result $id', (level) => {
 
   test('says what it is, why, what it costs and how long it takes', async () => {
     await open(`?level=${id}`)
-    expect(names('h3')).toEqual([`${level.level}: ${level.title}`])
+    const title = `${level.level}: ${level.title}`
+    expect(names('h3')).toEqual([title])
     const said = textsBelow(page, '.quiz').join()
     expect(said).toContain(quiz.results[id])
     expect(said).toContain(duration)
-    expect(said).toContain(formatMoney(price.INR, 'INR'))
-    expect(said).toContain(formatMoney(price.USD, 'USD'))
+    const rupees = formatMoney(price.INR, 'INR')
+    const dollars = formatMoney(price.USD, 'USD')
+    expect(said).toContain(rupees)
+    expect(said).toContain(dollars)
     expect(said).toContain(quiz.note)
   })
 
@@ -171,10 +188,12 @@ describe.each(levels)('the result $id', (level) => {
       link.textContent,
       link.getAttribute('href'),
     ])
+    const toLevel = quiz.level.replace('{level}', level.level)
+    const chat = chatLink(quizMessage(level))
     expect(links).toEqual([
-      [quiz.level.replace('{level}', level.level), level.link],
+      [toLevel, level.link],
       [consultation.label, `${consultation.href}?level=${id}`],
-      [quiz.chat, chatLink(quizMessage(level)).href],
+      [quiz.chat, chat.href],
     ])
   })
 
@@ -183,9 +202,10 @@ describe.each(levels)('the result $id', (level) => {
     await open('?quiz=1')
     await answer(...options)
     expect(location.search).toBe(`?level=${id}`)
-    const said = quiz.questions.map(
-      (question, index) => question.options[options[index] ?? 0],
-    )
+    const said = quiz.questions.map((question, index) => {
+      const option = options[index] ?? 0
+      return question.options[option]
+    })
     expect(names('.quiz li > span')).toEqual(said)
     expect(names('.quiz li > button')).toEqual(changes)
   })
@@ -211,7 +231,8 @@ describe('a result', () => {
       expect(location.search).toBe('?quiz=1')
       // The answers were the first option, then the second, then the third.
       const chosen = names('label:has(:checked)')
-      expect(chosen).toEqual([question?.options[number - 1]])
+      const before = question?.options[number - 1]
+      expect(chosen).toEqual([before])
       await choose(3)
       await press(quiz.finish)
       expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])

@@ -14,13 +14,20 @@ import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
 
+/** A built page with these words. */
 const document = (main: string, css = 'p{}') =>
   `<html><head><title>A page</title><style>${css}</style></head><body>${main}</body></html>`
 
-const site = (pages: Record<string, string>) =>
-  new Map(
-    Object.entries(pages).map(([path, html]) => [path, readBuiltPage(html)]),
-  )
+/** A built site as the review reads it, by the paths of its pages. */
+const site = (pages: Record<string, string>) => {
+  const read = new Map<string, ReturnType<typeof readBuiltPage>>()
+  for (const [path, html] of Object.entries(pages))
+    read.set(path, readBuiltPage(html))
+  return read
+}
+/** How many changes each page has. */
+const countsOf = (pages: ReturnType<typeof compareSites>['pages']) =>
+  pages.map(({ words }) => words.length)
 
 test('a built page is read as metadata and lines, links with their targets', () => {
   const { head, lines } = readBuiltPage(
@@ -55,39 +62,39 @@ describe('the changes of a branch', () => {
     ],
     ['those of looks, by a sheet', document(page, 'p{color:red}'), [looks]],
   ])('are %s', (_, after, pages) => {
-    const before = site({ '/about': document(page) })
-    expect(compareSites(before, site({ '/about': after }))).toMatchObject({
-      pages,
-      shared: [],
-    })
+    const base = site({ '/about': document(page) })
+    const branch = site({ '/about': after })
+    const changes = compareSites(base, branch)
+    expect(changes).toMatchObject({ pages, shared: [] })
   })
 
   test('that stand several times on one page are shown with that page, once', () => {
-    const times = (words: string) => document(`<p>${words}</p>`.repeat(4))
+    const times = (words: string) => {
+      const line = `<p>${words}</p>`
+      return document(line.repeat(4))
+    }
     const { pages, shared } = compareSites(
       site({ '/about': times('Five firms') }),
       site({ '/about': times('Six firms') }),
     )
     expect(shared).toEqual([])
-    expect(pages.map(({ words }) => words.length)).toEqual([1])
+    expect(countsOf(pages)).toEqual([1])
   })
 
   test('that put two pictures with the same words in place are two changes', () => {
-    const pages = (names: string[]) =>
-      site(
-        Object.fromEntries(
-          names.map((name, index) => [
-            `/${index}`,
-            document(`<img src="/${name}.svg" alt="A desk">`),
-          ]),
-        ),
-      )
+    const pages = (names: string[]) => {
+      const built = names.map((name, index) => {
+        const picture = `<img src="/${name}.svg" alt="A desk">`
+        return [`/${index}`, document(picture)]
+      })
+      return site(Object.fromEntries(built))
+    }
     const { pages: changed, shared } = compareSites(
       pages(['a', 'b', 'c', 'd']),
       pages(['e', 'f', 'g', 'h']),
     )
     expect(shared).toEqual([])
-    expect(changed.map(({ words }) => words.length)).toEqual([1, 1, 1, 1])
+    expect(countsOf(changed)).toEqual([1, 1, 1, 1])
   })
 
   test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
@@ -124,23 +131,22 @@ describe('the changes of a branch', () => {
 })
 
 describe('lines of a file', () => {
+  const signs = { del: '-', ins: '+', none: '' }
   /** Changed lines with their marks: '-' for what is gone, '+' for what has come. */
   const changed = (before: string[], after: string[]) =>
-    changedLines(before, after).map((flow) =>
-      flow
-        .map(
-          ({ text, mark }) =>
-            ({ del: `-${text}`, ins: `+${text}`, none: text })[mark ?? 'none'],
-        )
-        .join(''),
-    )
+    changedLines(before, after).map((flow) => {
+      const marked = flow.map(({ text, mark }) => signs[mark ?? 'none'] + text)
+      return marked.join('')
+    })
 
   test('that were only added are shown as new', () => {
-    expect(changed(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['+b', '+c'])
+    const flows = changed(['a', 'd'], ['a', 'b', 'c', 'd'])
+    expect(flows).toEqual(['+b', '+c'])
   })
 
   test('that were only removed are shown as gone', () => {
-    expect(changed(['a', 'b', 'c', 'd'], ['a', 'd'])).toEqual(['-b', '-c'])
+    const flows = changed(['a', 'b', 'c', 'd'], ['a', 'd'])
+    expect(flows).toEqual(['-b', '-c'])
   })
 
   test('that are fewer than before are shown beside those that they replace', () => {
@@ -154,22 +160,24 @@ describe('lines of a file', () => {
   test('that changed are shown beside their own old line, not another above', () => {
     const before = ['a', 'gone', 'b', 'One price for all']
     const after = ['a', 'b', 'One price for each']
-    expect(changed(before, after)).toEqual(['-gone', 'One price for -all+each'])
+    const flows = changed(before, after)
+    expect(flows).toEqual(['-gone', 'One price for -all+each'])
   })
 
   test('that are new are shown to their end, however long', () => {
     const long = 'A word and another. '.repeat(20)
-    expect(changed(['a'], ['a', long])).toEqual([`+${long}`])
+    const flows = changed(['a'], ['a', long])
+    expect(flows).toEqual([`+${long}`])
   })
 })
 
 describe('a changed fact is named and written as people know it, such as', () => {
+  /** The changed facts of a file, each as the line that a reviewer reads. */
   const said = (file: string, before: string, after: string) =>
-    factChanges(file, before, after).map((change) =>
-      flowOfFact(change)
-        .map(({ text }) => text)
-        .join(''),
-    )
+    factChanges(file, before, after).map((change) => {
+      const words = flowOfFact(change).map(({ text }) => text)
+      return words.join('')
+    })
 
   test.each([
     [
@@ -229,11 +237,13 @@ describe('a changed fact is named and written as people know it, such as', () =>
       'Claims, years: 6+',
     ],
   ])('%s', (_, file, before, after, shown) => {
-    expect(said(file, before, after)).toEqual([shown])
+    const lines = said(file, before, after)
+    expect(lines).toEqual([shown])
   })
 })
 
 describe('the list of files of a branch', () => {
+  /** A changed file, of which a test names what matters to it. */
   const file = (
     name: string,
     more: Partial<ChangedFile> = {},
@@ -245,6 +255,7 @@ describe('the list of files of a branch', () => {
     removed: 0,
     ...more,
   })
+  /** The list of these files, as the page of the review has it. */
   const listed = (...files: ChangedFile[]) =>
     fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
 
@@ -260,18 +271,16 @@ describe('the list of files of a branch', () => {
   })
 
   test('names a removed file of public/ and keeps what it was', () => {
-    const html = listed(
-      file('public/terms.pdf', { status: 'removed', bytes: { before: 20 } }),
-    )
+    const removed = { status: 'removed', bytes: { before: 20 } } as const
+    const html = listed(file('public/terms.pdf', removed))
     expect(html).toContain('<strong>removed</strong>, 20 bytes')
     expect(html).toContain('before</a>')
     expect(html).not.toContain('after</a>')
   })
 
   test('names a new file of public/, which was nothing before', () => {
-    const html = listed(
-      file('public/terms.pdf', { status: 'new', bytes: { after: 20 } }),
-    )
+    const added = { status: 'new', bytes: { after: 20 } } as const
+    const html = listed(file('public/terms.pdf', added))
     expect(html).toContain('<strong>new</strong>, 20 bytes')
     expect(html).toContain('<a href="/terms.pdf">after</a>')
     expect(html).not.toContain('before</a>')
@@ -304,16 +313,16 @@ describe('the list of files of a branch', () => {
   test.each(['data/content.d.ts', 'pages/a.b.tsx', 'data/money.ts'])(
     'counts %s as code',
     (name) => {
-      expect(listed(file(name, { added: 1 }))).toMatch(
-        /^<details><summary>1 file of code/,
-      )
+      const html = listed(file(name, { added: 1 }))
+      expect(html).toMatch(/^<details><summary>1 file of code/)
     },
   )
 
   test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
     'counts %s as words',
     (name) => {
-      expect(listed(file(name, { added: 1 }))).not.toContain('of code')
+      const html = listed(file(name, { added: 1 }))
+      expect(html).not.toContain('of code')
     },
   )
 
@@ -348,10 +357,10 @@ test("a photograph that fails is reported without a terminal's codes and a brows
 
 test('a page whose words and looks are the same is photographed where a picture is another', () => {
   const same = site({ '/about': document('<p>Words</p>') })
-  expect(compareSites(same, same, new Map(), true).pages).toMatchObject([
-    { path: '/about', onlyLooks: true },
-  ])
-  expect(compareSites(same, same).pages).toEqual([])
+  const withPicture = compareSites(same, same, new Map(), true)
+  const without = compareSites(same, same)
+  expect(withPicture.pages).toMatchObject([{ path: '/about', onlyLooks: true }])
+  expect(without.pages).toEqual([])
 })
 
 test('a reviewer reads the example in a field, where a form sends to, and what is shared', () => {
@@ -412,16 +421,16 @@ describe('a branch that changes a price', () => {
   const raised = factChanges('data/prices.yaml', prices(7999), prices(8499))
 
   test('is asked about texts that still have the old one', () => {
-    const found = oldPrices(
-      openSite(siteWith({ ...typed, ...priceOf(8499) })),
-      raised,
-    )
-    expect(found.map(({ message }) => message)).toEqual([
+    const branch = openSite(siteWith({ ...typed, ...priceOf(8499) }))
+    const found = oldPrices(branch, raised)
+    const messages = found.map(({ message }) => message)
+    expect(messages).toEqual([
       'Price of Beginner, India was ₹7,999 and is ₹8,499 on this branch: ' +
         "is 'Rs. 7,999/-' still meant here?",
     ])
     const solved = found.map((each) => ({ ...each, message: 'Old' }))
-    expect(withOldPrices({ fresh: [], solved, known: [] }, found)).toEqual({
+    const compared = { fresh: [], solved, known: [] }
+    expect(withOldPrices(compared, found)).toEqual({
       fresh: found,
       solved: [],
       known: [],
@@ -430,20 +439,23 @@ describe('a branch that changes a price', () => {
 
   test('and takes one away is asked nothing about that', () => {
     const gone = factChanges('data/prices.yaml', prices(7999), '{}')
-    expect(oldPrices(openSite(siteWith(typed)), gone)).toEqual([])
+    const branch = openSite(siteWith(typed))
+    expect(oldPrices(branch, gone)).toEqual([])
   })
 
   test('in nothing but other words is asked nothing', () => {
-    expect(oldPrices(openSite(siteWith(typed)), [])).toEqual([])
+    const branch = openSite(siteWith(typed))
+    expect(oldPrices(branch, [])).toEqual([])
   })
 })
 
 // An address that leads nowhere is said so: tests/review.
 test('the page of the review runs no text as markup and says where a redirect leads', () => {
-  const [before, after] = [
-    site({ '/': document('<p>Home</p>'), '/old': document('<p>Old</p>') }),
-    site({ '/': document('<p>&lt;img src=x onerror=alert(1)&gt;</p>') }),
-  ]
+  const home = document('<p>Home</p>')
+  const old = document('<p>Old</p>')
+  const written = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+  const before = site({ '/': home, '/old': old })
+  const after = site({ '/': written })
   const context = deployContext(
     { SITE_CONTEXT: 'preview' },
     { branch: '<script>' },

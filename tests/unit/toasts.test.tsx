@@ -19,32 +19,42 @@ afterAll(() => {
 })
 
 let enqueue: (text: ToastText) => void
+/** A note with this title, whose words name it. */
 const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
   tone,
   title,
   description: `${title} is said.`,
 })
 const region = () => document.getElementById('toasts') as HTMLElement
+/** Toasts in sight, also those that are leaving. */
 const items = () => [...region().querySelectorAll<HTMLElement>('li')]
 const titleOf = (item: Element) => item.querySelector('p')?.textContent
 /** Titles of the toasts that stay. */
-const shown = () =>
-  items()
-    .filter(({ dataset }) => dataset.leaving === undefined)
-    .map(titleOf)
-const closeButton = (title: string) =>
-  items()
-    .find((item) => titleOf(item) === title)
-    ?.querySelector('button') as HTMLButtonElement
+const shown = () => {
+  const staying = items().filter(({ dataset }) => dataset.leaving === undefined)
+  return staying.map(titleOf)
+}
+/** The button by which a visitor closes the toast with this title. */
+const closeButton = (title: string) => {
+  const toastItem = items().find((item) => titleOf(item) === title)
+  return toastItem?.querySelector('button') as HTMLButtonElement
+}
+/** The button of the page below, where a visitor was before. */
+const sendButton = () => document.getElementById('send')
 
+/** Waits as a visitor does, while React draws what changes. */
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
+/** Shows notes one after the other, as the site does. */
 const show = async (...texts: ToastText[]) => {
-  for (const text of texts) await act(async () => enqueue(text))
+  for (const text of texts) {
+    await act(async () => enqueue(text))
+  }
   await pass(20)
 }
+/** Does what a visitor does, and waits until it is drawn. */
 async function does(action: () => unknown) {
   await act(async () => {
     action()
@@ -68,7 +78,7 @@ beforeEach(() => {
   return async () => {
     // Each toast of a test has left before the next one begins.
     await does(() => {
-      document.getElementById('send')?.focus()
+      sendButton()?.focus()
       region().dispatchEvent(new Event('pointerleave'))
     })
     while (items().length > 0) await pass(10_100)
@@ -85,7 +95,8 @@ describe('a toast', () => {
     async (tone, time, live) => {
       await show(toast('Sent', tone))
       const [item] = items()
-      expect(item?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(live)
+      const speaker = item?.closest('[aria-live]')
+      expect(speaker?.getAttribute('aria-live')).toBe(live)
       expect(item?.parentElement?.tagName).toBe('OL')
       expect(item?.dataset.tone).toBe(tone)
       expect(item?.textContent).toContain('Sent is said.')
@@ -132,7 +143,8 @@ describe('a toast', () => {
   })
 
   test('waits while three are in sight, oldest first, and follows then', async () => {
-    await show(toast('One'), toast('Two'), toast('Three'), toast('Four'))
+    const titles = ['One', 'Two', 'Three', 'Four']
+    await show(...titles.map((title) => toast(title)))
     expect(shown()).toEqual(['One', 'Two', 'Three'])
     await does(() => closeButton('One').click())
     await pass(300)
@@ -140,8 +152,9 @@ describe('a toast', () => {
   })
 
   test('that waits twice is shown once', async () => {
+    const four = toast('Four')
     await show(toast('One'), toast('Two'), toast('Three'))
-    await show(toast('Four'), toast('Four'), toast('Five'))
+    await show(four, four, toast('Five'))
     for (const title of ['One', 'Two', 'Three'])
       await does(() => closeButton(title).click())
     await pass(300)
@@ -149,7 +162,9 @@ describe('a toast', () => {
   })
 
   test('of a success ends the errors before it, also those that wait', async () => {
-    await show(...['A', 'B', 'C', 'D'].map((title) => toast(title, 'error')))
+    const titles = ['A', 'B', 'C', 'D']
+    const errors = titles.map((title) => toast(title, 'error'))
+    await show(...errors)
     await show(toast('Sent'))
     await pass(300)
     expect(shown()).toEqual(['Sent'])
@@ -162,26 +177,32 @@ describe('a toast', () => {
 })
 
 describe('the time of a toast', () => {
+  /** Expects a toast in sight long after its time. */
   const stays = async () => {
     await pass(20_000)
     expect(shown()).toEqual(['Sent'])
   }
+  /** Expects that the whole time of a toast begins now. */
   const leaves = async () => {
     await pass(4100)
     expect(shown()).toEqual([])
   }
 
+  /** Moves the mouse over the toasts, or away from them. */
+  const mouse = (type: 'pointerenter' | 'pointerleave') =>
+    does(() => region().dispatchEvent(new Event(type)))
+
   test('stands still under a mouse', async () => {
     await show(toast('Sent'))
-    await does(() => region().dispatchEvent(new Event('pointerenter')))
+    await mouse('pointerenter')
     await stays()
-    await does(() => region().dispatchEvent(new Event('pointerleave')))
+    await mouse('pointerleave')
     await leaves()
   })
 
   test('stands still under a mouse, also after another one came', async () => {
     await show(toast('Sent'))
-    await does(() => region().dispatchEvent(new Event('pointerenter')))
+    await mouse('pointerenter')
     await show(toast('Second'))
     await pass(20_000)
     expect(shown()).toEqual(['Sent', 'Second'])
@@ -191,23 +212,26 @@ describe('the time of a toast', () => {
     await show(toast('Sent'))
     await does(() => closeButton('Sent').focus())
     await stays()
-    await does(() => document.getElementById('send')?.focus())
+    await does(() => sendButton()?.focus())
     await leaves()
   })
 
   test('stands still while its visitor is in another tab', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    await does(() => document.dispatchEvent(new Event('visibilitychange')))
+    const changesTab = () =>
+      document.dispatchEvent(new Event('visibilitychange'))
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    hidden.mockReturnValue(true)
+    await does(changesTab)
     await show(toast('Sent'))
     await stays()
     hidden.mockReturnValue(false)
-    await does(() => document.dispatchEvent(new Event('visibilitychange')))
+    await does(changesTab)
     await leaves()
   })
 
   test('runs for the next one after a toast was closed under the mouse', async () => {
     await show(toast('First'))
-    await does(() => region().dispatchEvent(new Event('pointerenter')))
+    await mouse('pointerenter')
     await does(() => closeButton('First').click())
     await pass(300)
     await show(toast('Sent'))
@@ -216,22 +240,24 @@ describe('the time of a toast', () => {
 })
 
 describe('the focus', () => {
-  const key = (init: KeyboardEventInit) =>
-    does(() =>
-      (document.activeElement ?? document).dispatchEvent(
-        new KeyboardEvent('keydown', {
-          bubbles: true,
-          cancelable: true,
-          ...init,
-        }),
-      ),
-    )
+  /** Presses a key where the visitor is. */
+  const key = (init: KeyboardEventInit) => {
+    const place = document.activeElement ?? document
+    const event = new KeyboardEvent('keydown', {
+      bubbles: true,
+      cancelable: true,
+      ...init,
+    })
+    return does(() => place.dispatchEvent(event))
+  }
   const altT = { altKey: true, code: 'KeyT' }
   const focused = () => document.activeElement?.id
 
   beforeEach(async () => {
-    document.getElementById('send')?.focus()
-    await show(toast('Sent', 'error'), toast('Second', 'error'))
+    sendButton()?.focus()
+    const sent = toast('Sent', 'error')
+    const second = toast('Second', 'error')
+    await show(sent, second)
   })
 
   test('goes to the toasts by Alt+T and back', async () => {
@@ -280,12 +306,12 @@ describe('the focus', () => {
 })
 
 describe('a swipe', () => {
-  const pointer = (target: Element, type: string, init: PointerEventInit) =>
-    does(() =>
-      target.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, ...init }),
-      ),
-    )
+  /** Does with the only finger on the screen what a type of event names. */
+  const pointer = (target: Element, type: string, init: PointerEventInit) => {
+    const finger = { bubbles: true, pointerId: 1 }
+    const event = new PointerEvent(type, { ...finger, ...init })
+    return does(() => target.dispatchEvent(event))
+  }
   /** Moves a finger over the toast, and lifts it. */
   async function swipe(
     [x, y]: [number, number],
@@ -295,8 +321,9 @@ describe('a swipe', () => {
     if (!item) throw new Error('No toast is in sight')
     Object.assign(item, { setPointerCapture: capture })
     const start = item.querySelector(on) ?? item
-    await pointer(start, 'pointerdown', { clientX: 100, clientY: 100, button })
+    const from = { clientX: 100, clientY: 100 }
     const to = { clientX: 100 + x, clientY: 100 + y }
+    await pointer(start, 'pointerdown', { ...from, button })
     await pointer(item, 'pointermove', to)
     const moved = item.style.translate
     await pointer(item, end, to)
@@ -345,13 +372,16 @@ test('a toast at the bottom says how high it is, for the chat button', async () 
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const height = () =>
     document.documentElement.style.getPropertyValue('--toasts')
-  box.mockReturnValue(new DOMRect(0, innerHeight - 80, 300, 64))
+  const low = new DOMRect(0, innerHeight - 80, 300, 64)
+  const high = new DOMRect(0, 0, 300, 64)
+  const empty = new DOMRect(0, innerHeight - 16, 300, 0)
+  box.mockReturnValue(low)
   await show(toast('Low'))
   expect(height()).toBe('80px')
-  box.mockReturnValue(new DOMRect(0, 0, 300, 64))
+  box.mockReturnValue(high)
   await show(toast('High'))
   expect(height()).toBe('0px')
-  box.mockReturnValue(new DOMRect(0, innerHeight - 16, 300, 0))
+  box.mockReturnValue(empty)
   await show(toast('None'))
   expect(height()).toBe('0px')
 })

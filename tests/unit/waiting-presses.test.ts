@@ -44,7 +44,8 @@ beforeEach(() => {
       await settle()
     }
     fail = async (isBroken = false) => {
-      const error: IslandError = Object.assign(new Error('Lost'), { isBroken })
+      const lost = new Error('Lost')
+      const error: IslandError = Object.assign(lost, { isBroken })
       reject(error)
       await settle()
     }
@@ -61,7 +62,11 @@ function loaded(type: 'navigate' | 'reload', onLine = true) {
   ])
   vi.stubGlobal('navigator', { onLine })
 }
+/** Uses a part of the page, as the event says. */
 const used = (id: string, event: Event) => element(id).dispatchEvent(event)
+/** An event that reaches the document from where it happens. */
+const bubbling = (type: string) => new Event(type, { bubbles: true })
+/** A key that goes down. */
 const key = (name: string) =>
   new KeyboardEvent('keydown', { key: name, bubbles: true })
 
@@ -103,14 +108,10 @@ describe('a press on a button whose script comes late', () => {
   })
 
   test.each([
-    [
-      'a press elsewhere',
-      'other',
-      () => new Event('pointerdown', { bubbles: true }),
-    ],
+    ['a press elsewhere', 'other', () => bubbling('pointerdown')],
     ['a key', 'more', () => key('Tab')],
-    ['a scroll', 'elsewhere', () => new Event('wheel', { bubbles: true })],
-    ['a swipe', 'elsewhere', () => new Event('touchmove', { bubbles: true })],
+    ['a scroll', 'elsewhere', () => bubbling('wheel')],
+    ['a swipe', 'elsewhere', () => bubbling('touchmove')],
   ])('reloads no page that is used meanwhile by %s', async (_, id, use) => {
     loaded('navigate')
     replayPress(element('island'), element('more'))
@@ -123,7 +124,7 @@ describe('a press on a button whose script comes late', () => {
   test('reloads a page where the same button is pressed again meanwhile', async () => {
     loaded('navigate')
     replayPress(element('island'), element('more'))
-    used('word', new Event('pointerdown', { bubbles: true }))
+    used('word', bubbling('pointerdown'))
     used('more', key('Enter'))
     used('more', key(' '))
     await fail()
@@ -180,9 +181,8 @@ describe('a press on a link whose script comes late', () => {
     history.replaceState(null, '', '/contact?service=seo')
     replayLink(element('island'), link())
     await fail()
-    expect(location.pathname + location.search + location.hash).toBe(
-      '/contact?service=seo',
-    )
+    const address = location.pathname + location.search + location.hash
+    expect(address).toBe('/contact?service=seo')
   })
 
   test('is taken back by a press elsewhere', async () => {
@@ -235,18 +235,22 @@ describe('a key on a tab whose script comes late', () => {
 })
 
 describe('a form that is sent before its script has come', () => {
-  const send = () => replaySubmit(element('island'), form(), element('send'))
-  const fillIn = () =>
-    Object.assign(form().querySelector('input') as object, { value: 'Asha' })
+  /** The only field of the form, which has to be filled in. */
+  const field = () => form().querySelector('input') as HTMLInputElement
+  const send = () => {
+    const button = element('send')
+    replaySubmit(element('island'), form(), button)
+  }
+  const fillIn = () => {
+    field().value = 'Asha'
+  }
   const complaint = vi.fn()
 
   beforeEach(() => {
     complaint.mockReset()
     form().addEventListener('invalid', complaint, true)
     // happy-dom knows no :valid of forms.
-    Object.assign(form(), {
-      matches: () => form().querySelector('input')?.value !== '',
-    })
+    Object.assign(form(), { matches: () => field().value !== '' })
   })
 
   test('is sent by its script once that is there, once', async () => {
