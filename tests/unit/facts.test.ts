@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '#content/facts.ts'
 
+/** Files of facts as an owner writes them, by their names. */
 const files: Readonly<Record<string, object>> = {
   'data/claims.yaml': {
     claims: { rating: { value: 4.8, reviews: 210 } },
@@ -21,8 +22,18 @@ const files: Readonly<Record<string, object>> = {
   'data/business.yaml': {
     marketingOffer: { price: 1500 },
     hours: [
-      { days: ['Monday'], opens: '09:00', closes: '18:00', onPages: true },
-      { days: ['Sunday'], opens: '10:00', closes: '12:00', onPages: false },
+      {
+        days: ['Monday'],
+        opens: '09:00',
+        closes: '18:00',
+        onPages: true,
+      },
+      {
+        days: ['Sunday'],
+        opens: '10:00',
+        closes: '12:00',
+        onPages: false,
+      },
     ],
   },
 }
@@ -48,7 +59,8 @@ describe('a text that names a fact shows', () => {
   })
 
   test('the hours that its owner shows on pages, and no others', () => {
-    expect(get('businessHours')).toMatch(/^Mon.*9.*6/)
-    expect(get('businessHours')).not.toContain('Sun')
+    const hours = get('businessHours')
+    expect(hours).toMatch(/^Mon.*9.*6/)
+    expect(hours).not.toContain('Sun')
   })
 })

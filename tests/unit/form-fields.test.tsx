@@ -5,6 +5,7 @@ import { Field } from '#components/forms/Field.tsx'
 import { RadioField } from '#components/forms/RadioField.tsx'
 import type { FormField } from '#data/form-field.ts'
 
+/** What a form gives each field of it, and needs in no test here. */
 const registration = {
   name: 'answer',
   onChange: async () => {},
@@ -17,6 +18,7 @@ const options = [
   { value: 'two', label: 'Up to ₹5,000' },
 ]
 
+/** A required field with a hint, as the server writes it. */
 const fieldOf = (type: FormField['type'], error?: string) => {
   const field: FormField = {
     name: 'answer',
@@ -39,11 +41,15 @@ const fieldOf = (type: FormField['type'], error?: string) => {
   return place
 }
 
-const describing = (place: Element, control: Element | null) =>
-  control
-    ?.getAttribute('aria-describedby')
-    ?.split(' ')
-    .map((id) => place.querySelector(`#${id}`)?.textContent)
+/** What a screen reader reads after the name of a control. */
+const describing = (place: Element, control: Element | null) => {
+  const ids = control?.getAttribute('aria-describedby')?.split(' ')
+  const textOf = (id: string) => place.querySelector(`#${id}`)?.textContent
+  return ids?.map(textOf)
+}
+/** The part of a field that a visitor fills in. */
+const controlOf = (place: Element) =>
+  place.querySelector('input, textarea, select')
 
 test.each(['text', 'email', 'textarea', 'select'] as const)(
   'a screen reader names a field of type %s by its label',
@@ -51,9 +57,8 @@ test.each(['text', 'email', 'textarea', 'select'] as const)(
     const place = fieldOf(type)
     const label = place.querySelector('label')
     expect(label?.textContent).toBe('Answer')
-    expect(place.querySelector('input, textarea, select')?.id).toBe(
-      label?.getAttribute('for'),
-    )
+    const target = label?.getAttribute('for')
+    expect(controlOf(place)?.id).toBe(target)
   },
 )
 
@@ -62,13 +67,10 @@ test.each(['text', 'textarea', 'select'] as const)(
   (type) => {
     const right = fieldOf(type)
     const wrong = fieldOf(type, 'Required')
-    const controlOf = (place: Element) =>
-      place.querySelector('input, textarea, select')
-    expect(describing(right, controlOf(right))).toEqual(['In a word'])
-    expect(describing(wrong, controlOf(wrong))).toEqual([
-      'In a word',
-      'Required',
-    ])
+    const asRight = describing(right, controlOf(right))
+    const asWrong = describing(wrong, controlOf(wrong))
+    expect(asRight).toEqual(['In a word'])
+    expect(asWrong).toEqual(['In a word', 'Required'])
   },
 )
 
@@ -76,15 +78,18 @@ test.each(['text', 'textarea', 'select', 'radio'] as const)(
   'a field of type %s is invalid while it has an error',
   (type) => {
     const invalid = '[aria-invalid="true"]'
-    expect(fieldOf(type).querySelector(invalid)).toBeNull()
-    expect(fieldOf(type, 'Required').querySelector(invalid)).not.toBeNull()
+    const right = fieldOf(type)
+    const wrong = fieldOf(type, 'Required')
+    expect(right.querySelector(invalid)).toBeNull()
+    expect(wrong.querySelector(invalid)).not.toBeNull()
   },
 )
 
 test('a screen reader names a group of choices by its legend and reads its error', () => {
   const place = fieldOf('radio', 'Required')
   const group = place.querySelector('fieldset')
-  const name = place.querySelector(`#${group?.getAttribute('aria-labelledby')}`)
+  const id = group?.getAttribute('aria-labelledby')
+  const name = place.querySelector(`#${id}`)
   expect(name?.textContent).toContain('Answer')
   expect(describing(place, group)).toEqual(['Required'])
 })
@@ -107,8 +112,7 @@ test.each([
   'an amount among the choices of a %s is left untranslated',
   (type, left) => {
     const untranslated = fieldOf(type).querySelectorAll('[translate=no]')
-    expect([...untranslated].map(({ textContent }) => textContent)).toEqual(
-      left,
-    )
+    const amounts = [...untranslated].map(({ textContent }) => textContent)
+    expect(amounts).toEqual(left)
   },
 )

@@ -44,11 +44,29 @@ export const lanes: FigureOf<'lanes'> = {
       name: 'Home',
       note: 'In blue',
       items: [
-        { from: 10, to: 30, name: 'Presses' },
-        { from: 50, to: 58, name: 'Scores', key: true },
+        {
+          from: 10,
+          to: 30,
+          name: 'Presses',
+        },
+        {
+          from: 50,
+          to: 58,
+          name: 'Scores',
+          key: true,
+        },
       ],
     },
-    { name: 'Away', items: [{ from: 70, to: 90, name: 'Waits' }] },
+    {
+      name: 'Away',
+      items: [
+        {
+          from: 70,
+          to: 90,
+          name: 'Waits',
+        },
+      ],
+    },
   ],
   band: { from: 30, to: 50, name: 'The break' },
 }
@@ -62,8 +80,17 @@ export const scores: FigureOf<'scores'> = {
     { name: 'Looks like no other', weight: 40 },
   ],
   entries: [
-    { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
-    { name: 'Star', scores: [10, 10], note: 'Used by others', out: true },
+    {
+      name: 'Kettle',
+      scores: [5, 8],
+      note: 'Its spout closes',
+    },
+    {
+      name: 'Star',
+      scores: [10, 10],
+      note: 'Used by others',
+      out: true,
+    },
     {
       name: 'Leaf',
       scores: [9, 7],
@@ -78,9 +105,23 @@ export const scenes: FigureOf<'scenes'> = {
   caption,
   length: '1:20',
   scenes: [
-    { at: '0:00', says: 'Look', shows: 'A code', icon: 'qr-code' },
-    { at: '0:20', says: 'Scan', shows: 'A phone', note: 'No music' },
-    { at: '1:20', says: 'Done', shows: 'A receipt' },
+    {
+      at: '0:00',
+      says: 'Look',
+      shows: 'A code',
+      icon: 'qr-code',
+    },
+    {
+      at: '0:20',
+      says: 'Scan',
+      shows: 'A phone',
+      note: 'No music',
+    },
+    {
+      at: '1:20',
+      says: 'Done',
+      shows: 'A receipt',
+    },
   ],
 }
 /** A text with each mark of an editor, and a paragraph without any. */
@@ -147,7 +188,8 @@ function pointsOf(path: string) {
   const points: [x: number, y: number][] = []
   let [x, y] = [0, 0]
   for (const [, command, rest = ''] of path.matchAll(/([MLHVhv])([-\d. ]*)/g)) {
-    const [first = 0, second = 0] = rest.trim().split(' ').map(Number)
+    const numbers = rest.trim().split(' ').map(Number)
+    const [first = 0, second = 0] = numbers
     if (command === 'M' || command === 'L') [x, y] = [first, second]
     if (command === 'H') x = first
     if (command === 'V') y = first
@@ -164,12 +206,13 @@ export const pointsIn = (element: Element | null | undefined) =>
 /** The centres of dots that are a pitch apart along the lines of a path. */
 export function dotsOf(element: Element | undefined, pitch: number) {
   const path = element?.getAttribute('d') ?? ''
-  return [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)].flatMap(
-    ([, x = '', y = '', length = '']) =>
-      Array.from(
-        { length: Math.floor(Number(length) / pitch + 0.01) + 1 },
-        (_, index) =>
-          `${Math.round(Number(x) + index * pitch)} ${Math.round(Number(y))}`,
-      ),
-  )
+  const lines = [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)]
+  return lines.flatMap(([, x = '', y = '', width = '']) => {
+    const length = Math.floor(Number(width) / pitch + 0.01) + 1
+    const row = Math.round(Number(y))
+    return Array.from({ length }, (_, index) => {
+      const column = Math.round(Number(x) + index * pitch)
+      return `${column} ${row}`
+    })
+  })
 }

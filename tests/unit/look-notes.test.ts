@@ -8,12 +8,11 @@ test('an owner reads what is to look at now, and nothing once that is mended', (
   expect(document.body.textContent).not.toContain('Old')
   const [box, ...others] = document.querySelectorAll('details')
   expect(others).toEqual([])
-  expect(box?.querySelector('summary')?.textContent).toBe('2 to look at')
-  const lines = [...(box?.querySelectorAll('li') ?? [])]
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'data/a.yaml:1:1 <b>',
-    'data/b.yaml:1:1 Long',
-  ])
+  const summary = box?.querySelector('summary')
+  expect(summary?.textContent).toBe('2 to look at')
+  const items = [...(box?.querySelectorAll('li') ?? [])]
+  const lines = items.map(({ textContent }) => textContent)
+  expect(lines).toEqual(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
   showNotes([])
   expect(document.querySelector('details')).toBeNull()
 })

@@ -19,6 +19,7 @@ import {
 onEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
+  /** Sends a request, and returns the panel that offers other ways. */
   async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
@@ -37,9 +38,10 @@ describe('a request whose chat window was blocked', () => {
 
   test('is offered by a panel that has the focus, a name and its words', async () => {
     const { island, panel } = await sendBlocked()
-    const textOf = (attribute: string) =>
-      island.querySelector(`[id="${panel.getAttribute(attribute)}"]`)
-        ?.textContent
+    const textOf = (attribute: string) => {
+      const id = panel.getAttribute(attribute)
+      return island.querySelector(`[id="${id}"]`)?.textContent
+    }
     expect(document.activeElement).toBe(panel)
     expect(textOf('aria-labelledby')).toBe(fallback.blocked.title)
     expect(textOf('aria-describedby')).toBe(fallback.blocked.text)
@@ -53,6 +55,7 @@ describe('a request whose chat window was blocked', () => {
   })
 
   const pressCopy = (panel: HTMLElement) => press(panel, ways.copy)
+  /** What a screen reader says of the copy. */
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
 
@@ -101,8 +104,9 @@ describe('a request whose chat window was blocked', () => {
   test('is shown with the corrections that a visitor has made since', async () => {
     const { island, panel } = await sendBlocked()
     await type(island, 'description', 'A new site and a shop')
-    expect(panel.querySelector('pre')?.textContent).toContain('and a shop')
-    expect(panel.querySelector('pre')?.getAttribute('translate')).toBe('no')
+    const message = panel.querySelector('pre')
+    expect(message?.textContent).toContain('and a shop')
+    expect(message?.getAttribute('translate')).toBe('no')
   })
 })
 
@@ -133,11 +137,12 @@ test('the thanks for a request say what comes next, in numbered steps', async ()
   )
   expect(island.textContent).toContain(thankYou.text)
   const steps = [...island.querySelectorAll('li')]
-  expect(steps.map(({ textContent }) => textContent)).toEqual(
-    thankYou.steps.map(
-      ({ title, description }, index) => `${index + 1}${title}. ${description}`,
-    ),
-  )
+  const shown = steps.map(({ textContent }) => textContent)
+  const expected = thankYou.steps.map(({ title, description }, index) => {
+    const number = index + 1
+    return `${number}${title}. ${description}`
+  })
+  expect(shown).toEqual(expected)
 })
 
 describe('a link that sends a message', () => {
@@ -157,7 +162,8 @@ describe('a link that sends a message', () => {
       bubbles: true,
       cancelable: true,
     })
-    await does(() => island.querySelector('a')?.dispatchEvent(press))
+    const link = island.querySelector('a')
+    await does(() => link?.dispatchEvent(press))
     expect(used).toHaveBeenCalledTimes(times)
   })
 
@@ -171,7 +177,8 @@ describe('a link that sends a message', () => {
       </MessageLink>,
     )
     const link = island.querySelector('a')
-    expect(link?.getAttribute('href')).toBe(href.split('?')[0])
+    const [address] = href.split('?')
+    expect(link?.getAttribute('href')).toBe(address)
     expect(link?.getAttribute('target')).toBe(target)
     expect(link?.rel).toBe('noopener')
   })

@@ -2,9 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { isOnline, isServerReachable } from '#client/dom/reachability.ts'
 
+/** Lets every request have this answer. */
 const answers = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', answer)
 
+/** An answer of a host, of which the code of its status alone counts. */
 const status = (code: number) => async () =>
   new Response(null, { status: code })
 const noConnection = () => Promise.reject(new TypeError('no network'))
@@ -21,7 +23,8 @@ test.each([
 })
 
 test('a page is loaded where a service worker answers', async () => {
-  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  const serviceWorker = { controller: {} }
+  vi.stubGlobal('navigator', { serviceWorker })
   answers(noConnection)
   expect(await isServerReachable('/skills')).toBe(true)
 })

@@ -28,6 +28,7 @@ interface RuleExample extends Example {
   places?: Record<string, number>
 }
 
+/** The folder of a rule, where its examples are. */
 const folder = (name: string) => join('content/rules', name)
 const folders = readdirSync('content/rules', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -35,11 +36,14 @@ const folders = readdirSync('content/rules', { withFileTypes: true })
 /** 'ownNames' → 'own-names' */
 const folderOf = (exported: string) =>
   exported.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const examplesIn = (name: string, file: string): RuleExample[] =>
-  parse(readFileSync(join(folder(name), file), 'utf8')).map(
-    (each: RuleExample | string) =>
-      typeof each === 'string' ? { text: each } : each,
+/** The examples of a rule, of which some are a text alone. */
+const examplesIn = (name: string, file: string): RuleExample[] => {
+  const text = readFileSync(join(folder(name), file), 'utf8')
+  const written: (RuleExample | string)[] = parse(text)
+  return written.map((each) =>
+    typeof each === 'string' ? { text: each } : each,
   )
+}
 
 const facts = linkedFacts(
   new Map([
@@ -57,10 +61,9 @@ function taken(site: Site): Site {
     value: each.source?.value,
     problems: [],
   })
-  return {
-    ...site,
-    files: new Map([...site.files].map(([file, each]) => [file, right(each)])),
-  }
+  const files = new Map<string, WrittenFile>()
+  for (const [file, each] of site.files) files.set(file, right(each))
+  return { ...site, files }
 }
 
 /** A text as a file of words has it. */
@@ -104,9 +107,8 @@ describe.each(Object.entries(rules) as [string, Rule][])(
       'tells the mistake: %j',
       (example) => {
         const found = saidOf(rule, example)
-        expect(found.map(({ message }) => message).join('\n')).toBe(
-          example.says,
-        )
+        const messages = found.map(({ message }) => message)
+        expect(messages.join('\n')).toBe(example.says)
         expect(found[0]).toMatchObject(markedPlace(example) ?? {})
       },
     )

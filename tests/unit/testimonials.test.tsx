@@ -7,6 +7,7 @@ import { testimonials } from '#data/testimonials.yaml'
 
 const sample = testimonials[0] as Testimonial
 
+/** The card of a testimonial that differs from the first one in these values. */
 const cardOf = (changes: Partial<Testimonial>) => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(
@@ -19,10 +20,13 @@ test('a testimonial shows the picture of its client instead of the initials', ()
   const card = cardOf({ avatar: '/images/asha.webp' })
   const picture = card.querySelector('figcaption img')
   expect(picture?.getAttribute('src')).toBe('/images/asha.webp')
-  expect(picture).toMatchObject({ alt: '', width: 36, height: 36 })
-  expect(card.querySelector('figcaption')?.textContent).not.toContain(
-    sample.initials,
-  )
+  expect(picture).toMatchObject({
+    alt: '',
+    width: 36,
+    height: 36,
+  })
+  const client = card.querySelector('figcaption')
+  expect(client?.textContent).not.toContain(sample.initials)
 })
 
 test.each([1, 3, 5])(
@@ -30,8 +34,10 @@ test.each([1, 3, 5])(
   (rating) => {
     const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
     expect(stars).toHaveLength(5)
-    expect(
-      Array.from(stars, ({ classList }) => classList.contains('!fill-current')),
-    ).toEqual([1, 2, 3, 4, 5].map((star) => star <= rating))
+    const filled = Array.from(stars, ({ classList }) =>
+      classList.contains('!fill-current'),
+    )
+    const expected = [1, 2, 3, 4, 5].map((star) => star <= rating)
+    expect(filled).toEqual(expected)
   },
 )
