@@ -27,7 +27,8 @@ test('the guide that is asked for is reported by its price, and confirmed', asyn
 })
 
 test('a confirmation that cannot be shown is said in the console alone', async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const info = vi.spyOn(console, 'info')
+  info.mockImplementation(() => {})
   vi.mocked(confirmGuide).mockRejectedValueOnce(new Error('lost'))
   document.querySelector('a')?.click()
   await until(() => expect(info).toHaveBeenCalledOnce())

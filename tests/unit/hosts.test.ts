@@ -35,12 +35,9 @@ test('hosts and the checks of pull requests build on the Node.js of .node-versio
 })
 
 test('wrangler.jsonc serves dist with addresses without a final slash, and the 404 page', () => {
-  const config = JSON.parse(
-    readFileSync('docs/deploy/wrangler.jsonc', 'utf8').replace(
-      /^\s*\/\/.*$/gm,
-      '',
-    ),
-  )
+  const written = readFileSync('docs/deploy/wrangler.jsonc', 'utf8')
+  const withoutComments = written.replace(/^\s*\/\/.*$/gm, '')
+  const config = JSON.parse(withoutComments)
   expect(config.assets).toEqual({
     directory: '../dist',
     html_handling: 'drop-trailing-slash',
@@ -48,6 +45,9 @@ test('wrangler.jsonc serves dist with addresses without a final slash, and the 4
   })
 })
 
+const withoutIds = { analyticsId: '', pixelId: '' }
+/** The rules of a site of two pages without measurement. */
+const rules = headerRules(withoutIds, ['/', '/about'])
 // Redirects that cannot work: content/rules/redirect-targets.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 
@@ -67,15 +67,16 @@ test('Vercel serves addresses without .html and a final slash, and leads old one
 })
 
 test('Vercel gives a folder of files the headers of the table, and a page its own', () => {
-  const rules = headerRules({ analyticsId: '', pixelId: '' }, ['/', '/about'])
   const { headers } = vercelConfig(rules)
   /** Headers of an address, by patterns as Vercel reads them (path-to-regexp). */
-  const of = (path: string) =>
-    Object.fromEntries(
-      headers
-        .filter(({ source }) => new RegExp(`^${source}$`).test(path))
-        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
-    )
+  const of = (path: string) => {
+    const matching = headers.filter(({ source }) => {
+      const pattern = new RegExp(`^${source}$`)
+      return pattern.test(path)
+    })
+    const given = matching.flatMap((rule) => rule.headers)
+    return Object.fromEntries(given.map(({ key, value }) => [key, value]))
+  }
   expect(of('/assets/entry-1a2b3c4d.js')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
@@ -103,26 +104,27 @@ describe('`npm start`', () => {
     'dist/app.js': '',
     'dist/photo.webp': '',
     'dist/_redirects': _redirects,
-    'dist/_headers': printHeaders(
-      headerRules({ analyticsId: '', pixelId: '' }, ['/', '/about']),
-    ),
+    'dist/_headers': printHeaders(rules),
   }
   const root = siteWith(files, [])
+  /** The answer to a browser that reads compressed pages. */
   const askAt = async (url: string, path: string) => {
-    const asked = request(url, {
-      path,
-      headers: { 'accept-encoding': 'br' },
-    }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const headers = { 'accept-encoding': 'br' }
+    const asked = request(url, { path, headers }).end()
+    const [response] = await once(asked, 'response')
+    const answer: IncomingMessage = response
     answer.resume()
     return answer
   }
+  /** A place whose port the system chooses among those that are free. */
+  const anyPort = {
+    root,
+    dir: 'dist',
+    port: 0,
+  }
+  /** The answer of a server that is started for one question, all compressed. */
   const ask = async (path: string) => {
-    const { server, url, compressed } = await serve({
-      root,
-      dir: 'dist',
-      port: 0,
-    })
+    const { server, url, compressed } = await serve(anyPort)
     const answer = await askAt(url, path)
     await compressed
     server.close()
@@ -130,12 +132,9 @@ describe('`npm start`', () => {
   }
 
   test('answers at once, and with compressed pages as soon as they are', async () => {
-    const { server, url, compressed } = await serve({
-      root,
-      dir: 'dist',
-      port: 0,
-    })
-    expect((await askAt(url, '/')).statusCode).toBe(200)
+    const { server, url, compressed } = await serve(anyPort)
+    const first = await askAt(url, '/')
+    expect(first.statusCode).toBe(200)
     await compressed
     for (const [path, coding] of [
       ['/', 'br'],
@@ -143,28 +142,33 @@ describe('`npm start`', () => {
       ['/photo.webp', undefined],
     ] as const) {
       const { statusCode, headers } = await askAt(url, path)
-      expect([statusCode, headers['content-encoding']]).toEqual([200, coding])
+      expect(statusCode).toBe(200)
+      expect(headers['content-encoding']).toBe(coding)
     }
     server.close()
   })
 
   test('serves this machine alone, not others of its network', async () => {
-    const { server, compressed } = await serve({ root, dir: 'dist', port: 0 })
-    expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+    const { server, compressed } = await serve(anyPort)
+    const own = server.address()
+    expect(own).toMatchObject({ address: '127.0.0.1' })
     await compressed
     server.close()
   })
 
   test('leaves a site that is served already alone where its port is taken', async () => {
-    const free = await serve({ root, dir: 'dist', port: 0 })
+    const free = await serve(anyPort)
     await free.compressed
     free.server.close()
-    const place = { root, dir: 'dist', port: Number(new URL(free.url).port) }
+    const { port } = new URL(free.url)
+    const place = { ...anyPort, port: Number(port) }
     const { server, url, compressed } = await serve(place)
     await compressed
     rmSync(join(root, 'dist/about.html'))
-    await expect(serve(place)).rejects.toThrow(`Port ${place.port} is taken`)
-    expect((await askAt(url, '/about')).statusCode).toBe(200)
+    const second = serve(place)
+    await expect(second).rejects.toThrow(`Port ${port} is taken`)
+    const answer = await askAt(url, '/about')
+    expect(answer.statusCode).toBe(200)
     server.close()
   })
 
@@ -175,7 +179,8 @@ describe('`npm start`', () => {
     ['/content/other', 404, undefined],
   ])('answers %s with %i and leads to %s', async (path, status, location) => {
     const { statusCode, headers } = await ask(path)
-    expect([statusCode, headers.location]).toEqual([status, location])
+    expect(statusCode).toBe(status)
+    expect(headers.location).toBe(location)
   })
 
   test('answers a lost address with the page for it, protected like others', async () => {
@@ -190,7 +195,8 @@ describe('`npm start`', () => {
   test('serves an address with a final slash or .html under its one address', async () => {
     for (const path of ['/about/', '/about.html', '/about/index.html']) {
       const { statusCode, headers } = await ask(`${path}?ref=mail`)
-      expect([statusCode, headers.location]).toEqual([308, '/about?ref=mail'])
+      expect(statusCode).toBe(308)
+      expect(headers.location).toBe('/about?ref=mail')
     }
   })
 
@@ -206,7 +212,8 @@ describe('`npm start`', () => {
     'http://other.example//other.example/',
     '*',
   ])('leads %s to no other site', async (path) => {
-    const { location = '' } = (await ask(path)).headers
-    expect(new URL(location, 'http://site').host).toBe('site')
+    const { headers } = await ask(path)
+    const { host } = new URL(headers.location ?? '', 'http://site')
+    expect(host).toBe('site')
   })
 })

@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const script = () =>
-  new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
-const page = () =>
-  new Response('<main></main>', { headers: { 'content-type': 'text/html' } })
-const missing = () => new Response('export {}', { ...script(), status: 404 })
+/** A host's answer of a media type. */
+const answerOf = (type: string, text: string, status = 200) => {
+  const headers = { 'content-type': type }
+  return new Response(text, { headers, status })
+}
+const script = () => answerOf('text/javascript', 'export {}')
+const page = () => answerOf('text/html', '<main></main>')
+const missing = () => answerOf('text/javascript', 'export {}', 404)
 
 const load = vi.fn(async () => 'module')
-let fetched = vi.fn<(path: string) => Promise<Response>>()
+type Fetch = (path: string) => Promise<Response>
+let fetched = vi.fn<Fetch>()
 
 /** The function as a page has it that asked for no script yet, with waits that are over at once. */
 async function freshImport() {
   vi.resetModules()
-  vi.doMock('#client/dom/retry.ts', () => ({
-    withRetry: (attempt: () => Promise<void>) => attempt().catch(attempt),
-  }))
+  const withRetry = (attempt: () => Promise<void>) => attempt().catch(attempt)
+  vi.doMock('#client/dom/retry.ts', () => ({ withRetry }))
   const { importWithRetry } = await import(
     '#client/islands/import-with-retry.ts'
   )
@@ -34,13 +37,11 @@ beforeEach(() => {
 
 test('a part is started once its scripts are there', async () => {
   const importWithRetry = await freshImport()
-  expect(
-    await importWithRetry(load, ['assets/a.js', 'assets/b.js', 'assets/a.css']),
-  ).toBe('module')
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
-    '/assets/a.js',
-    '/assets/b.js',
-  ])
+  const files = ['assets/a.js', 'assets/b.js', 'assets/a.css']
+  const started = await importWithRetry(load, files)
+  expect(started).toBe('module')
+  const paths = fetched.mock.calls.map(([path]) => path)
+  expect(paths).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
 test.each([
@@ -49,9 +50,8 @@ test.each([
 ])('a part is not started where a host answers %s', async (_, answer) => {
   const importWithRetry = await freshImport()
   fetched.mockImplementation(async () => answer())
-  await expect(importWithRetry(load, ['assets/a.js'])).rejects.toThrow(
-    '/assets/a.js is no script',
-  )
+  const started = importWithRetry(load, ['assets/a.js'])
+  await expect(started).rejects.toThrow('/assets/a.js is no script')
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -67,7 +67,9 @@ test('a script that several parts share is fetched once', async () => {
 test('a script that was lost is fetched again at the next touch', async () => {
   const importWithRetry = await freshImport()
   fetched.mockImplementation(async () => missing())
-  await expect(importWithRetry(load, ['assets/a.js'])).rejects.toThrow()
+  const lost = importWithRetry(load, ['assets/a.js'])
+  await expect(lost).rejects.toThrow()
   fetched.mockImplementation(async () => script())
-  expect(await importWithRetry(load, ['assets/a.js'])).toBe('module')
+  const started = await importWithRetry(load, ['assets/a.js'])
+  expect(started).toBe('module')
 })

@@ -3,7 +3,8 @@ import { CACHE_PREFIX } from '#client/offline/page-store.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 
 test('a worker that is switched off takes over, deletes its own caches and itself', async () => {
-  const heard = new Map<string, (event: object) => void>()
+  type Listener = (event: object) => void
+  const heard = new Map<string, Listener>()
   const skipWaiting = vi.fn()
   const unregister = vi.fn()
   const kept = [
@@ -13,7 +14,7 @@ test('a worker that is switched off takes over, deletes its own caches and itsel
   ]
   const remove = vi.fn()
   const scope = {
-    addEventListener: (type: string, listen: (event: object) => void) =>
+    addEventListener: (type: string, listen: Listener) =>
       heard.set(type, listen),
     skipWaiting,
     registration: { unregister },
@@ -23,8 +24,10 @@ test('a worker that is switched off takes over, deletes its own caches and itsel
   heard.get('install')?.({})
   expect(skipWaiting).toHaveBeenCalled()
   const work: unknown[] = []
-  heard.get('activate')?.({ waitUntil: (job: unknown) => work.push(job) })
+  const waitUntil = (job: unknown) => work.push(job)
+  heard.get('activate')?.({ waitUntil })
   await Promise.all(work)
-  expect(remove.mock.calls.flat()).toEqual(kept.slice(0, 2))
+  const deleted = remove.mock.calls.flat()
+  expect(deleted).toEqual(kept.slice(0, 2))
   expect(unregister).toHaveBeenCalledOnce()
 })

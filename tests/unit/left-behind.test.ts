@@ -52,12 +52,13 @@ test('a build deletes files of that kind from its folder, and folders of them', 
     'assets/app-1a2b3c4d.js',
     'images/me.jpg',
   ]) {
-    mkdirSync(dirname(join(out, file)), { recursive: true })
-    writeFileSync(join(out, file), '')
+    const path = join(out, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
   }
   removeUnused(out)
-  const left = (readdirSync(out, { recursive: true }) as string[]).sort()
-  expect(left).toEqual([
+  const left = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  expect(left.sort()).toEqual([
     'assets',
     join('assets', 'app-1a2b3c4d.js'),
     'images',

@@ -19,12 +19,13 @@ interface Hydration {
   onHydrated: (root: object) => void
   onFail: (error: unknown) => void
 }
-const hydrations = () =>
-  hydrateIsland.mock.calls.map(([, , hydration]) => hydration as Hydration)
-const succeeds = (_: unknown, __: unknown, { onHydrated }: Hydration) =>
-  onHydrated({ unmount })
-const fails = (_: unknown, __: unknown, { onFail }: Hydration) =>
-  onFail(new Error('broken'))
+type Hydrate = (part: unknown, props: unknown, hydration: Hydration) => void
+/** What each island that was hydrated is told of its end. */
+const hydrations = (): Hydration[] =>
+  hydrateIsland.mock.calls.map(([, , hydration]) => hydration)
+const succeeds: Hydrate = (_, __, { onHydrated }) => onHydrated({ unmount })
+const fails: Hydrate = (_, __, { onFail }) => onFail(new Error('broken'))
+/** The island of the page; its name may be one that has no files. */
 const island = (name = 'Tabs') =>
   document.querySelector(`[data-island=${name}]`) as HTMLElement
 /** What a page says of an island. */
@@ -32,6 +33,9 @@ const state = () => {
   const { hydrated, failed } = island().dataset
   return { hydrated, failed }
 }
+
+const works = { hydrated: '', failed: undefined }
+const hasFailed = { hydrated: undefined, failed: '' }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -47,10 +51,12 @@ afterEach(() => vi.mocked(console.error).mockClear())
 
 describe('an island', () => {
   test('hydrates once, however often it is used', async () => {
-    await Promise.all([activate(island()), activate(island())])
+    const first = activate(island())
+    const second = activate(island())
+    await Promise.all([first, second])
     await activate(island())
     expect(hydrateIsland).toHaveBeenCalledOnce()
-    expect(state()).toEqual({ hydrated: '', failed: undefined })
+    expect(state()).toEqual(works)
   })
 
   test('hydrates in a pause of typing', async () => {
@@ -70,23 +76,23 @@ describe('an island', () => {
 
   test('that breaks says so, and is tried again', async () => {
     hydrateIsland.mockImplementation(fails)
-    await expect(activate(island())).rejects.toMatchObject({ isBroken: true })
-    expect(state()).toEqual({ hydrated: undefined, failed: '' })
+    const attempt = activate(island())
+    await expect(attempt).rejects.toMatchObject({ isBroken: true })
+    expect(state()).toEqual(hasFailed)
     hydrateIsland.mockImplementation(succeeds)
     await activate(island())
-    expect(state()).toEqual({ hydrated: '', failed: undefined })
+    expect(state()).toEqual(works)
   })
 
   test('that breaks later is as served again', async () => {
     await activate(island())
     hydrations()[0]?.onFail(new Error('broken'))
-    expect(state()).toEqual({ hydrated: undefined, failed: '' })
+    expect(state()).toEqual(hasFailed)
   })
 
   test('whose files are lost is not broken', async () => {
-    await expect(activate(island('Unknown'))).rejects.toMatchObject({
-      isBroken: false,
-    })
+    const attempt = activate(island('Unknown'))
+    await expect(attempt).rejects.toMatchObject({ isBroken: false })
     expect(console.error).toHaveBeenCalledOnce()
   })
 })

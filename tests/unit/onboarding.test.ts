@@ -12,8 +12,10 @@ import {
 } from '#tools/launch/site-setup.ts'
 
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
+type Question = (typeof questions)[0]
+/** What the setup asks under an id. */
 const question = (id: string) =>
-  questions.find((each) => each.id === id) as (typeof questions)[0]
+  questions.find((each) => each.id === id) as Question
 /** Runs the setup with these answers, in this order. */
 const setUp = (given: Record<string, string>, site = sampleSite) =>
   Object.entries(given).reduce(
@@ -35,9 +37,12 @@ test('an answer changes nothing else in the file', () => {
 test("a second setup keeps initials and an alternate name of the owner's", () => {
   const first = setUp({ name: 'Tara Roy' })
   const derived = { initials: 'TS', alternateName: 'Tara Sen Consulting' }
-  expect(setUp({ name: 'Tara Sen' }, first)).toMatchObject(derived)
+  const second = setUp({ name: 'Tara Sen' }, first)
+  expect(second).toMatchObject(derived)
   const own = { initials: 'T', alternateName: 'Roy & Daughters' }
-  expect(setUp({ name: 'Tara Sen' }, { ...first, ...own })).toMatchObject(own)
+  const edited = { ...first, ...own }
+  const kept = setUp({ name: 'Tara Sen' }, edited)
+  expect(kept).toMatchObject(own)
 })
 
 describe('a profile that setup is given', () => {
@@ -50,11 +55,13 @@ describe('a profile that setup is given', () => {
     const expected = social.map((each) =>
       each === sample ? { ...each, url } : each,
     )
-    expect(setUp({ x: url }).social).toEqual(expected)
+    const after = setUp({ x: url })
+    expect(after.social).toEqual(expected)
   })
 
   test("is removed by the answer 'none'", () => {
-    expect(setUp({ x: 'none' }).social).toEqual(others)
+    const after = setUp({ x: 'none' })
+    expect(after.social).toEqual(others)
   })
 
   test('is the last one where it is new', () => {
@@ -222,6 +229,9 @@ describe('setup makes of an answer as people paste it', () => {
 
 describe('a photograph', () => {
   const photograph = 'tests/unit/photograph.jpg'
+  /** Whether a site has a file at an address. */
+  const isPublished = (root: string, address: string) =>
+    existsSync(join(root, 'public', address))
   /** Saves a photograph in a copy of the site and returns the portrait's file. */
   async function saved(root: string, photo = photograph) {
     const { portrait } = await withPhoto(root, sampleSite, photo)
@@ -229,9 +239,8 @@ describe('a photograph', () => {
   }
 
   test('becomes a picture of the size that is shown, without its location data', async () => {
-    const { width, height, format, exif } = await sharp(
-      await saved(siteWith()),
-    ).metadata()
+    const picture = await saved(siteWith())
+    const { width, height, format, exif } = await sharp(picture).metadata()
     expect({ width, height, format, exif }).toEqual({
       width: 960,
       height: 1120,
@@ -255,19 +264,19 @@ describe('a photograph', () => {
       background: 'red',
     } as const
     const input = await sharp({ create: face }).png().toBuffer()
-    await sharp({ create: blank }).composite([{ input }]).toFile(wide)
-    const portrait = sharp(await saved(root, wide)).flatten({
-      background: 'white',
-    })
-    const { info } = await portrait
-      .trim({ threshold: 60 })
-      .toBuffer({ resolveWithObject: true })
+    const wall = sharp({ create: blank })
+    await wall.composite([{ input }]).toFile(wide)
+    const picture = await saved(root, wide)
+    const portrait = sharp(picture).flatten({ background: 'white' })
+    const onlyFace = portrait.trim({ threshold: 60 })
+    const { info } = await onlyFace.toBuffer({ resolveWithObject: true })
     expect(info.width / info.height).toBeCloseTo(1, 1)
   })
 
   test('of a phone that lay on its side is turned upright', async () => {
     // Its right half is white, and Exif 3.0, 0x0112 says that it lies on its side.
     const picture = await saved(siteWith())
+    /** How light a strip of the picture is, of 255. */
     const brightness = async (top: number) => {
       const strip = sharp(picture).extract({
         left: 0,
@@ -275,7 +284,9 @@ describe('a photograph', () => {
         width: 960,
         height: 40,
       })
-      return (await strip.resize(1, 1).greyscale().raw().toBuffer())[0]
+      const dot = strip.resize(1, 1).greyscale()
+      const [grey] = await dot.raw().toBuffer()
+      return grey
     }
     expect(await brightness(0)).toBeLessThan(20)
     expect(await brightness(1080)).toBeGreaterThan(235)
@@ -315,7 +326,7 @@ describe('a photograph', () => {
       expect(removeOldPortrait(root, site.portrait, portrait)).toBe(
         'public/images/me.jpg',
       )
-      expect(existsSync(join(root, 'public/images/me.jpg'))).toBe(true)
+      expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
     test('another one, and its name is that of pictures of setup', async () => {
@@ -328,7 +339,7 @@ describe('a photograph', () => {
         photograph,
       )
       removeOldPortrait(root, name, portrait)
-      expect(existsSync(join(root, 'public', name))).toBe(true)
+      expect(isPublished(root, name)).toBe(true)
     })
   })
 
@@ -339,19 +350,18 @@ describe('a photograph', () => {
     await sharp(photograph).rotate(180).toFile(turned)
     const { portrait: second } = await withPhoto(root, sampleSite, turned)
     expect(removeOldPortrait(root, first, second)).toBeUndefined()
-    expect(existsSync(join(root, 'public', first))).toBe(false)
-    expect(existsSync(join(root, 'public', second))).toBe(true)
+    expect(isPublished(root, first)).toBe(false)
+    expect(isPublished(root, second)).toBe(true)
   })
 
   test('that is the portrait already stays as it is, a second time too', async () => {
     const root = siteWith()
     const site = await withPhoto(root, sampleSite, photograph)
     expect(await withPhoto(root, site, photograph)).toEqual(site)
-    expect(
-      await withPhoto(root, site, join(root, 'public', site.portrait)),
-    ).toEqual(site)
+    const own = join(root, 'public', site.portrait)
+    expect(await withPhoto(root, site, own)).toEqual(site)
     removeOldPortrait(root, site.portrait, site.portrait)
-    expect(existsSync(join(root, 'public', site.portrait))).toBe(true)
+    expect(isPublished(root, site.portrait)).toBe(true)
   })
 
   test.each([
@@ -361,7 +371,12 @@ describe('a photograph', () => {
   ])('of %i × %i pixels is too small: %s', async (width, height, isSmall) => {
     const root = siteWith()
     const small = join(root, 'small.png')
-    const create = { width, height, channels: 3, background: 'grey' } as const
+    const create = {
+      width,
+      height,
+      channels: 3,
+      background: 'grey',
+    } as const
     await sharp({ create }).png().toFile(small)
     const saving = withPhoto(root, sampleSite, small)
     await (isSmall
@@ -380,8 +395,9 @@ describe('a photograph', () => {
     'as small or unreadable as %s is refused, and the drawing stays',
     async (file, message) => {
       const root = siteWith({}, ['data', 'public'])
-      await expect(withPhoto(root, sampleSite, file)).rejects.toThrow(message)
-      expect(existsSync(join(root, 'public', sampleSite.portrait))).toBe(true)
+      const saving = withPhoto(root, sampleSite, file)
+      await expect(saving).rejects.toThrow(message)
+      expect(isPublished(root, sampleSite.portrait)).toBe(true)
     },
   )
 })

@@ -12,7 +12,9 @@ let end = () => {}
 
 beforeEach(() => {
   sent.length = 0
-  for (const mock of [terminate, disconnect, trusted]) mock.mockClear()
+  terminate.mockClear()
+  disconnect.mockClear()
+  trusted.mockClear()
   vi.stubGlobal(
     'Worker',
     class {
@@ -41,7 +43,8 @@ beforeEach(() => {
     },
   )
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { transferControlToOffscreen: () => ({}) })
+  const transferControlToOffscreen = () => ({})
+  Object.assign(canvas, { transferControlToOffscreen })
   Object.defineProperties(canvas, {
     clientWidth: { value: 400 },
     clientHeight: { value: 300 },
@@ -52,6 +55,10 @@ beforeEach(() => {
   return () => end()
 })
 
+const isDrawing = { running: true }
+const isPaused = { running: false }
+
+/** Brings another tab to the front, or this one. */
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -60,17 +67,17 @@ const hide = (isHidden: boolean) => {
 describe('particles', () => {
   test('are drawn only while they are on the screen', () => {
     seen([{ isIntersecting: true }])
-    expect(sent.at(-1)).toEqual({ running: true })
+    expect(sent.at(-1)).toEqual(isDrawing)
     seen([{ isIntersecting: false }])
-    expect(sent.at(-1)).toEqual({ running: false })
+    expect(sent.at(-1)).toEqual(isPaused)
   })
 
   test('are not drawn while a visitor is in another tab', () => {
     seen([{ isIntersecting: true }])
     hide(true)
-    expect(sent.at(-1)).toEqual({ running: false })
+    expect(sent.at(-1)).toEqual(isPaused)
     hide(false)
-    expect(sent.at(-1)).toEqual({ running: true })
+    expect(sent.at(-1)).toEqual(isDrawing)
   })
 
   test.each([
@@ -81,7 +88,12 @@ describe('particles', () => {
     vi.stubGlobal('devicePixelRatio', density)
     sized()
     expect(sent.at(-1)).toEqual({
-      size: { width: 400, height: 300, scale, colour: 'red' },
+      size: {
+        width: 400,
+        height: 300,
+        scale,
+        colour: 'red',
+      },
     })
   })
 

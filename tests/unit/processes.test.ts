@@ -4,18 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 import { installOnce, run } from '#tools/processes.ts'
 
+const ignore = () => {}
+/** Keeps what is said to a developer out of the report of the tests. */
+const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
+
 test('a build that the machine kills stops the deploy', async () => {
-  const code = await run(
-    process.execPath,
-    ['-e', 'process.kill(process.pid, "SIGKILL")'],
-    { heard: () => {} },
-  )
+  const killed = ['-e', 'process.kill(process.pid, "SIGKILL")']
+  const code = await run(process.execPath, killed, { heard: ignore })
   expect(code).toBe(1)
 })
 
 test('what is installed below .cache/ is not installed again', async () => {
   const folder = siteWith({ 'node_modules/editor/package.json': '{}' }, [])
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const said = quietErrors()
   const installed = await installOnce(folder, 'no-such-package@0.0.0')
   expect(installed).toBe(join(folder, 'node_modules'))
   expect(said).not.toHaveBeenCalled()
@@ -23,8 +24,9 @@ test('what is installed below .cache/ is not installed again', async () => {
 })
 
 test('a program that is missing ends a command, which says which one', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(await run('no-such-program', [], { heard: () => {} })).toBe(1)
+  const said = quietErrors()
+  const code = await run('no-such-program', [], { heard: ignore })
+  expect(code).toBe(1)
   expect(said.mock.calls.join()).toContain(
     'no-such-program could not be started',
   )
@@ -41,16 +43,17 @@ test('a build hears what a program says and complains of', async () => {
     env: { OWN: 'yes' },
     heard,
   })
-  expect([code, output.split('\n').sort().join('')]).toEqual([0, 'noyes'])
+  expect(code).toBe(0)
+  const lines = output.split('\n').sort()
+  expect(lines.join('')).toBe('noyes')
 })
 
 test('a program that a command has started ends with the command', async () => {
   const before = process.listeners('exit')
   const forever = ['-e', 'setInterval(() => {}, 1000)']
-  const ended = run(process.execPath, forever, { heard: () => {} })
-  const own = process
-    .listeners('exit')
-    .filter((listener) => !before.includes(listener))
+  const ended = run(process.execPath, forever, { heard: ignore })
+  const listeners = process.listeners('exit')
+  const own = listeners.filter((listener) => !before.includes(listener))
   expect(own).toHaveLength(1)
   for (const end of own) end.call(process, 0)
   expect(await ended).toBe(1)
@@ -64,18 +67,20 @@ describe.skipIf(process.platform === 'win32')(
     function withNpm(script: string) {
       const folder = siteWith({ npm: `#!/bin/sh\n${script}\n` }, [])
       chmodSync(join(folder, 'npm'), 0o755)
-      vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter))
+      const folders = [folder, process.env.PATH]
+      vi.stubEnv('PATH', folders.join(delimiter))
       return join(folder, 'packages')
     }
 
     beforeEach(() => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
+      quietErrors()
     })
     afterEach(() => vi.mocked(console.error).mockRestore())
 
     test('fails with its own words', async () => {
       const folder = withNpm('echo no network; exit 1')
-      await expect(installOnce(folder, 'editor@1.0.0')).rejects.toThrow(
+      const installing = installOnce(folder, 'editor@1.0.0')
+      await expect(installing).rejects.toThrow(
         'npm cannot install editor@1.0.0:\nno network',
       )
       expect(existsSync(folder)).toBe(false)

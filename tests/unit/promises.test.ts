@@ -4,6 +4,7 @@ import { type BrokenPromise, planted, table } from '#tests/promises/table.ts'
 
 const promises = table.flatMap(({ promises }) => promises)
 
+/** A mistake in a file of three lines that no site has. */
 const broken = (from: string, to: string): BrokenPromise => ({
   promise: 'A visitor gets an answer.',
   file: 'client/answer.ts',
@@ -26,7 +27,10 @@ describe('the table of promises', () => {
   })
 
   test('names for each promise a test in a file that exists', () => {
-    const files = promises.flatMap(({ test }) => test.split(' › ')[0] ?? [])
+    const files = promises.map(({ test }) => {
+      const [file = ''] = test.split(' › ')
+      return file
+    })
     const missing = files.filter(
       (file) => file !== 'the build' && !existsSync(file),
     )
@@ -35,14 +39,13 @@ describe('the table of promises', () => {
 
   test('finds code that a formatter has broken into lines', () => {
     const text = 'before()\nanswer(\n  [one],\n  two,\n)\nafter()\n'
-    expect(planted(text, broken('answer([one], two)', 'answer()'))).toBe(
-      'before()\nanswer()\nafter()\n',
-    )
+    const mistake = broken('answer([one], two)', 'answer()')
+    expect(planted(text, mistake)).toBe('before()\nanswer()\nafter()\n')
   })
 
   test('refuses a mistake that fits in two places', () => {
-    expect(() => planted('a(1)\na(1)\n', broken('a(1)', 'a(2)'))).toThrow(
-      'client/answer.ts has more than once a(1)',
-    )
+    const mistake = broken('a(1)', 'a(2)')
+    const plant = () => planted('a(1)\na(1)\n', mistake)
+    expect(plant).toThrow('client/answer.ts has more than once a(1)')
   })
 })

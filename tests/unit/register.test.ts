@@ -5,6 +5,13 @@ import { registerServiceWorker } from '#client/offline/register.ts'
 const start = 'http://localhost:3000/skills?utm_source=mail'
 const postMessage = vi.fn()
 
+/** Loads the first page of the visit by a link, or by Back. */
+function loadBy(type: string) {
+  const load = { name: start, type } as PerformanceNavigationTiming
+  const entries = vi.spyOn(performance, 'getEntriesByType')
+  entries.mockReturnValue([load])
+}
+
 /** A browser whose first service worker becomes active at once. */
 function stubBrowser(registered: Promise<unknown>, controller?: object) {
   const serviceWorker = {
@@ -13,8 +20,7 @@ function stubBrowser(registered: Promise<unknown>, controller?: object) {
     ready: Promise.resolve({ active: { postMessage } }),
   }
   vi.stubGlobal('navigator', { serviceWorker })
-  const load = { name: start, type: 'navigate' } as PerformanceNavigationTiming
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+  loadBy('navigate')
 }
 
 beforeEach(() => {
@@ -24,7 +30,8 @@ beforeEach(() => {
 })
 
 test('a service worker that cannot be registered is only logged', async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const info = vi.spyOn(console, 'info')
+  info.mockImplementation(() => {})
   const error = new Error('The site is not secure')
   stubBrowser(Promise.reject(error))
   await registerServiceWorker()
@@ -34,7 +41,8 @@ test('a service worker that cannot be registered is only logged', async () => {
 test('the page that a visit began with is kept, although it was left before', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
-  expect(postMessage).toHaveBeenCalledWith({ keep: [start, location.href] })
+  const keep = [start, location.href]
+  expect(postMessage).toHaveBeenCalledWith({ keep })
 })
 
 test('the first worker takes over the first page of a visit', async () => {
@@ -61,10 +69,10 @@ test.each([
 ])('the first worker takes over no page %s', async (_, type, referrer) => {
   stubBrowser(Promise.resolve())
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  const load = { name: start, type } as PerformanceNavigationTiming
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load])
+  loadBy(type)
   await registerServiceWorker()
-  expect(postMessage).toHaveBeenCalledWith({ keep: [start, location.href] })
+  const keep = [start, location.href]
+  expect(postMessage).toHaveBeenCalledWith({ keep })
   expect(postMessage).not.toHaveBeenCalledWith('take-over')
 })
 

@@ -10,12 +10,13 @@ let report = (_: object[]) => {}
 let options: IntersectionObserverInit | undefined
 const observe = vi.fn()
 const unobserve = vi.fn()
-let reveal: (section: HTMLElement) => (() => void) | undefined
+let reveal: typeof import('#client/behaviours/reveal.ts').reveal
 let isReduced = false
 
 beforeEach(async () => {
   isReduced = false
-  for (const mock of [observe, unobserve]) mock.mockReset()
+  observe.mockReset()
+  unobserve.mockReset()
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal(
@@ -30,23 +31,41 @@ beforeEach(async () => {
     },
   )
   vi.resetModules()
-  reveal = (await import('#client/behaviours/reveal.ts')).reveal
+  const behaviour = await import('#client/behaviours/reveal.ts')
+  reveal = behaviour.reveal
 })
 
+/** Opens a page with this section and starts its behaviour, which `end` stops. */
 function showSection(attributes = '', items = '') {
   document.body.innerHTML = `<section ${attributes}>${items}</section>`
   const section = document.querySelector('section') as HTMLElement
   return { section, end: reveal(section) }
 }
-const at = (box: Element, { top, height, visible }: Position) =>
-  report([
-    {
-      target: box,
-      boundingClientRect: { top, height },
-      intersectionRect: { height: visible },
-    },
-  ])
-const below = { top: 700, height: 500, visible: 0 }
+/** Scrolls until a box has this place on a screen of 600 pixels. */
+const at = (target: Element, { top, height, visible }: Position) => {
+  const entry = {
+    target,
+    boundingClientRect: { top, height },
+    intersectionRect: { height: visible },
+  }
+  report([entry])
+}
+const below = {
+  top: 700,
+  height: 500,
+  visible: 0,
+}
+const inSight = {
+  top: 100,
+  height: 500,
+  visible: 500,
+}
+/** A box whose top is near the end of the screen, so that a part is in sight. */
+const partly = (visible: number, height = 500): Position => ({
+  top: 500,
+  height,
+  visible,
+})
 
 describe('a section', () => {
   test('of the first screen is shown at once', () => {
@@ -59,32 +78,32 @@ describe('a section', () => {
     const { section } = showSection()
     at(section, below)
     expect(section.className).toBe('to-reveal')
-    at(section, { top: 500, height: 500, visible: 49 })
+    at(section, partly(49))
     expect(section.className).toBe('to-reveal')
-    at(section, { top: 500, height: 500, visible: 50 })
+    at(section, partly(50))
     expect(section.className).toBe('revealed')
   })
 
   test('with a share of its own is shown once that is in sight', () => {
     const { section } = showSection('data-threshold="0.2"')
     at(section, below)
-    at(section, { top: 500, height: 500, visible: 99 })
+    at(section, partly(99))
     expect(section.className).toBe('to-reveal')
-    at(section, { top: 500, height: 500, visible: 100 })
+    at(section, partly(100))
     expect(section.className).toBe('revealed')
   })
 
   test('taller than the screen is shown by a share of the screen', () => {
     const { section } = showSection('data-threshold="0.2"')
     at(section, { ...below, height: 9000 })
-    at(section, { top: 500, height: 9000, visible: 120 })
+    at(section, partly(120, 9000))
     expect(section.className).toBe('revealed')
   })
 
   test('without a height stays hidden until something of it is in sight', () => {
     const { section } = showSection()
     at(section, { ...below, height: 0 })
-    at(section, { top: 500, height: 0, visible: 0 })
+    at(section, partly(0, 0))
     expect(section.className).toBe('to-reveal')
   })
 
@@ -92,7 +111,7 @@ describe('a section', () => {
     const { section } = showSection()
     at(section, below)
     expect(unobserve).not.toHaveBeenCalled()
-    at(section, { top: 100, height: 500, visible: 500 })
+    at(section, inSight)
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
@@ -107,8 +126,10 @@ describe('a section', () => {
   })
 
   test('is measured at each hundredth of it', () => {
-    expect(options?.threshold).toHaveLength(101)
-    expect(options?.threshold).toEqual(expect.arrayContaining([0, 0.1, 0.2, 1]))
+    const threshold = options?.threshold
+    expect(threshold).toHaveLength(101)
+    const used = [0, 0.1, 0.2, 1]
+    expect(threshold).toEqual(expect.arrayContaining(used))
   })
 
   test('is never hidden where less motion was asked for', () => {
@@ -123,26 +144,22 @@ describe('a section', () => {
       <div id="block"><section></section><section></section></div></main>`
     const block = document.getElementById('block') as HTMLElement
     const sections = [...document.querySelectorAll('section')]
+    const states = () => sections.map(({ className }) => className)
     for (const section of sections) reveal(section)
     at(block, below)
-    expect(sections.map(({ className }) => className)).toEqual([
-      'to-reveal',
-      'to-reveal',
-    ])
-    at(block, { top: 100, height: 500, visible: 500 })
-    expect(sections.map(({ className }) => className)).toEqual([
-      'revealed',
-      'revealed',
-    ])
+    expect(states()).toEqual(['to-reveal', 'to-reveal'])
+    at(block, inSight)
+    expect(states()).toEqual(['revealed', 'revealed'])
   })
 })
 
 describe('the items of a section', () => {
   const items = '<i data-reveal-item></i><i></i><b data-reveal-item></b>'
-  const delays = (section: HTMLElement) =>
-    [...section.querySelectorAll<HTMLElement>('*')].map(
-      ({ style }) => style.transitionDelay,
-    )
+  /** How long each item waits, which is nothing where it has no delay. */
+  const delays = (section: HTMLElement) => {
+    const all = [...section.querySelectorAll<HTMLElement>('*')]
+    return all.map(({ style }) => style.transitionDelay)
+  }
   /** Gives elements a box, which happy-dom has for none. */
   const giveBox = (section: HTMLElement, selector: string) => {
     for (const item of section.querySelectorAll(selector))
@@ -157,7 +174,7 @@ describe('the items of a section', () => {
     giveBox(section, '*')
     at(section, below)
     expect(delays(section)).toEqual(['', '', ''])
-    at(section, { top: 100, height: 500, visible: 500 })
+    at(section, inSight)
     expect(delays(section)).toEqual(['0ms', '', delay])
   })
 
@@ -172,7 +189,7 @@ describe('the items of a section', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
     at(section, below)
-    at(section, { top: 100, height: 500, visible: 500 })
+    at(section, inSight)
     expect(delays(section)).toEqual(['', '', '0ms'])
   })
 })

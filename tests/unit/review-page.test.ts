@@ -11,32 +11,40 @@ import { printReview, type Review } from '#tools/review/review-page.ts'
 
 // How a branch's changes are found: tests/unit/review.test.ts.
 
-const site = (pages: Record<string, string>) =>
-  new Map(
-    Object.entries(pages).map(([path, words]) => [
-      path,
-      readBuiltPage(
-        `<html><head><title>${path}</title></head><body><p>${words}</p></body></html>`,
-      ),
-    ]),
+/** A built page of one paragraph, called by its path. */
+const page = (path: string, words: string) =>
+  readBuiltPage(
+    `<html><head><title>${path}</title></head><body><p>${words}</p></body></html>`,
   )
+/** A built site whose pages have these words. */
+const site = (words: Record<string, string>) => {
+  const pages = Object.entries(words)
+  return new Map(pages.map(([path, words]) => [path, page(path, words)]))
+}
 const context = deployContext({ SITE_CONTEXT: 'preview' }, { main: 'main' })
+const nothing = {
+  context,
+  commit: 'abcdef0123',
+  redirects: {},
+  notes: [],
+}
+/** The page of a review that has found this, and nothing else. */
 const printed = (review: Partial<Review>, css = '') =>
-  printReview(
-    { context, commit: 'abcdef0123', redirects: {}, notes: [], ...review },
-    css,
-  )
+  printReview({ ...nothing, ...review }, css)
 const words = 'Every project begins with a call of thirty minutes.'
 
 describe('a reviewer reads of a page', () => {
   const before = site({ '/': 'Home', '/old': words })
+  const withNewPage = site({
+    '/': 'Home',
+    '/old': words,
+    '/fresh': 'New words',
+  })
 
   test('that was renamed, its old address, which leads nowhere, and the line that mends it', () => {
-    const comparison = compareSites(
-      before,
-      site({ '/': 'Home', '/new': words }),
-      new Map([['/new', '/old']]),
-    )
+    const after = site({ '/': 'Home', '/new': words })
+    const renamed = new Map([['/new', '/old']])
+    const comparison = compareSites(before, after, renamed)
     const html = printed({ comparison })
     expect(html).toContain('<strong>renamed</strong>')
     expect(html).toContain('The address <code>/old</code> leads nowhere now.')
@@ -44,39 +52,37 @@ describe('a reviewer reads of a page', () => {
   })
 
   test('that was renamed, which of its words changed on the way', () => {
-    const { pages } = compareSites(
-      before,
-      site({ '/': 'Home', '/new': words.replace('thirty', 'forty') }),
-      new Map([
-        ['/new', '/old'],
-        ['/', '/never'],
-      ]),
-    )
+    const changed = words.replace('thirty', 'forty')
+    const after = site({ '/': 'Home', '/new': changed })
+    const renamed = new Map([
+      ['/new', '/old'],
+      ['/', '/never'],
+    ])
+    const { pages } = compareSites(before, after, renamed)
     expect(pages).toMatchObject([{ path: '/new', from: '/old' }])
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
   test('that was removed, that its address may lead home, without a link to it', () => {
-    const html = printed({
-      comparison: compareSites(before, site({ '/': 'Home' })),
-    })
+    const comparison = compareSites(before, site({ '/': 'Home' }))
+    const html = printed({ comparison })
     expect(html).toContain('<strong>removed</strong>')
     expect(html).toContain('<code>&quot;/old&quot;: &quot;/&quot;</code>')
     expect(html).not.toContain('<a href="/old">')
   })
 
   test('that is new, that it is, with a link to it and nothing of an old address', () => {
-    const after = site({ '/': 'Home', '/old': words, '/fresh': 'New words' })
-    const html = printed({ comparison: compareSites(before, after) })
+    const comparison = compareSites(before, withNewPage)
+    const html = printed({ comparison })
     expect(html).toContain('<strong>new</strong> <a href="/fresh">')
     expect(html).not.toContain('leads')
   })
 
   test('at which widths it differs, and on which side it is missing', () => {
-    const after = site({ '/': 'Home', '/old': words, '/fresh': 'New words' })
-    const comparison = compareSites(before, after)
+    const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
-    comparison.pages[0]?.screens.push({ width: 390, after: picture })
+    const [fresh] = comparison.pages
+    fresh?.screens.push({ width: 390, after: picture })
     const html = printed({ comparison })
     expect(html).toContain(
       '<figcaption>Before, 390 pixels wide</figcaption>(not there)',
@@ -90,31 +96,39 @@ describe('a reviewer reads of a page', () => {
 
 describe('the same change', () => {
   const paths = ['/a', '/b', '/c', '/d']
-  const pagesWith = (count: number, word: string) =>
-    site(Object.fromEntries(paths.slice(0, count).map((path) => [path, word])))
-  const changed = (count: number) =>
-    compareSites(
-      pagesWith(count, 'I write for five firms.'),
-      pagesWith(count, 'I write for six firms.'),
-    )
+  /** A site of this many pages, all with the same sentence. */
+  const pagesWith = (count: number, sentence: string) => {
+    const first = paths.slice(0, count)
+    const pages = first.map((path) => [path, sentence])
+    return site(Object.fromEntries(pages))
+  }
+  /** What is found where each of these pages has another number. */
+  const changed = (count: number) => {
+    const before = pagesWith(count, 'I write for five firms.')
+    const after = pagesWith(count, 'I write for six firms.')
+    return compareSites(before, after)
+  }
 
   test('on three pages is read with the first of them', () => {
     const { pages, shared } = changed(3)
     const [first, second] = pages
     expect(shared).toEqual([])
-    expect(first?.words[0]?.places).toEqual(['/a', '/b', '/c'])
+    const [change] = first?.words ?? []
+    expect(change?.places).toEqual(['/a', '/b', '/c'])
     expect(second?.words).toEqual([])
   })
 
   test('is named by the other pages that have it', () => {
     const html = printed({ comparison: changed(3) })
-    const links = ['/b', '/c'].map((path) => linkTo(path))
-    expect(html).toContain(`<small>Also on ${links.join(', ')}</small>`)
+    const others = ['/b', '/c']
+    const links = others.map((path) => linkTo(path)).join(', ')
+    expect(html).toContain(`<small>Also on ${links}</small>`)
   })
 
   test('on four pages is read apart', () => {
     const comparison = changed(4)
-    expect(comparison.shared[0]?.places).toEqual(paths)
+    const [change] = comparison.shared
+    expect(change?.places).toEqual(paths)
     const html = printed({ comparison })
     expect(html).toContain('<summary>On 4 pages</summary>')
   })
@@ -126,7 +140,8 @@ test('a reviewer sees first how many facts, pages and findings differ', () => {
     'claims: { years: 5+ }',
     'claims: { years: 6+ }',
   )
-  const comparison = compareSites(site({}), site({ '/a': 'A', '/b': 'B' }))
+  const twoPages = site({ '/a': 'A', '/b': 'B' })
+  const comparison = compareSites(site({}), twoPages)
   const html = printed({ facts, comparison })
   expect(html).toContain(
     'Beside <strong translate="no">main</strong> at <code>abcdef0</code>: ' +
@@ -206,12 +221,17 @@ test('a reviewer reads what each finding means for the live site, new ones first
   ]
   const places = parts.map((part) => html.indexOf(part))
   expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const inOrder = [...places].sort((a, b) => a - b)
+  expect(places).toEqual(inOrder)
   expect(html).toContain('<a href="#findings">1 new finding, 1 solved</a>')
 })
 
 test('a reviewer is told that the checks have no findings', () => {
-  const findings = { fresh: [], solved: [], known: [] }
+  const findings = {
+    fresh: [],
+    solved: [],
+    known: [],
+  }
   expect(printed({ findings })).toContain('The checks have no findings.')
 })
 
@@ -234,6 +254,8 @@ test('an entry of a list is called by its id, name, label or question, else by i
     { question: 'D?', text: 1 },
     { text: 1 },
   ]
-  const named = valuesIn({ list }).filter(({ keys }) => keys.at(-1) === 'text')
-  expect(named.map(({ names }) => names[1])).toEqual(['a', 'B', 'C', 'D?', '5'])
+  const values = valuesIn({ list })
+  const named = values.filter(({ keys }) => keys.at(-1) === 'text')
+  const names = named.map(({ names }) => names[1])
+  expect(names).toEqual(['a', 'B', 'C', 'D?', '5'])
 })

@@ -9,15 +9,15 @@ test('each page has the address that vite-plugin-pages gives its file', async ()
     extensions: ['tsx', 'mdx'],
     resolver: 'react' as const,
   }
-  const context = new PageContext(
-    { ...options, caseSensitive: true },
-    process.cwd(),
-  )
+  const asBuilt = { ...options, caseSensitive: true }
+  const context = new PageContext(asBuilt, process.cwd())
   await context.searchGlob()
-  const found = [...context.pageRouteMap.values()].map(({ path, route }) => ({
-    path: `/${route.replace(/(?:^|\/)index$/, '')}`,
-    file: path.slice(context.root.length + 1),
-  }))
+  const pages = [...context.pageRouteMap.values()]
+  const found = pages.map(({ path, route }) => {
+    const address = route.replace(/(?:^|\/)index$/, '')
+    const file = path.slice(context.root.length + 1)
+    return { path: `/${address}`, file }
+  })
   const { routes } = openSite(process.cwd())
   expect(routes).toHaveLength(found.length)
   expect(routes).toEqual(expect.arrayContaining(found))
