@@ -31,9 +31,8 @@ test('a figure counts from zero to what was served, with its signs in their plac
     const readings = readingsOf(text) ?? []
     expect(readings[0]).toBe(first)
     expect(readings.at(-1)).toBe(text)
-    expect(new Set(readings.map((reading) => reading.length))).toEqual(
-      new Set([text.length]),
-    )
+    const lengths = readings.map((reading) => reading.length)
+    expect(new Set(lengths)).toEqual(new Set([text.length]))
   }
 })
 
@@ -62,21 +61,33 @@ test('a day is written as dates in India are', () => {
     timeZone: 'UTC',
   })
   for (let day = 0; day < 366; day += 1) {
-    const date = new Date(Date.UTC(2028, 0, 1 + day))
-    expect(longDate(date.toISOString().slice(0, 10), MONTHS)).toBe(
-      written.format(date),
-    )
+    const time = Date.UTC(2028, 0, 1 + day)
+    const date = new Date(time)
+    const isoDay = date.toISOString().slice(0, 10)
+    const shown = longDate(isoDay, MONTHS)
+    expect(shown).toBe(written.format(date))
   }
 })
 
 test('hours are written as spans of days and of times', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Friday']
-  const hours = [
-    { days: [...days].reverse(), opens: '10:00', closes: '12:30' },
-    { days, opens: '14:00', closes: '23:45' },
-    { days: ['Saturday', 'Sunday'], opens: '09:00', closes: '12:00' },
-  ]
-  expect(hoursText(hours, 'IST')).toBe(
+  const mornings = {
+    days: [...days].reverse(),
+    opens: '10:00',
+    closes: '12:30',
+  }
+  const afternoons = {
+    days,
+    opens: '14:00',
+    closes: '23:45',
+  }
+  const weekends = {
+    days: ['Saturday', 'Sunday'],
+    opens: '09:00',
+    closes: '12:00',
+  }
+  const text = hoursText([mornings, afternoons, weekends], 'IST')
+  expect(text).toBe(
     'Monday-Wednesday, Friday 10am-12:30pm and 2pm-11:45pm, Saturday, Sunday 9am-12pm IST',
   )
 })
@@ -90,7 +101,8 @@ test('one question closes the other where details have no name', () => {
     details?.setAttribute('open', '')
     details?.dispatchEvent(new Event('toggle'))
   }
-  expect([first?.open, second?.open]).toEqual([false, true])
+  expect(first?.open).toBe(false)
+  expect(second?.open).toBe(true)
 })
 
 /** Presses a message link; what opens, if anything does. */
@@ -137,7 +149,8 @@ test('a question of another group stays open where details have no name', () => 
   closeOtherDetails()
   const all = [...document.querySelectorAll('details')]
   for (const details of all) details.dispatchEvent(new Event('toggle'))
-  expect(all.map(({ open }) => open)).toEqual([true, true, true])
+  const states = all.map(({ open }) => open)
+  expect(states).toEqual([true, true, true])
 })
 
 test('a question that closes closes no other where details have no name', () => {

@@ -43,10 +43,11 @@ function press(
   return isFollowed
 }
 
-const key = (name: string) =>
-  document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true }),
-  )
+/** Presses a key anywhere on the page. */
+function key(name: string) {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true })
+  document.body.dispatchEvent(event)
+}
 /** Enter or Space on a control, whose click is at no place. */
 const pressBy = (name: string, id: string) => {
   key(name)

@@ -7,21 +7,25 @@ function choices(checked?: string) {
   const form = document.createElement('form')
   for (const value of ['INR', 'USD', 'EUR']) {
     const input = document.createElement('input')
-    Object.assign(input, { type: 'radio', name: 'currency', value })
+    input.type = 'radio'
+    input.name = 'currency'
+    input.value = value
     input.checked = value === checked
     form.append(input)
   }
   return form
 }
 
+/** What a form would send as its currency, or null. */
 const chosen = (form: HTMLFormElement) => new FormData(form).get('currency')
 
 test.each([
   ['what a visitor chose', 'USD'],
   ['no choice of its own', null],
 ])('a form that is rendered again has %s', (_, choice) => {
+  const before = choices(choice ?? undefined)
   const after = choices()
-  copyVisitorState(controlsIn(choices(choice ?? undefined)), controlsIn(after))
+  copyVisitorState(controlsIn(before), controlsIn(after))
   expect(chosen(after)).toBe(choice)
 })
 
@@ -51,7 +55,8 @@ describe('a form that is rendered again', () => {
       control.value = values[index] ?? ''
     copy()
     const copied = [...after.querySelectorAll<HTMLInputElement>(filled)]
-    expect(copied.map(({ value }) => value)).toEqual(values)
+    const shown = copied.map(({ value }) => value)
+    expect(shown).toEqual(values)
   })
 
   test('hears of what was typed, as from a key', () => {
@@ -68,8 +73,10 @@ describe('a form that is rendered again', () => {
     part<HTMLInputElement>(before, '[type=checkbox]').checked = true
     part<HTMLDetailsElement>(before, 'details').open = true
     copy()
-    expect(part<HTMLInputElement>(after, '[type=checkbox]').checked).toBe(true)
-    expect(part<HTMLDetailsElement>(after, 'details').open).toBe(true)
+    const box = part<HTMLInputElement>(after, '[type=checkbox]')
+    expect(box.checked).toBe(true)
+    const details = part<HTMLDetailsElement>(after, 'details')
+    expect(details.open).toBe(true)
   })
 
   test.each(['input', 'textarea'])(
@@ -82,7 +89,8 @@ describe('a form that is rendered again', () => {
       copy(field)
       const copied = part<HTMLInputElement>(after, selector)
       expect(document.activeElement).toBe(copied)
-      expect([copied.selectionStart, copied.selectionEnd]).toEqual([2, 5])
+      expect(copied.selectionStart).toBe(2)
+      expect(copied.selectionEnd).toBe(5)
     },
   )
 

@@ -10,7 +10,9 @@ import { root, siteWith } from '#tests/site-copy.ts'
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 
 test('every page and content file of the site has the canonical form (`npm run fix`)', () => {
-  expect(nonCanonicalFiles(root).map(({ file }) => file)).toEqual([])
+  const others = nonCanonicalFiles(root)
+  const names = others.map(({ file }) => file)
+  expect(names).toEqual([])
 })
 
 test.each([
@@ -47,14 +49,18 @@ test('npm run fix keeps Windows line ends and removes a byte order mark', () => 
   ])
 })
 
-const list = (...entries: string[]) =>
-  `list:\n${entries.map((entry) => entry.replace(/^(?=.)/gm, '  ')).join('')}`
+/** A content file that holds a list of these entries. */
+function list(...entries: string[]) {
+  const indented = entries.map((entry) => entry.replace(/^(?=.)/gm, '  '))
+  return `list:\n${indented.join('')}`
+}
 const one = '# Of the first.\n- name: One\n  text: Words of the first entry.\n'
 const two = '# Of the second.\n- name: Two\n  text: Other lines stand here.\n'
 const three =
   "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n"
 const changed = three.replace('all', 'four')
 const all = list(one, two, three)
+/** One whose note is of the whole list, not of its first entry. */
 const shared = (...entries: string[]) =>
   `list:\n  # All of them.\n\n${entries.join('')}`
 const record =
@@ -107,7 +113,8 @@ describe('a saved form changes its own lines alone', () => {
   test('where a block is shown without its last line break', () => {
     const block = 'text: |\n  One.\n  Two.\nnote: a\n'
     const next = { text: 'One.\nTwo.', note: 'b' }
-    expect(withValues(block, next)).toBe(block.replace('note: a', 'note: b'))
+    const saved = block.replace('note: a', 'note: b')
+    expect(withValues(block, next)).toBe(saved)
   })
 
   test.each([
@@ -120,12 +127,14 @@ describe('a saved form changes its own lines alone', () => {
     ],
   ])('in a page %s', (_, text, saved) => {
     const page = 'pages/legal/new.mdx'
-    const entry = { ...readEntry(page, text), values: { title: 'B' } }
-    expect(writeEntry(page, text, entry)).toBe(saved)
+    const entry = readEntry(page, text)
+    const renamed = { ...entry, values: { title: 'B' } }
+    expect(writeEntry(page, text, renamed)).toBe(saved)
   })
 
   test('and a file that is empty is a form without answers', () => {
-    expect(readEntry('data/guide.yaml', '').values).toEqual({})
+    const { values } = readEntry('data/guide.yaml', '')
+    expect(values).toEqual({})
   })
 
   test('whatever values it holds', () => {
