@@ -14,9 +14,9 @@ let root: Root
 let isWide = true
 let widthListeners = new Set<() => void>()
 
-const listen = (_: string, changed: () => void) => widthListeners.add(changed)
-const unlisten = (_: string, changed: () => void) =>
-  widthListeners.delete(changed)
+type Listen = (type: string, changed: () => void) => void
+const listen: Listen = (_, changed) => widthListeners.add(changed)
+const unlisten: Listen = (_, changed) => widthListeners.delete(changed)
 
 /** Opens the skills on a screen that is wide or narrow, at an address with this end. */
 async function open(width: 'wide' | 'narrow', end = '') {
@@ -34,7 +34,8 @@ async function press(selector: string, title: string) {
   )
   await act(async () => (link as HTMLElement).click())
   // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
-  await act(async () => document.dispatchEvent(new Event('pointerdown')))
+  const nextPress = new Event('pointerdown')
+  await act(async () => document.dispatchEvent(nextPress))
 }
 
 /** Turns a phone or a tablet. */
@@ -45,12 +46,14 @@ async function turnTo(width: 'wide' | 'narrow') {
   })
 }
 
+const areTabPanels = titles.map(() => 'tabpanel')
 const panels = () => partsIn(page, '.panel')
 /** Which of the panels are open, by their numbers. */
 const openPanels = () =>
   panels().flatMap((panel, index) =>
     panel.hasAttribute('data-unselected') ? [] : [index],
   )
+/** What an attribute says on each part that a selector matches. */
 const states = (selector: string, name: string) =>
   partsIn(page, selector).map((link) => link.getAttribute(name))
 
@@ -77,9 +80,10 @@ describe('on a wide screen', () => {
 
   test('the tabs are named, and each is the name of its panel', () => {
     expect(states('[role=tablist]', 'aria-label')).toEqual([skillTabs])
-    expect(states('.panel', 'role')).toEqual(titles.map(() => 'tabpanel'))
+    expect(states('.panel', 'role')).toEqual(areTabPanels)
     const tabs = partsIn(page, '[role=tab]')
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(titles)
+    const names = tabs.map(({ textContent }) => textContent)
+    expect(names).toEqual(titles)
     const ids = tabs.map(({ id }) => id)
     expect(states('.panel', 'aria-labelledby')).toEqual(ids)
   })
@@ -118,7 +122,7 @@ describe('on a narrow screen', () => {
     await press('h3 a', 'Machines')
     await turnTo('wide')
     expect(openPanels()).toEqual([0])
-    expect(states('.panel', 'role')).toEqual(titles.map(() => 'tabpanel'))
+    expect(states('.panel', 'role')).toEqual(areTabPanels)
     await turnTo('narrow')
     expect(openPanels()).toEqual([])
   })

@@ -62,12 +62,15 @@ async function openPage({
 }
 
 beforeEach(() => {
-  for (const mock of [changePage, showPage, tryAgain]) mock.mockReset()
+  for (const mock of [changePage, showPage, tryAgain]) {
+    mock.mockReset()
+  }
   for (const mock of [visitOf, isShown, assignEntry, isStalled])
     mock.mockReset()
   navigation = new Navigation()
   vi.stubGlobal('navigation', navigation)
-  vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
+  const prototype = { intercept: () => {} }
+  vi.stubGlobal('NavigateEvent', { prototype })
   const endListeners = [noteListeners(), noteListeners(document)]
   return () => {
     for (const end of endListeners) end()
@@ -107,9 +110,21 @@ function go(to: string, { cancelable = true, ...parts }: Parts = {}) {
   return { options, isPrevented: event.defaultPrevented }
 }
 const traverse = (to: string) => go(to, { navigationType: 'traverse' })
+/** The whole address of a page, as the browser gives it to the site. */
 const absolute = (path: string) => new URL(path, location.href).href
+/** The paths of the pages that were asked for, with what asked for them. */
 const fetchedPages = () =>
-  changePage.mock.calls.map(([url, , mark]) => [new URL(url).pathname, mark])
+  changePage.mock.calls.map(([url, , mark]) => {
+    const { pathname } = new URL(url)
+    return [pathname, mark]
+  })
+/** What ends the fetch of each page. */
+const fetchSignals = () => changePage.mock.calls.map(([, signal]) => signal)
+/** The browser shows the page, from its back/forward cache or newly loaded. */
+function showAgain(persisted: boolean) {
+  const event = new Event('pageshow')
+  dispatchEvent(Object.assign(event, { persisted }))
+}
 const standIn =
   '<main data-stand-in="error"><h1>Lost</h1><p id="form"></p></main>'
 
@@ -143,7 +158,8 @@ describe('a link to another page', () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     isStalled.mockReturnValue(true)
-    Object.assign(document.querySelector('input') as object, { value: 'Asha' })
+    const field = document.querySelector('input') as HTMLInputElement
+    field.value = 'Asha'
     expect(go('/about').isPrevented).toBe(true)
     expect(fetchedPages()).toHaveLength(2)
   })
@@ -152,8 +168,9 @@ describe('a link to another page', () => {
     await openPage()
     go('/about')
     go('/skills')
-    const [first, second] = changePage.mock.calls.map(([, signal]) => signal)
-    expect([first?.aborted, second?.aborted]).toEqual([true, false])
+    const [first, second] = fetchSignals()
+    expect(first?.aborted).toBe(true)
+    expect(second?.aborted).toBe(false)
   })
 
   test('that is there is shown at its own address', async () => {
@@ -208,7 +225,8 @@ describe('what is no page of this site', () => {
       await openPage()
       go('/about')
       go(to, { hashChange: to.includes('#') })
-      expect(changePage.mock.calls[0]?.[1].aborted).toBe(true)
+      const [signal] = fetchSignals()
+      expect(signal?.aborted).toBe(true)
     },
   )
 })
@@ -224,7 +242,8 @@ describe('where a page did not come', () => {
   test('a link to it with a query is fetched with that query', async () => {
     await openPage({ main: standIn })
     expect(go('/contact?service=seo').isPrevented).toBe(true)
-    expect(changePage.mock.calls[0]?.[0]).toBe(absolute('/contact?service=seo'))
+    const [asked] = changePage.mock.calls
+    expect(asked?.[0]).toBe(absolute('/contact?service=seo'))
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
@@ -233,12 +252,14 @@ describe('where a page did not come', () => {
     ['of the page that is missing asks for it', '/contact#faq', true],
   ])('a link to a place %s', async (_, to, isAnswered) => {
     await openPage({ main: standIn })
-    expect(go(to, { hashChange: true }).isPrevented).toBe(isAnswered)
+    const { isPrevented } = go(to, { hashChange: true })
+    expect(isPrevented).toBe(isAnswered)
   })
 
   test('a reload is left to the browser', async () => {
     await openPage({ main: standIn })
-    expect(go('/contact', { navigationType: 'reload' }).isPrevented).toBe(false)
+    const { isPrevented } = go('/contact', { navigationType: 'reload' })
+    expect(isPrevented).toBe(false)
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
@@ -254,8 +275,10 @@ describe('Back and Forward', () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
-    expect(traverse('/contact').options).toBeUndefined()
-    expect(changePage.mock.calls[0]?.[1].aborted).toBe(true)
+    const { options } = traverse('/contact')
+    expect(options).toBeUndefined()
+    const [signal] = fetchSignals()
+    expect(signal?.aborted).toBe(true)
   })
 
   test('from a page on its way to the page that is shown change the address alone', async () => {
@@ -277,8 +300,9 @@ describe('Back and Forward', () => {
     expect(options).toMatchObject({ focusReset: 'manual', scroll: 'manual' })
     expect(state.isAddressAhead).toBe(false)
     await options?.handler()
-    expect(showPage.mock.calls[0]?.[0].page).toBe(visit)
-    expect(showPage.mock.calls[0]?.[1]).toBe(visit)
+    const [shown, kept] = showPage.mock.calls[0] ?? []
+    expect(shown?.page).toBe(visit)
+    expect(kept).toBe(visit)
     expect(changePage).not.toHaveBeenCalled()
   })
 
@@ -304,7 +328,7 @@ describe('Back and Forward', () => {
 describe('a page that is opened', () => {
   test('belongs to its history entry, and to later entries of the same page', async () => {
     await openPage()
-    expect(assignEntry.mock.calls).toEqual([[{ key: 'now' }]])
+    expect(assignEntry).toHaveBeenCalledExactlyOnceWith({ key: 'now' })
     navigation.currentEntry = { key: 'later' }
     navigation.dispatchEvent(new Event('currententrychange'))
     expect(assignEntry.mock.lastCall).toEqual([{ key: 'later' }])
@@ -334,7 +358,8 @@ describe('a page that is opened', () => {
     await openPage({ address: '/about', loaded: '/contact' })
     expect(tryAgain).toHaveBeenCalledOnce()
     expect(state.isAddressAhead).toBe(true)
-    expect(assignEntry.mock.calls.map(([{ key }]) => key)).toEqual(['form'])
+    const keys = assignEntry.mock.calls.map(([{ key }]) => key)
+    expect(keys).toEqual(['form'])
   })
 
   test('stays where an old address has led to it', async () => {
@@ -347,7 +372,8 @@ describe('a page that is opened', () => {
     const link = document.createElement('a')
     link.href = '/contact'
     document.body.append(link)
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    const ofVisitor = { bubbles: true, cancelable: true }
+    const click = new MouseEvent('click', ofVisitor)
     expect(link.dispatchEvent(click)).toBe(false)
   })
 
@@ -355,7 +381,7 @@ describe('a page that is opened', () => {
     await openPage()
     state.isLoading = true
     expect(go('/about').isPrevented).toBe(false)
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    showAgain(true)
     expect(go('/about').isPrevented).toBe(true)
     expect(tryAgain).not.toHaveBeenCalled()
   })
@@ -365,7 +391,7 @@ describe('a page that is opened', () => {
     ['is not fetched again when it is loaded', false],
   ])('that replaces one that did not come %s', async (_, persisted) => {
     await openPage({ main: standIn })
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    showAgain(persisted)
     expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))
   })
 })
