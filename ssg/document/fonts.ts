@@ -14,11 +14,12 @@ export const glyphs =
   '\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026' +
   '\u2190\u2192\u2212'
 
-/** Letters of share cards: western and central European ones, and the punctuation of prose. */
-export const cardGlyphs =
-  Array.from({ length: 0x24f - 0xa0 }, (_, index) =>
-    String.fromCharCode(0xa1 + index),
-  ).join('') + `${glyphs}\u2010\u2011\u20b9`
+/** Western and central European letters beyond ASCII. */
+const europeanLetters = Array.from({ length: 0x24f - 0xa0 }, (_, index) =>
+  String.fromCharCode(0xa1 + index),
+)
+/** Letters of share cards: European ones, and the punctuation of prose. */
+export const cardGlyphs = `${europeanLetters.join('')}${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')
 
