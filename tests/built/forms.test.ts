@@ -6,11 +6,12 @@ import { allForms, servedForms } from '#tests/forms/form-pages.ts'
 import { attributes, pageAt, texts, words } from './page-at.ts'
 
 describe.each(servedForms)('$name without script', (lead) => {
-  const form = pageAt(lead.path).querySelector(`form#${lead.id}`)
+  const page = pageAt(lead.path)
+  const form = page.querySelector(`form#${lead.id}`)
 
   test('sends its answers as a readable mail with a subject to the consultant', () => {
-    const [address, subject] =
-      form?.getAttribute('action')?.split('?subject=') ?? []
+    const action = form?.getAttribute('action')
+    const [address, subject] = action?.split('?subject=') ?? []
     expect(address).toBe(`mailto:${email}`)
     expect(subject).toMatch(/^[^+ ]+$/)
     expect(form?.getAttribute('method')).toBe('post')
@@ -32,7 +33,8 @@ describe.each(servedForms)('$name without script', (lead) => {
   })
 
   test('shows no preview, which needs its script', () => {
-    expect(attributes(form, 'details', 'class')).toEqual(['needs-script'])
+    const looks = attributes(form, 'details', 'class')
+    expect(looks).toEqual(['needs-script'])
   })
 
   test('has a button that says what it does, what it is doing and what becomes of the text', () => {
@@ -49,9 +51,8 @@ describe.each(servedForms)('$name without script', (lead) => {
     const fromType = isTyped ? field.type : null
 
     test('by its label and hint', () => {
-      const hint = form?.querySelector(
-        `#${control?.getAttribute('aria-describedby')}`,
-      )
+      const id = control?.getAttribute('aria-describedby')
+      const hint = form?.querySelector(`#${id}`)
       expect(words(label)).toContain(field.label)
       expect(words(hint)).toBe(field.hint ?? '')
     })
@@ -80,8 +81,8 @@ describe.each(servedForms)('$name without script', (lead) => {
       if (field.rows)
         expect(control?.getAttribute('rows')).toBe(String(field.rows))
       const options = field.options?.map(({ value }) => value) ?? []
-      if (field.options)
-        expect(attributes(control, 'option', 'value')).toEqual(['', ...options])
+      const offered = attributes(control, 'option', 'value')
+      if (field.options) expect(offered).toEqual(['', ...options])
     })
   })
 })
@@ -92,21 +93,22 @@ test.each(allForms)(
     // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
     const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
     const place = pageAt(path).querySelector('[data-slot=notice]')
-    expect(words(place?.querySelector(`#${id}-notice`))).toContain(
-      notice[sentence],
-    )
+    const said = place?.querySelector(`#${id}-notice`)
+    const links = attributes(place, 'a', 'href')
+    expect(words(said)).toContain(notice[sentence])
     expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
-    expect(attributes(place, 'a', 'href')).toEqual([notice.more.href])
+    expect(links).toEqual([notice.more.href])
   },
 )
 
 test('the notices lead to the paragraph of the privacy policy, in each language', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
-  expect(words(main.querySelector(`#${id}`))).toMatch(/WhatsApp.*JavaScript/)
+  const paragraph = main.querySelector(`#${id}`)
+  expect(words(paragraph)).toMatch(/WhatsApp.*JavaScript/)
   expect(words(main)).toContain('one line about how you came here')
-  for (const { lang } of translations)
-    expect(words(main.querySelector(`p[lang=${lang}]`))).toMatch(
-      /WhatsApp.*JavaScript/,
-    )
+  for (const { lang } of translations) {
+    const translated = main.querySelector(`p[lang=${lang}]`)
+    expect(words(translated)).toMatch(/WhatsApp.*JavaScript/)
+  }
 })

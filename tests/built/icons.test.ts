@@ -15,8 +15,12 @@ test("a home screen shows the consultant's name and an icon", () => {
     display: 'browser',
   })
   const icons: { src: string; sizes: string }[] = manifest.icons
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
-  for (const { src } of icons) expect(existsSync(`dist${src}`), src).toBe(true)
+  const sizes = icons.map((icon) => icon.sizes)
+  expect(sizes).toEqual(['192x192', '512x512'])
+  for (const { src } of icons) {
+    const isThere = existsSync(`dist${src}`)
+    expect(isThere, src).toBe(true)
+  }
 })
 
 const favicon = readFileSync('public/favicon.svg', 'utf8')
@@ -24,12 +28,13 @@ const favicon = readFileSync('public/favicon.svg', 'utf8')
 test.each(Object.entries(drawIcons(favicon)))(
   '%s shows the favicon, else `node tools/run.mjs make-icons` draws it again',
   (name, picture) => {
-    expect(readFileSync(`dist/${name}`).equals(picture)).toBe(true)
+    const served = readFileSync(`dist/${name}`)
+    expect(served.equals(picture)).toBe(true)
   },
 )
 
 test('those that ask for /favicon.ico get an icon of Windows', () => {
-  expect([...readFileSync('dist/favicon.ico').subarray(0, 4)]).toEqual([
-    0, 0, 1, 0,
-  ])
+  const icon = readFileSync('dist/favicon.ico')
+  const signature = [...icon.subarray(0, 4)]
+  expect(signature).toEqual([0, 0, 1, 0])
 })

@@ -53,11 +53,8 @@ test('the question is named, and out of sight until the script asks it', async (
 test('who is asked for the first time sees no button to close', async () => {
   const parts = partsIn(await measured(), '[data-consent-part]')
   const shown = parts.filter((part) => !part.hasAttribute('hidden'))
-  expect(shown.map((part) => part.getAttribute('data-consent-part'))).toEqual([
-    'question',
-    'now',
-    'answers',
-  ])
+  const names = shown.map((part) => part.getAttribute('data-consent-part'))
+  expect(names).toEqual(['question', 'now', 'answers'])
 })
 
 test('each button gives the answer that is on it', async () => {

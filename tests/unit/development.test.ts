@@ -14,6 +14,7 @@ const ofWords = [
 ]
 
 type Check = () => readonly Problem[]
+type Module = { id: string }
 
 /** A development server with some modules, whose content is checked by `check`. */
 function develop(check: Check = () => []) {
@@ -23,9 +24,10 @@ function develop(check: Check = () => []) {
     send: (message: { type: string }) => sent.push(message),
   })
   const ids = [...ofWords, '/site/client/a.ts']
+  const modules = ids.map((id): [string, Module] => [id, { id }])
   const moduleGraph = {
-    idToModuleMap: new Map(ids.map((id) => [id, { id }])),
-    invalidateModule: ({ id }: { id: string }) => invalidated.push(id),
+    idToModuleMap: new Map(modules),
+    invalidateModule: ({ id }: Module) => invalidated.push(id),
   }
   const error = vi.fn()
   const server = {
@@ -52,12 +54,23 @@ test.each(['add', 'change', 'unlink'])(
   },
 )
 
+/** Where an owner made a mistake. */
+const place = {
+  file: 'data/home.yaml',
+  line: 3,
+  column: 5,
+}
+
 test('an owner reads over the page what is to look at, after each save', () => {
-  const problem = { file: 'data/home.yaml', line: 3, column: 5, message: 'Why' }
+  const problem = { ...place, message: 'Why' }
   const { server, sent } = develop(() => [problem])
   server.watcher.emit('change', '/site/data/home.yaml')
   const data = [expect.stringMatching(/^data\/home\.yaml:3:5 .*Why/)]
-  expect(sent[0]).toEqual({ type: 'custom', event: TO_LOOK_AT, data })
+  expect(sent[0]).toEqual({
+    type: 'custom',
+    event: TO_LOOK_AT,
+    data,
+  })
 })
 
 test('a file that goes while it is read stops nothing, since that is reported too', () => {
@@ -69,7 +82,7 @@ test('a file that goes while it is read stops nothing, since that is reported to
 })
 
 test('a page is not shown again before its content is in order', () => {
-  const problem = { file: 'data/home.yaml', line: 3, column: 5, message: 'No' }
+  const problem = { ...place, message: 'No' }
   const { server, sent, error } = develop(() => {
     throw new ContentError([problem])
   })
@@ -79,7 +92,7 @@ test('a page is not shown again before its content is in order', () => {
       type: 'error',
       err: {
         stack: expect.stringContaining('data/home.yaml:3:5'),
-        loc: { file: 'data/home.yaml', line: 3, column: 5 },
+        loc: place,
       },
     },
   ])
@@ -108,9 +121,8 @@ test('a mistake of the program itself is not taken for one of the content', () =
   const { server } = develop(() => {
     throw new TypeError('undefined is not a function')
   })
-  expect(() => server.watcher.emit('change', 'data/home.yaml')).toThrow(
-    TypeError,
-  )
+  const save = () => server.watcher.emit('change', 'data/home.yaml')
+  expect(save).toThrow(TypeError)
 })
 
 test('fonts and notes are added to a page in development alone', () => {
@@ -118,7 +130,7 @@ test('fonts and notes are added to a page in development alone', () => {
   const added = plugin.transformIndexHtml?.('', { server }) as {
     attrs: { href?: string; src?: string }
   }[]
-  const files = added.map(({ attrs: { href, src } }) => href ?? src)
+  const files = added.map(({ attrs }) => attrs.href ?? attrs.src)
   expect(files).toEqual([
     '/ssg/fonts/fonts.css',
     '/ssg/development/look-notes.ts',
@@ -130,9 +142,10 @@ test('fonts and notes are added to a page in development alone', () => {
 test('the server is not started again for words and components that are saved', () => {
   const { plugin } = develop()
   const configFileDependencies = [
-    ...['client', 'components', 'content', 'data'].map(
-      (folder) => `/site/${folder}/a.ts`,
-    ),
+    '/site/client/a.ts',
+    '/site/components/a.ts',
+    '/site/content/a.ts',
+    '/site/data/a.ts',
     '/site/ssg/options.ts',
     '/site/vite.config.ts',
   ]

@@ -38,7 +38,15 @@ test.each([
     'failed',
   ],
   ['is on its way', { complete: false, currentSrc: '/me' }, ''],
-  ['is there', { complete: true, naturalWidth: 640, currentSrc: '/me' }, ''],
+  [
+    'is there',
+    {
+      complete: true,
+      naturalWidth: 640,
+      currentSrc: '/me',
+    },
+    '',
+  ],
   ['is not asked for yet', { complete: true, currentSrc: '' }, ''],
 ])('a picture that %s is dealt with at once', (_, state, name) => {
   const image = document.createElement('img')

@@ -6,9 +6,11 @@ const named = 'package.json'
 const other = 'README.md'
 
 test('the browser of CHROMIUM_PATH is taken before every other one', () => {
-  expect(installedBrowser({ CHROMIUM_PATH: named }, [other])).toBe(named)
+  const browser = installedBrowser({ CHROMIUM_PATH: named }, [other])
+  expect(browser).toBe(named)
 })
 
 test('a browser that is gone gives way to the next one', () => {
-  expect(installedBrowser({ CHROMIUM_PATH: 'gone' }, [other])).toBe(other)
+  const browser = installedBrowser({ CHROMIUM_PATH: 'gone' }, [other])
+  expect(browser).toBe(other)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { nearest } from '#data/nearest.ts'
 
+const names = ['title', 'text', 'testimonials']
+
 test.each([
   ['titel', 'title'],
   ['TITLE', 'title'],
@@ -10,12 +12,12 @@ test.each([
   ['texxx', 'text'],
   ['tyyt', 'text'],
 ])('an owner who typed %s is asked whether %s is meant', (typed, meant) => {
-  expect(nearest(typed, ['title', 'text', 'testimonials'])).toBe(meant)
+  expect(nearest(typed, names)).toBe(meant)
 })
 
 test.each(['txyz', 'testimabcdls', 'a'])(
   'nothing is guessed for %s',
   (typed) => {
-    expect(nearest(typed, ['title', 'text', 'testimonials'])).toBeUndefined()
+    expect(nearest(typed, names)).toBeUndefined()
   },
 )

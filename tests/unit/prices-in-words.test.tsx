@@ -13,11 +13,15 @@ import { keepAmounts } from '#ssg/document/kept-amounts.ts'
 
 const files: Readonly<Record<string, object>> = {
   'data/prices.yaml': {
-    prices: { morning: { INR: 900, USD: 11 }, evening: { INR: 900, USD: 14 } },
+    prices: {
+      morning: { INR: 900, USD: 11 },
+      evening: { INR: 900, USD: 14 },
+    },
   },
   'data/guide.yaml': { bonus: 'from {prices.morning.INR} \\{sic\\}' },
 }
 const facts = factsOf((file) => files[file])
+/** The words and prices of a text in which an owner names facts. */
 const wordsFrom = (text: string) => wordsOf(fillIn(text, facts.parts))
 
 describe('a visitor reads whole amounts', () => {
@@ -30,13 +34,17 @@ describe('a visitor reads whole amounts', () => {
 
   test('of rupees with the commas of India', () => {
     expect(formatMoney(100_000, 'INR')).toBe('₹1,00,000')
-    for (const amount of amounts)
-      expect(formatMoney(amount, 'INR')).toBe(`₹${writtenIn('en-IN', amount)}`)
+    for (const amount of amounts) {
+      const inIndia = writtenIn('en-IN', amount)
+      expect(formatMoney(amount, 'INR')).toBe(`₹${inIndia}`)
+    }
   })
 
   test('of dollars with the commas of America', () => {
-    for (const amount of amounts)
-      expect(formatMoney(amount, 'USD')).toBe(`$${writtenIn('en-US', amount)}`)
+    for (const amount of amounts) {
+      const inAmerica = writtenIn('en-US', amount)
+      expect(formatMoney(amount, 'USD')).toBe(`$${inAmerica}`)
+    }
   })
 
   test('in messages with the currency in letters', () => {
@@ -48,9 +56,8 @@ describe('a visitor reads whole amounts', () => {
 test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
   const typed = formatMoney(900, 'INR')
   const words = wordsFrom(`At ${typed}.`)
-  expect(renderToStaticMarkup(createElement(WithPrices, { words }))).toBe(
-    `At ${typed}.`,
-  )
+  const shown = createElement(WithPrices, { words })
+  expect(renderToStaticMarkup(shown)).toBe(`At ${typed}.`)
 })
 
 test('two programs of one price in rupees each have their own dollars', () => {
@@ -76,9 +83,8 @@ test.each([
 )
 
 test('a search result, which nobody can switch, names a price in rupees', () => {
-  expect(inRupees(['From ', { INR: '₹7,999', USD: '$99' }, ' on'])).toBe(
-    'From ₹7,999 on',
-  )
+  const price = { INR: '₹7,999', USD: '$99' }
+  expect(inRupees(['From ', price, ' on'])).toBe('From ₹7,999 on')
   expect(inRupees([{ USD: '$99' }])).toBe('$99')
 })
 
@@ -121,16 +127,14 @@ describe('a price list of the owner', () => {
   /** What the launch check says of a text beside these prices. */
   const saidOf = (written: string, own: typeof prices = prices) => {
     const text = { kind: 'words', file: 'data/home.yaml', written }
-    const files = new Map([
-      ['data/prices.yaml', { value: { prices: own }, texts: [text] }],
-    ])
+    const list = { value: { prices: own }, texts: [text] }
+    const files = new Map([['data/prices.yaml', list]])
     return namedPrices.find({ files } as never)
   }
 
   test.each(spellings)('may write a price as %s, which is named', (words) => {
-    expect(
-      saidOf(`Now ${words}, all in.`).map(({ message }) => message),
-    ).toEqual([
+    const said = saidOf(`Now ${words}, all in.`)
+    expect(said.map(({ message }) => message)).toEqual([
       `'${words}' stays when the price changes: write {prices.beginner.INR} if it is that price`,
     ])
   })

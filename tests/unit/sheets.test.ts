@@ -6,6 +6,7 @@ import { filesBelow } from '#content/files.ts'
 
 // What holds for all of components/styles, whatever a page shows of them.
 
+/** The texts of the files below a folder whose names end so. */
 const read = (folder: string, ending: RegExp) =>
   filesBelow('.', folder)
     .filter((file) => ending.test(file))
@@ -45,12 +46,13 @@ function namesIn(selector: string) {
 }
 
 test('every rule is for something that a page or a script writes', () => {
-  const names = new Set(rules.flatMap(({ selector }) => namesIn(selector)))
+  const names = rules.flatMap(({ selector }) => namesIn(selector))
   const isWritten = (name: string) =>
     byBrowsers.includes(name) ||
     sources.includes(name) ||
     sources.includes(inDataset(name))
-  expect([...names].filter((name) => !isWritten(name))).toEqual([])
+  const unused = [...new Set(names)].filter((name) => !isWritten(name))
+  expect(unused).toEqual([])
 })
 
 /** Where a layer lies over the ones before it. */
@@ -73,7 +75,8 @@ test('what sticks to the screen lies in its order over the page', () => {
     )
     return numbers[0] ?? 0
   })
-  expect(heights).toEqual([...heights].sort((a, b) => a - b))
+  const inOrder = [...heights].sort((a, b) => a - b)
+  expect(heights).toEqual(inOrder)
   expect(new Set(heights).size).toBe(layers.length)
   const banner = readFileSync('components/shell/ConsentBanner.tsx', 'utf8')
   const [, question] = /\bz-(\d+)/.exec(banner) ?? []

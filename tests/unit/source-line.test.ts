@@ -6,6 +6,7 @@ import { describeSource } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
+/** The line for a visitor who came in at an address, and writes from a page. */
 const lineOf = (
   opened: string,
   referrer = '',
@@ -16,16 +17,20 @@ const lineOf = (
   const entrance = isPage ? address.pathname : undefined
   return describeSource({ address: address.href, entrance, referrer, page })
 }
-const withCampaign = (value: string, param = 'utm_campaign') =>
-  lineOf(`/contact?${new URLSearchParams({ [param]: value })}`)
+/** The line for a visitor whose address names a campaign. */
+const withCampaign = (value: string, param = 'utm_campaign') => {
+  const query = new URLSearchParams({ [param]: value })
+  return lineOf(`/contact?${query}`)
+}
 
 describe('the line that says where an enquiry came from', () => {
+  const wordsOfCell = (cell: string) => cell.trim().replaceAll('`', '')
   const guide = readFileSync('docs/going-live.md', 'utf8')
   const examples = guide
     .slice(guide.indexOf('| The visitor opened'))
     .split('\n')
     .filter((row) => row.startsWith('| `'))
-    .map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+    .map((row) => row.split('|').map(wordsOfCell))
 
   test('the guide has examples', () =>
     expect(examples.length).toBeGreaterThan(5))

@@ -10,18 +10,30 @@ vi.mock('#tools/static-host.ts', () => ({ serve }))
 vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
 vi.mock('#ssg/settings/settings.ts', () => ({ settings: () => ({}) }))
 
+/** A command as tools/run.mjs loads it. */
 const command = (name: string) =>
   import(`../../tools/commands/${name}.ts`) as Promise<{
     main(args: string[]): Promise<unknown>
   }>
 const said: string[] = []
 
+type Call = [program: string, args: string[], options: Options]
+type Options = { env: Record<string, string> }
+
+/** The first program that a command has started, as it is typed, and its environment. */
+function started() {
+  const [[program, args, { env }]] = run.mock.calls as [Call]
+  const typed = [program, ...args]
+  return { typed, env }
+}
+
 beforeEach(() => {
   said.length = 0
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(text))
   run.mockReset().mockResolvedValue(0)
   serve.mockReset().mockResolvedValue({ url: 'http://localhost:4173' })
-  beforeBuild.mockReset().mockReturnValue({ ok: true, text: 'All is well.' })
+  const report = { ok: true, text: 'All is well.' }
+  beforeBuild.mockReset().mockReturnValue(report)
   vi.stubEnv('PORT', undefined)
 })
 
@@ -30,10 +42,8 @@ describe('a build', () => {
     const { main } = await command('build')
     expect(await main([])).toBe(0)
     expect(said).toEqual(['All is well.'])
-    const [[program, args, { env }]] = run.mock.calls as [
-      [string, string[], { env: object }],
-    ]
-    expect([program, ...args]).toEqual(['node', 'build'])
+    const { typed, env } = started()
+    expect(typed).toEqual(['node', 'build'])
     expect(env).toMatchObject({ NODE_ENV: 'production' })
   })
 
@@ -68,7 +78,8 @@ describe('npm start', () => {
     const { main } = await command('start')
     await main(['--no-build'])
     expect(run).not.toHaveBeenCalled()
-    expect(serve).toHaveBeenCalledWith(expect.objectContaining({ port: 8080 }))
+    const atPort = expect.objectContaining({ port: 8080 })
+    expect(serve).toHaveBeenCalledWith(atPort)
   })
 })
 
@@ -94,10 +105,8 @@ test.each([
   async (name, edit) => {
     const { main } = await command(name)
     await main(['--host'])
-    const [[program, args, { env }]] = run.mock.calls as [
-      [string, string[], { env: Record<string, string> }],
-    ]
-    expect([program, ...args]).toEqual(['vite-react-ssg', 'dev', '--host'])
+    const { typed, env } = started()
+    expect(typed).toEqual(['vite-react-ssg', 'dev', '--host'])
     expect(env.NODE_ENV).toBe('development')
     expect(env.EDIT).toBe(edit)
   },
