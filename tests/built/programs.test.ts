@@ -229,6 +229,11 @@ describe.each<Chats>([
     },
   )
 
+  test('name the prices that are shown there', () => {
+    const shown = words(documentAt(path).querySelector(part))
+    for (const amount of both(price)) expect(shown).toContain(amount)
+  })
+
   test('name what is sold', () => {
     for (const name of names) {
       const without = chats.filter((chat) => !chat.includes(name))

@@ -93,6 +93,6 @@ test('robots.txt allows crawlers and names the sitemap', () => {
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
 })
 
-test.each([...utilityPaths])('%s is kept out of search results', (path) => {
+test.each(['/404', '/offline'])('%s is kept out of search results', (path) => {
   expect(metaOf(path, 'robots')).toBe('noindex')
 })

@@ -247,6 +247,8 @@ test.each([
   ['example.com:8080', 'https://example.com:8080'],
   ['//example.com', 'https://example.com'],
   ['http://example.com', 'http://example.com'],
+  // Phones begin a field with a capital letter.
+  ['Https://example.com', 'Https://example.com'],
   ['उदाहरण.भारत', 'https://उदाहरण.भारत'],
   ['instagram.com/asha', 'https://instagram.com/asha'],
   ['NA', ''],
