@@ -81,7 +81,7 @@ test('a screen reader says each number of a step by its list alone', () => {
   const isSaid = (part: HTMLElement) =>
     part.getAttribute('aria-hidden') !== 'true'
   expect(
-    faulty('.step-number, .monogram:not([data-initials])', isSaid),
+    faulty('.step-number, span.monogram:not([data-initials])', isSaid),
   ).toEqual([])
 })
 
