@@ -211,6 +211,8 @@ describe('the preview of a branch', () => {
       const page = await (
         await browser.newContext({ serviceWorkers: 'block' })
       ).newPage()
+      // The limit is for a page that hangs; a busy machine may be slow.
+      page.setDefaultNavigationTimeout(300_000)
       const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
       await page.route(
         ({ hostname }) => hostname !== 'localhost',
