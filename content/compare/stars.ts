@@ -45,8 +45,6 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
 
 const betweenDigits = /^\p{N}\*+\p{N}$/u
 const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
-/** A sentence, or a product of names and numbers. */
-const notOneWord = /^\p{N}|\s|\p{N}$/u
 
 /**
  * Where stars stand inside numbers and words and are taken for emphasis: 1080*1080 and 1080*1920,
@@ -65,9 +63,11 @@ export const swallowedStars = (
       written.slice(Math.max(0, start - 1), start + length + 1),
       written.slice(end - length - 1, end + 1),
     ]
-    const around = written.slice(start - 1, end + 1)
+    const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
+    const isSentence = sourceOf(node, written).includes(' ')
+    const isInside = marks.every((mark) => insideWord.test(mark))
     const isSwallowed =
       marks.some((mark) => betweenDigits.test(mark)) ||
-      (marks.every((mark) => insideWord.test(mark)) && notOneWord.test(around))
+      (isInside && (isSentence || isProduct))
     return isSwallowed ? [start] : []
   })

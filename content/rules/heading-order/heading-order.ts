@@ -2,6 +2,15 @@ import type { ProseNode } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
+/** What is wrong with a heading of a level below one of the level `before`. */
+function levelProblem(level: number, before: number): string | undefined {
+  if (level === 1)
+    return "A page has one main heading, the 'heading' above: begin this one with"
+  if (level > before + 1)
+    return `This heading is of level ${level} below one of level ${before}: begin it with`
+  return undefined
+}
+
 /** The headings of prose whose level or words are wrong. */
 function headingProblems(html: ProseNode, written: string): Finding[] {
   let before = 1
@@ -9,18 +18,15 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
     const [, digit] = /^h([1-6])$/.exec(name) ?? []
     if (!digit) return []
     const level = Number(digit)
-    const right = Math.max(2, Math.min(level, before + 1))
-    const problem =
-      level === 1
-        ? "A page has one main heading, the 'heading' above: begin this one with"
-        : `This heading is of level ${level} below one of level ${before}: begin it with`
+    const problem = levelProblem(level, before)
+    const right = level === 1 ? 2 : before + 1
     before = Math.max(2, level)
     if (!node.children?.length) {
       const message = 'This heading has no words: write them, or delete it'
       return [{ index, message }]
     }
     const marks = isHtml ? `<h${right}>` : '#'.repeat(right)
-    return level === right ? [] : [{ index, message: `${problem} ${marks}` }]
+    return problem ? [{ index, message: `${problem} ${marks}` }] : []
   })
 }
 

@@ -46,14 +46,18 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
-const chatLink = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
+const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
-/** Addresses of one of the two, each with the digits at its end, or itself. */
-const addressesIn = (words: string, pattern: RegExp): Contact[] =>
-  [...words.matchAll(pattern)].map(({ 0: match, index }) => {
-    const [reaches = match.toLowerCase()] = /\d{7,}$/.exec(match) ?? []
-    return { index, words: match, reaches }
-  })
+const matchesOf = (
+  words: string,
+  pattern: RegExp,
+  reaches: (match: string) => string,
+): Contact[] =>
+  [...words.matchAll(pattern)].map(({ 0: match, index }) => ({
+    index,
+    words: match,
+    reaches: reaches(match),
+  }))
 
 export const otherContacts: SiteRule = {
   reads: 'site',
@@ -76,9 +80,11 @@ export const otherContacts: SiteRule = {
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
-          ...addressesIn(text.value, chatLink),
+          ...matchesOf(text.value, chatLinkPattern, (link) =>
+            String(/\d+$/.exec(link)),
+          ),
           ...numbersIn(words, country as CountryCode),
-          ...addressesIn(words, mail),
+          ...matchesOf(words, mail, (address) => address.toLowerCase()),
         ]
           .filter(({ reaches }) => !own.includes(reaches))
           .map(({ index, words: written }) => ({

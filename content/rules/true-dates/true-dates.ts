@@ -18,9 +18,9 @@ export const trueDates: TextRule = {
     withName(
       text,
       [...text.written.matchAll(dated)].flatMap(([words, typed, date = '']) => {
-        // No day is the number of what is no date.
-        const number = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-        const right = weekdays[(number + 6) % 7] ?? typed
+        const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+        // Words that are no date have no day, and are left alone.
+        const right = weekdays[(day + 6) % 7] ?? typed
         const message = `'${date}' is a ${right}: change the day or the date`
         return right === typed ? [] : [{ message, words }]
       }),
