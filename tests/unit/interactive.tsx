@@ -85,6 +85,13 @@ export const press = (root: Element, words: string) =>
       )
   })
 
+/** Presses a control that opens a panel, and draws the panel. */
+export async function pressForPanel(control: Element | undefined) {
+  await does(() => (control as HTMLElement).click())
+  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
+  await does(() => document.dispatchEvent(new Event('pointerdown')))
+}
+
 /** Lets links open nothing, so that a test may press them. */
 export const closeLinks = () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
 import { filled } from '#data/filled.ts'
@@ -9,6 +7,7 @@ import { levels } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
+import { onEmptyPages, pressForPanel, showInIsland } from './interactive.tsx'
 import { partsIn, textsBelow } from './rendered.ts'
 
 // What a browser alone can show: tests/e2e/level-finder.spec.ts.
@@ -20,10 +19,7 @@ const scrolledTo = vi.fn()
 /** Opens the page of the program by an address with this end. */
 async function open(end = '') {
   history.replaceState(null, '', `/ai-career-program${end}`)
-  page.innerHTML = '<div data-island></div>'
-  const root = createRoot(page.firstElementChild as Element)
-  const finder = <LevelFinder levels={levels} />
-  await act(async () => root.render(finder))
+  await showInIsland(<LevelFinder levels={levels} />)
 }
 
 /** What a screen reader calls a part. */
@@ -38,26 +34,17 @@ const names = (selector: string) => {
 /** The names of the buttons below a question. */
 const buttons = () => names('.quiz button')
 
-/** Presses a control. */
-async function pressOn(control: Element | undefined) {
-  const pressed = control as HTMLElement
-  await act(async () => pressed.click())
-  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
-  const nextPress = new Event('pointerdown')
-  await act(async () => document.dispatchEvent(nextPress))
-}
-
 /** Presses the link or the button with this name. */
 async function press(name: string) {
   const controls = partsIn(page, '.panel:not([data-unselected]) :is(a, button)')
   const named = controls.find((part) => nameOf(part) === name)
-  await pressOn(named)
+  await pressForPanel(named)
 }
 
 /** Chooses an answer of the open question, counted from 0. */
 const choose = (option: number) => {
   const choices = partsIn(page, 'input')
-  return pressOn(choices[option])
+  return pressForPanel(choices[option])
 }
 
 /** Answers questions one after the other, and goes on after each. */
@@ -65,7 +52,7 @@ async function answer(...options: number[]) {
   for (const option of options) {
     await choose(option)
     const [next] = partsIn(page, '[type=submit]')
-    await pressOn(next)
+    await pressForPanel(next)
   }
 }
 
@@ -85,18 +72,14 @@ const openPanels = () => {
 }
 const focused = () => document.activeElement?.textContent
 
+onEmptyPages()
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
   vi.stubGlobal('scrollY', 0)
   scrolledTo.mockReset()
   HTMLElement.prototype.scrollIntoView = function scroll() {
     scrolledTo(this.className)
   }
-  return () => vi.unstubAllGlobals()
-})
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 })
 
 describe('a question', () => {

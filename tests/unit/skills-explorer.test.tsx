@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import SkillsExplorer from '#components/home/SkillsExplorer.island.tsx'
 import { skillTabs } from '#data/home.yaml'
+import {
+  does,
+  onEmptyPages,
+  pressForPanel,
+  showInIsland,
+} from './interactive.tsx'
 import { partsIn } from './rendered.ts'
 
 // What the style sheet makes of it, and Escape: tests/e2e/home.spec.ts.
 
 const titles = ['Machines', 'Words', 'Pictures']
 const page = document.body
-let root: Root
 let isWide = true
 let widthListeners = new Set<() => void>()
 
@@ -22,9 +25,7 @@ const unlisten: Listen = (_, changed) => widthListeners.delete(changed)
 async function open(width: 'wide' | 'narrow', end = '') {
   isWide = width === 'wide'
   history.replaceState(null, '', `/${end}`)
-  page.innerHTML = '<div data-island></div>'
-  root = createRoot(page.firstElementChild as Element)
-  await act(async () => root.render(<SkillsExplorer titles={titles} />))
+  return showInIsland(<SkillsExplorer titles={titles} />)
 }
 
 /** Presses a tab or a heading. */
@@ -32,16 +33,13 @@ async function press(selector: string, title: string) {
   const link = partsIn(page, selector).find(
     ({ textContent }) => textContent === title,
   )
-  await act(async () => (link as HTMLElement).click())
-  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
-  const nextPress = new Event('pointerdown')
-  await act(async () => document.dispatchEvent(nextPress))
+  await pressForPanel(link)
 }
 
 /** Turns a phone or a tablet. */
 async function turnTo(width: 'wide' | 'narrow') {
   isWide = width === 'wide'
-  await act(async () => {
+  await does(() => {
     for (const changed of widthListeners) changed()
   })
 }
@@ -57,22 +55,14 @@ const openPanels = () =>
 const states = (selector: string, name: string) =>
   partsIn(page, selector).map((link) => link.getAttribute(name))
 
+onEmptyPages()
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   widthListeners = new Set()
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener: listen,
     removeEventListener: unlisten,
   }))
-  return async () => {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  }
-})
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 })
 
 describe('on a wide screen', () => {
@@ -141,9 +131,9 @@ test('skills whose page has gone listen to nothing', async () => {
   vi.spyOn(document, 'removeEventListener').mockImplementation((type) => {
     listening.delete(type)
   })
-  await open('wide')
+  const { close } = await open('wide')
   expect(listening).toContain('keydown')
-  await act(async () => root.unmount())
+  await close()
   expect(listening).not.toContain('keydown')
   expect(widthListeners.size).toBe(0)
 })
@@ -155,13 +145,13 @@ describe('the description of a skill under a mouse', () => {
   async function enter(part: Element | null, from: Element = page) {
     const entered = { bubbles: true, relatedTarget: from }
     const event = new MouseEvent('mouseover', entered)
-    await act(async () => part?.dispatchEvent(event))
+    await does(() => part?.dispatchEvent(event))
   }
   /** Moves the mouse off the skill, to another part. */
   async function leave(to: Element | null = page) {
     const left = { bubbles: true, relatedTarget: to }
     const event = new MouseEvent('mouseout', left)
-    await act(async () => skill().dispatchEvent(event))
+    await does(() => skill().dispatchEvent(event))
   }
 
   beforeEach(async () => {
