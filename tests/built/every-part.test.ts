@@ -331,7 +331,7 @@ test('a visitor without script reads the year in which the pages were built', ()
 
 test('scripts know a page by its path', () => {
   for (const { path, main } of pages) {
-    // The offline and the not-found page stand in for others.
+    // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path
     const notFound = path === '/404' ? '' : undefined
     const standIn = path === '/offline' ? 'offline' : undefined

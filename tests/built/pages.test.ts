@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hero as aboutHero, story } from '#data/about.yaml'
 import { journey } from '#data/ai-mastery-course.yaml'
 import { businessHours } from '#data/business-hours.ts'
-import { newTab, withMe } from '#data/common.yaml'
+import { withMe } from '#data/common.yaml'
 import { quotes } from '#data/consultation.yaml'
 import { greetings } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
@@ -17,19 +17,11 @@ import { chatLink, mailLink } from '#data/links.ts'
 import { contact as chatText } from '#data/messages/chats.yaml'
 import { contact as subject } from '#data/messages/mails.yaml'
 import { refundTerms } from '#data/prices.yaml'
-import { card, filters } from '#data/projects.yaml'
 import * as site from '#data/site.yaml'
 import { categories, hero as skillsHero } from '#data/skills.yaml'
 import { grid, testimonials } from '#data/testimonials.yaml'
-import { watch } from '#data/work.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import {
-  cards,
-  casePages,
-  contentPages,
-  videoPages,
-  work,
-} from '#tests/work.ts'
+import { casePages, contentPages, work } from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of the content files is on its page: tests/built/content.test.ts. How many
@@ -327,228 +319,10 @@ test.each([...serviceLinks, ...requestLinks, ...callLinks])(
   },
 )
 
-test('the portfolio has a card for every page of work, with three badges and a count', () => {
-  const articles = all(pageAt('/projects'), 'article')
-  const shown = articles.map((card) => [
-    ...texts(card, 'h2'),
-    ...attributes(card, 'a', 'href'),
-    ...texts(card, 'li.tag'),
-  ])
-  expect(shown).toEqual(
-    cards.map(({ title, path, badges }) => [
-      title,
-      path,
-      ...badges.slice(0, 3),
-      ...(badges.length > 3 ? [`+${badges.length - 3} more`] : []),
-    ]),
-  )
-})
-
-test('the portfolio begins with all work', () => {
-  const main = pageAt('/projects')
-  const [chosen] = all(main, 'input[type=radio][checked]')
-  expect(chosen?.getAttribute('value')).toBe('')
-  const [said] = texts(main, '[role=status] > :not([hidden])')
-  const counted = filled(filters.allShown, { total: cards.length })
-  expect(said).toBe(counted)
-})
-
-test.each(['content', 'video', 'ai'] as const)(
-  'the portfolio says how many projects are of the kind %s',
-  (group) => {
-    const ofGroup = cards.filter((card) => card.group === group)
-    const said = pageAt('/projects').querySelector(
-      `[role=status] > [data-group=${group}]`,
-    )
-    const facts = {
-      count: ofGroup.length,
-      total: cards.length,
-      group: filters[group],
-    }
-    expect(words(said)).toBe(filled(filters.shown, facts))
-  },
-)
-
-test('a screen reader names the work that a card of the portfolio leads to', () => {
-  const names = attributes(pageAt('/projects'), 'article a', 'aria-label')
-  expect(names).toEqual(cards.map(({ title }) => `${card.action}: ${title}`))
-})
-
-test('each card of the portfolio says of which kind its work is', () => {
-  const kinds = texts(pageAt('/projects'), 'article .project-kind')
-  const written = cards.map(({ group }) => filters[group])
-  expect(kinds).toEqual(written)
-})
-
-test('a card of the portfolio has the figure of its page', () => {
-  const covers = all(
-    pageAt('/projects'),
-    'article .picture:has(> .drawn-cover)',
-  )
-  const figures = covers.map((cover) => {
-    const link = cover.closest('article')?.querySelector('a')
-    const address = link?.getAttribute('href')
-    const page = work.find(({ path }) => path === address)
-    return page?.meta.figure !== undefined
-  })
-  // A figure has another frame than a line that the title draws.
-  const framed = covers.map((cover) => {
-    const frames = all(cover, '[viewBox="-2 -2.25 40 22.5"]')
-    return frames.length === 1
-  })
-  expect(framed).toEqual(figures)
-})
-
-test('the first picture of the portfolio is loaded at once, the others on the way', () => {
-  const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
-  const expected = pictures.map((_, index) => (index === 0 ? null : 'lazy'))
-  expect(pictures).toEqual(expected)
-})
-
-describe.each(work)('$path', ({ path, meta }) => {
-  test('has its category and the way back to the portfolio', () => {
-    const main = pageAt(path)
-    const badge = main.querySelector('span.tag')
-    expect(words(badge)).toBe(meta.badge)
-    expect(linksTo(main, '/projects')).toContain('Back to Projects')
-  })
-
-  test('says of its figure whether it is invented', () => {
-    const isMarked = pageAt(path).querySelector('figcaption > span') !== null
-    expect(isMarked).toBe(meta.figure?.sample === true)
-  })
-})
-
-test.each([...contentPages, ...videoPages])(
-  '$path links to each sample, to view or watch',
-  ({ path, meta }) => {
-    const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
-    const actions = labels.flatMap(
-      (label) => label?.match(/^\w+ Content(?=: )/) ?? [],
-    )
-    const samples = meta.samples ?? []
-    expect(actions).toEqual(
-      samples.map(({ isVideo }) =>
-        isVideo ? 'Watch Content' : 'View Content',
-      ),
-    )
-  },
-)
-
-test.each(videoPages)(
-  '$path has four facts of each project',
-  ({ path, meta }) => {
-    const lists = all(pageAt(path), '[aria-labelledby=featured] dl')
-    const facts = lists.map((list) => texts(list, 'dt, dd'))
-    const featured = meta.featured ?? []
-    const written = featured.map((project) => {
-      const named = {
-        Industry: project.industry,
-        Duration: project.duration,
-        Views: project.views,
-        Retention: project.retention,
-      }
-      return Object.entries(named).flat()
-    })
-    expect(facts).toEqual(written)
-  },
-)
-
-interface PartsOfKind {
-  samples?: string
-  process?: string
-  closing?: string
-}
-
-/** Headings and closing link of a page by its kind of work. */
-const ofKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
-  content: { samples: 'Samples', closing: '/projects' },
-  video: { samples: 'Videos', process: 'How a video is made' },
-  ai: { process: 'How it was built', closing: '/consultation' },
-}
-
-test.each(work)('$path calls its parts as its kind of work', (page) => {
-  const main = pageAt(page.path)
-  const kind = ofKind[page.group]
-  const headings = texts(main, 'h2')
-  for (const { samples, process } of Object.values(ofKind)) {
-    if (samples && samples !== kind.samples)
-      expect(headings).not.toContain(samples)
-    if (process && process !== kind.process)
-      expect(headings).not.toContain(process)
-  }
-  const [own = ''] = attributes(
-    main,
-    'section:last-of-type a.btn-quiet',
-    'href',
-  )
-  expect(own).toBe(kind.closing ?? '')
-})
-
-test.each(work)('$path shows in words what a link to a sample does', (page) => {
-  for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
-    const name = link.getAttribute('aria-label')
-    const [action] = name?.split(':') ?? []
-    expect(words(link)).toBe(`${action} ${newTab}`)
-  }
-})
-
-test.each(videoPages)(
-  '$path shows a picture of each project',
-  ({ path, meta }) => {
-    const pictures = '[aria-labelledby=featured] img'
-    const featured = meta.featured ?? []
-    const written = featured.flatMap(({ thumbnail }) => thumbnail?.alt ?? [])
-    expect(attributes(pageAt(path), pictures, 'alt')).toEqual(written)
-  },
-)
-
-const samplePages = [...contentPages, ...videoPages]
-
-test.each(samplePages)(
-  '$path says of each sample what it is about',
-  ({ path, meta }) => {
-    const shown = all(pageAt(path), '#samples ~ ul > li')
-    const samples = meta.samples ?? []
-    const written = samples.map(({ tags }) => tags)
-    expect(shown.map((sample) => texts(sample, 'ul > li'))).toEqual(written)
-  },
-)
-
-test.each(samplePages)('$path leaves no sample alone in a row', ({ path }) => {
-  const [list] = all(pageAt(path), '#samples ~ ul')
-  const count = list?.childElementCount ?? 0
-  const columns = list?.classList.contains('lg:grid-cols-2') ? 2 : 3
-  const isAlone = columns === 3 && count % columns === 1
-  expect(isAlone && count > 1).toBe(false)
-})
-
-test.each(samplePages)(
-  '$path has a round button for each sample to watch',
-  ({ path }) => {
-    for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
-      const isRound = link.querySelector('svg circle') !== null
-      expect(isRound).toBe(words(link).startsWith(watch))
-    }
-  },
-)
-
 test('About says first of all who the consultant is', () => {
   const [first] = texts(pageAt('/about'), '.eyebrow')
   expect(first).toBe(site.role)
 })
-
-test.each(videoPages)(
-  '$path has the chat that it announces, or none',
-  ({ path, meta }) => {
-    const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
-    const announced = meta.chatMessage && {
-      number: site.chatNumber,
-      text: meta.chatMessage,
-    }
-    expect(chat && decodeChat(chat)).toEqual(announced)
-  },
-)
 
 test('beside the contact form is each way to reach the consultant by its name', () => {
   const shown = all(pageAt('/contact'), 'dl:has(a[href^="tel:"]) > div')
