@@ -104,7 +104,7 @@ export function ScoresFigure({
                   <span className="figure-note font-normal">{note}</span>
                 </th>
                 {scores.map((score, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: scores have no other name
                   <td key={index}>{score}</td>
                 ))}
                 <td>{total}</td>

@@ -3,23 +3,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
+/** So many characters, from one with this code on. */
+const charactersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    String.fromCharCode(first + index),
+  ).join('')
+
 /**
  * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
  * other scripts use system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts from it.
  */
 export const glyphs =
-  Array.from({ length: 95 }, (_, index) =>
-    String.fromCharCode(32 + index),
-  ).join('') +
+  charactersFrom(0x20, 95) +
   '\u00a0\u00b7\u00d7\u00e9\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026' +
   '\u2190\u2192\u2212'
 
 /** Western and central European letters beyond ASCII. */
-const europeanLetters = Array.from({ length: 0x24f - 0xa0 }, (_, index) =>
-  String.fromCharCode(0xa1 + index),
-)
+const europeanLetters = charactersFrom(0xa1, 0x24f - 0xa0)
 /** Letters of share cards: European ones, and the punctuation of prose. */
-export const cardGlyphs = `${europeanLetters.join('')}${glyphs}\u2010\u2011\u20b9`
+export const cardGlyphs = `${europeanLetters}${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')
 

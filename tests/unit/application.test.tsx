@@ -28,7 +28,7 @@ import { until } from './until.ts'
 
 onEmptyPages()
 
-/** The name that stands in the form of an application. */
+/** The name in the form of an application. */
 const nameIn = (island: Element) => fieldControl(island, 'fullName').value
 
 describe('an application that is not sent', () => {

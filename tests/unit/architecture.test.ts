@@ -19,7 +19,7 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['tests', 'tools', 'ssg', 'content', 'components', 'client', 'data'],
 }
 
-/** What the words of content files are: types alone, for whoever shows them. */
+/** What the words of content files are: types alone, which any room may import. */
 const typesOfWords = 'content/types.ts'
 
 const files = Object.keys(allowed)

@@ -74,7 +74,7 @@ test.each([
     },
   ],
 ])(
-  'nobody is told that a message was copied where the browser %s',
+  'no visitor reads that a message was copied where the browser %s',
   async (_, answer) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
     execCommand.mockImplementation(answer)

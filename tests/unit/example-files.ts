@@ -4,8 +4,8 @@ import { placeOf } from '#content/report.ts'
 import { type Site, siteOf } from '#content/site.ts'
 
 /**
- * A text, or small files by their paths, with ▸ where a mistake is reported; what is known of a
- * picture stands for it.
+ * A text, or small files by their paths, with ▸ where a mistake is reported. A picture is given as
+ * what is known of it (PictureFile).
  */
 export interface Example {
   text?: string
@@ -33,7 +33,7 @@ export function siteOfExample(example: Example): Site {
   })
 }
 
-/** Where ▸ stands. */
+/** The file and the place of ▸. */
 export function markedPlace(example: Example) {
   const parts = Object.entries(example)
   const marked = parts.find(([, part]) => String(part).includes('▸'))

@@ -149,7 +149,7 @@ describe('a curve', () => {
 })
 
 describe('an axis of time', () => {
-  /** The label of each moment, with its place and the side on which it stands there. */
+  /** The label of each moment, with its place and the side of it that it is on. */
   const ticksOf = (figure: FigureData) =>
     partsIn(drawn(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')

@@ -146,7 +146,7 @@ test('a translated copy of a page may load the fonts', () => {
   expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
 })
 
-test('search engines are told to leave every address of a preview out', () => {
+test('a preview asks search engines to leave out each of its addresses', () => {
   const rules = headerRules(none, ['/', '/about'])
   const headers = headersFor('/about', previewRules(rules))
   expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })

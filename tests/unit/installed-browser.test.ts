@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
-// Files that exist stand for browsers.
+// Files that exist, in place of browsers.
 const named = 'package.json'
 const other = 'README.md'
 

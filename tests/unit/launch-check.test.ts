@@ -168,7 +168,7 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
   ])
 })
 
-test('an owner with other initials is told which icons show the old ones', async () => {
+test('an owner with other initials reads which icons show the old ones', async () => {
   expect(idsOf(samples)).not.toContain('identity.icons')
   const renamed = await find({
     'data/site.yaml': (text) => text.replace('initials: AS', 'initials: TR'),

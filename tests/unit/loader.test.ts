@@ -20,7 +20,7 @@ interface Hydration {
   onFail: (error: unknown) => void
 }
 type Hydrate = (part: unknown, props: unknown, hydration: Hydration) => void
-/** What each island that was hydrated is told of its end. */
+/** The callbacks that each hydration was given, by which it reports its end. */
 const hydrations = (): Hydration[] =>
   hydrateIsland.mock.calls.map(([, , hydration]) => hydration)
 const succeeds: Hydrate = (_, __, { onHydrated }) => onHydrated({ unmount })

@@ -7,7 +7,7 @@ import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { until } from './until.ts'
 
-/** What stands beside a failed part, once it stands there. */
+/** The notice beside a failed part, once it is shown. */
 const notice = () => document.querySelector<HTMLElement>('.failure')
 
 /** The parts of that notice. */
