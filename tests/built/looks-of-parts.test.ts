@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTab } from '#data/common.yaml'
-import { testimonials } from '#data/testimonials.yaml'
 import { faulty } from './faulty.ts'
-import { all, attributes, documentAt, words } from './page-at.ts'
+import { all, documentAt, words } from './page-at.ts'
 
 // Classes and attributes by which the parts of their kind look and move alike on any page.
 
@@ -24,26 +23,6 @@ test('a new tab is announced to screen readers alone', () => {
   expect(faulty('a[target=_blank] > *', isSeen)).toEqual([])
 })
 
-test('what a level takes and pays is left untranslated', () => {
-  const isTranslated = (fact: HTMLElement) =>
-    fact.getAttribute('translate') !== 'no'
-  const levels = '[aria-labelledby^=level-]'
-  expect(faulty(`${levels} dd`, isTranslated)).toEqual([])
-})
-
 test('cards are in rows on the home page, which a finger moves', () => {
   expect(all(documentAt('/'), '.card-row > ul').length).toBeGreaterThan(0)
 })
-
-test.each(['/', '/testimonials'])(
-  'testimonials of %s appear a fifth of a second apart (requirements §9.4.4)',
-  (path) => {
-    const delays = attributes(
-      documentAt(path),
-      '[data-stagger]',
-      'data-stagger',
-    )
-    const expected = testimonials.length > 0 ? ['200'] : []
-    expect(delays).toEqual(expected)
-  },
-)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { all, pageAt } from './page-at.ts'
+import { testimonials } from '#data/testimonials.yaml'
+import { all, attributes, documentAt, pageAt } from './page-at.ts'
 
 // What appears one by one and what counts, on which page.
 
@@ -17,10 +18,17 @@ test('the figures of the services stand still', () => {
 })
 
 test.each(['/', '/testimonials'])(
-  'what clients say on %s appears one after another, slowly',
+  'testimonials of %s appear a fifth of a second apart (requirements §9.4.4)',
   (path) => {
-    const quotes = all(pageAt(path), '[data-stagger="200"] [data-reveal-item]')
-    expect(quotes.length).toBeGreaterThan(0)
+    const isShown = testimonials.length > 0
+    const delays = attributes(
+      documentAt(path),
+      '[data-stagger]',
+      'data-stagger',
+    )
+    expect(delays).toEqual(isShown ? ['200'] : [])
+    const quotes = all(pageAt(path), '[data-stagger] [data-reveal-item]')
+    expect(quotes.length > 0).toBe(isShown)
   },
 )
 
