@@ -1,3 +1,4 @@
+import { hashTarget } from './hash-target.ts'
 import { whenIdle } from './when-idle.ts'
 
 // Blocks of a page, and its footer, which skip their contents until they come near the screen
@@ -54,7 +55,7 @@ const BLOCKS_ABOVE = 4
 
 /** Renders the block of the hash's target and those near it; the others follow after the scroll. */
 export function renderBlocksAround(hash: string) {
-  const target = document.getElementById(hash.slice(1))
+  const target = hashTarget(hash)
   if (!target) return
   const blocks = [...document.querySelectorAll(BLOCKS)]
   const at = blocks.map((block) => block.contains(target)).lastIndexOf(true)

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { ISLAND } from '#client/contract.ts'
+import { hashTarget } from '#client/dom/hash-target.ts'
 import { handleFailure, type IslandError } from './failure-notice.ts'
 import { type IslandModule, islandName } from './island-module.ts'
 import { typingPause } from './typing-pause.ts'
@@ -70,7 +71,7 @@ function isUrlTarget(island: HTMLElement) {
     part.startsWith('?') ? query.has(part.slice(1)) : part === location.hash
   return (
     island.dataset.answers?.split(' ').some(isAnswered) ||
-    island.contains(document.getElementById(location.hash.slice(1)))
+    island.contains(hashTarget())
   )
 }
 

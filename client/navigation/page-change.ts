@@ -1,6 +1,7 @@
 import { trackPageView } from '#client/analytics/track.ts'
 import type { LoadingMark } from '#client/contract.ts'
 import { renderAllBlocks } from '#client/dom/content-visibility.ts'
+import { hashTarget } from '#client/dom/hash-target.ts'
 import { isServerReachable } from '#client/dom/reachability.ts'
 import { withRetry } from '#client/dom/retry.ts'
 import { showStaticToast } from '#client/dom/static-toast.ts'
@@ -40,7 +41,7 @@ export interface ReadyPage {
  * 109 and Firefox 153 keep the position of the page before.
  */
 function scrollToStart(visit: Visit | undefined, top: number) {
-  const target = document.getElementById(location.hash.slice(1))
+  const target = hashTarget()
   if (target && !visit) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top, behavior: 'instant' })
 }

@@ -1,3 +1,4 @@
+import { hashTarget } from '#client/dom/hash-target.ts'
 import { isStandIn, pagePath } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import {
@@ -22,10 +23,7 @@ const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 /** Whether an address is another state of the page shown, which the page itself answers. */
 function isState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
-  return (
-    !isPageMissing() ||
-    (event.hashChange && document.getElementById(hash.slice(1)) !== null)
-  )
+  return !isPageMissing() || (event.hashChange && hashTarget(hash) !== null)
 }
 
 /** Whether a link or button asks again for the page of the address, which is not shown. */

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '#client/dom/content-visibility.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
+import { hashTarget } from '#client/dom/hash-target.ts'
 import { onHistoryMove } from '#client/dom/history-moves.ts'
 
 /** URL hash of the application; without script an ordinary anchor on the page. */
@@ -54,7 +55,7 @@ function leaveDetails(focus: HTMLElement) {
 
 /** An anchor outside the details, such as the skip link's, does not close the form. */
 function isOutsideDetails() {
-  const target = document.getElementById(location.hash.slice(1))
+  const target = hashTarget()
   return target !== null && target.closest('#program-details') === null
 }
 
