@@ -1,5 +1,5 @@
 import { levelNames } from '#data/career/level-names.yaml'
 
-/** The name that an address asks for (`?level=expert`); undefined for an unknown one. */
+/** Name of the level whose id a URL contains (`?level=expert`); undefined for an unknown id. */
 export const levelNamed = (asked: string | null) =>
   Object.entries(levelNames).find(([id]) => id === asked)?.[1]

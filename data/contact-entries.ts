@@ -2,13 +2,13 @@ import { promises } from '#data/claims.yaml'
 import { list } from '#data/contact.yaml'
 import * as site from '#data/site.yaml'
 
-/** In a list of facts every word is capitalised: 'Within 24 Hours'. */
+/** A text with a capital letter at the start of every word: 'Within 24 Hours'. */
 const capitalised = (text: string) =>
   text.replace(/(?<![^ ])[a-z]/g, (letter) => letter.toUpperCase())
 
 /**
- * Beside the contact form, in this order (requirements §2.16.1); `href` where a tap should write or
- * call.
+ * Contact details beside the contact form, in the order shown (requirements §2.16.1). Entries with
+ * an `href` are links that start a mail or a call.
  */
 export const contactEntries = [
   {

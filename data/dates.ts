@@ -1,12 +1,15 @@
-/** Names of the months: a page with a date has them in an attribute, so that no script does. */
+/**
+ * Names of the months. Pages that show a date carry them in an attribute, so that the scripts of
+ * other pages need not contain them.
+ */
 export const MONTHS =
   'January February March April May June July August September October November December'
 
-/** '2026-11-21', the day in a time zone. */
+/** The day of a moment in a time zone, as '2026-11-21'. */
 export const siteDay = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
 
-/** Minutes from UTC to the clocks of a time zone at a moment. */
+/** Offset of a time zone from UTC at a moment, in minutes. */
 export function utcOffset(date: Date, timeZone: string) {
   const wall = new Date(`${date.toLocaleString('sv', { timeZone })}Z`)
   return Math.round((wall.getTime() - date.getTime()) / 60_000)

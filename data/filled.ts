@@ -1,8 +1,8 @@
-/** A text with its places filled in; a place without a value stays. */
+/** A text whose {placeholders} are replaced by values; a placeholder without a value stays. */
 export const filled = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
 ) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(values[name] ?? place),
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
   )

@@ -21,15 +21,15 @@ export interface FormField<Name extends string = string> {
   readonly options?: readonly Option[] | undefined
   /** Height of a textarea in lines (requirements §5.1.5). */
   readonly rows?: number | undefined
-  /** What the browser fills into a line of text; other types say it themselves. */
+  /** The `autocomplete` value of a text input; for other types it follows from the type. */
   readonly autoComplete?: string | undefined
-  /** For a select, the words of the untouched choice. */
+  /** Label of the empty option that a select shows until the visitor chooses. */
   readonly placeholder?: string | undefined
   readonly hint?: string | undefined
-  /** Takes the whole row on wide screens, as every textarea does. */
+  /** Whether the field takes the whole row on wide screens, as every textarea does. */
   readonly wide?: boolean | undefined
-  /** The least number of characters of an answer. */
+  /** Minimum length of an answer, in characters. */
   readonly least?: number | undefined
-  /** Replaces the default message of an answer that is not valid (requirements §5.3). */
+  /** Error message that replaces the default one if the answer is not valid (requirements §5.3). */
   readonly error?: string | undefined
 }

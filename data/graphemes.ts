@@ -1,10 +1,11 @@
-// For Firefox before 125, which has no Intl.Segmenter: a letter with its marks, an emoji with its
-// parts, a flag. A lookbehind would be shorter, but Safari before 16.4 then rejects the whole file.
+// Matches one grapheme, for Firefox before 125, which has no Intl.Segmenter: a letter with its
+// marks, an emoji with its parts, a flag. Without lookbehinds: Safari before 16.4 would reject the
+// whole file.
 const flagLetters = '\\p{Regional_Indicator}{2}'
 const addedMark = '[\\p{Mark}\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]'
-const joinedSign = '\\u200d[^]?'
+const joinedCharacter = '\\u200d[^]?'
 const graphemeShape = RegExp(
-  `\\r\\n|${flagLetters}|[^](?:${addedMark}|${joinedSign})*`,
+  `\\r\\n|${flagLetters}|[^](?:${addedMark}|${joinedCharacter})*`,
   'gu',
 )
 

@@ -9,10 +9,10 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** A time zone inside a sentence: 'IST' of 'IST (GMT+5:30)'. */
+/** Short name of a time zone, for use in a sentence: 'IST' for 'IST (GMT+5:30)'. */
 export const zoneName = (label: string) => label.split(' (')[0] ?? label
 
-/** Days and local times of work; an entry with its own break is two entries. */
+/** Days with their opening and closing time; a day with a break has two entries. */
 interface WorkingHours {
   /** English names, such as 'Monday'. */
   readonly days: readonly string[]
@@ -21,7 +21,7 @@ interface WorkingHours {
   readonly closes: string
 }
 
-/** 'Monday-Wednesday, Friday': three days or more in a row as a span. */
+/** Names of days, three or more in a row as a range: 'Monday-Wednesday, Friday'. */
 function daysText(days: readonly string[]) {
   const runs: string[][] = []
   for (const [index, day] of weekdays.entries()) {
@@ -35,7 +35,7 @@ function daysText(days: readonly string[]) {
     .join(', ')
 }
 
-/** '9am' of '09:00', '9:30am' of '09:30', 'midnight' of '24:00' and of '00:00'. */
+/** A time in words: '9am' for '09:00', '9:30am' for '09:30', 'midnight' for '24:00' and '00:00'. */
 function clockText(time: string) {
   if (time === '24:00' || time === '00:00') return 'midnight'
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -43,7 +43,7 @@ function clockText(time: string) {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'; nothing without hours. */
+/** Hours as 'Monday-Thursday 9am-1pm and 2pm-6pm, Friday 9am-1pm IST'; '' for an empty list. */
 export function hoursText(
   hours: readonly WorkingHours[],
   zoneName: string,

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 
 type Icons = Record<string, { body: string; parent: string }>
-// Loaded at run time of the build: bundling thousands of icons would cost every build a second and
-// a hundred megabytes.
+// Loaded by require while a build runs: bundling thousands of icons would cost every build a second
+// and a hundred megabytes.
 const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
   import.meta.url,
 )('@iconify-json/lucide/icons.json')
 
-/** Line drawings of brands that lucide lacks. */
+/** SVG contents of brand icons that lucide does not have. */
 const brands: Readonly<Record<string, string>> = {
   'brand-x':
     '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',
@@ -18,7 +18,7 @@ export const iconNames = [lucide.icons, lucide.aliases, brands].flatMap(
   Object.keys,
 )
 
-/** The drawing of an icon as SVG; undefined where no icon has this name. */
+/** SVG contents of an icon; undefined for an unknown name. */
 export const drawingOf = (name: string): string | undefined =>
   brands[name] ??
   (lucide.icons[name] ?? lucide.icons[lucide.aliases[name]?.parent ?? ''])?.body

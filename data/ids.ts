@@ -18,6 +18,6 @@ export const levelIds = [
 ] as const
 export type LevelId = (typeof levelIds)[number]
 
-/** In the order of the home page's tabs (requirements §2.5.3). */
+/** Groups of portfolio projects, in the order of the home page's tabs (requirements §2.5.3). */
 export const projectGroups = ['ai', 'content', 'video'] as const
 export type ProjectGroup = (typeof projectGroups)[number]

@@ -1,20 +1,20 @@
 import { graphemes } from './graphemes.ts'
 
-/** Longest links in encoded characters. Many mail programs do nothing beyond 2,046. */
+/** Longest links, in encoded characters. Many mail programs ignore links of more than 2,046. */
 export const chatLimit = 8_000
 export const mailLimit = 1_900
-/** A subject's share of a mail link; the rest belongs to the text. */
+/** Longest subject of a mail link, in encoded characters; the rest is left for the body. */
 export const subjectLimit = 400
 
-/** What starts a new line somewhere, such as the vertical tab that Word pastes. */
+/** Everything that some program shows as a line break, such as the vertical tab from Word. */
 export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
-/** Indent of every further line of a value: typed text cannot pass for another field. */
+/** Indent of a value's lines after the first, so that typed text cannot look like another field. */
 export const indent = '    '
 
-/** Replaces half an emoji (a lone surrogate), which makes encodeURIComponent throw. */
+/** Replaces lone surrogates (half an emoji), on which encodeURIComponent throws. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** As many graphemes as fit in `limit` encoded characters; a cut text ends with the note. */
+/** Encodes a text for a URL. Cuts it at a grapheme if needed to fit `limit`, and adds the note. */
 export function encodeWithin(text: string, limit: number, note: string) {
   const whole = encodeURIComponent(wellFormed(text))
   if (whole.length <= limit) return { encoded: whole, truncated: false }

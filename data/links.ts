@@ -10,13 +10,13 @@ import {
 
 export interface OutboundLink {
   readonly href: string
-  /** Whether the text was too long and was cut: then the whole text is shown and copied as well. */
+  /** Whether the text was cut because it was too long; the page then shows and copies all of it. */
   readonly truncated: boolean
 }
 
 /**
- * Opens a chat with the one business number and this text, ready to send (requirements §7.1.1). The
- * end of a text that was cut says so, so that both sides see that something is missing.
+ * Link that opens a chat with the business number and this text, ready to send (requirements
+ * §7.1.1). A text that was cut ends with a note, so that both sides see that something is missing.
  */
 export function chatLink(text: string): OutboundLink {
   const start = `https://wa.me/${chatNumber}?text=`
@@ -33,7 +33,10 @@ export interface Mail {
   readonly body?: string
 }
 
-/** Opens a mail to the one business address. Not by URLSearchParams, whose '+' would be shown. */
+/**
+ * Link that opens a mail to the business address. Built without URLSearchParams: mail programs show
+ * its '+' for a space.
+ */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
   const title = encodeWithin(
     subject.replace(lineBreaks, ' ').trim(),

@@ -1,9 +1,9 @@
 /** Analytics services by the field of data/site.yaml that holds their id. */
 export type MeasurementId = 'analyticsId' | 'pixelId'
-/** Ids of the services that measure; placeholders and '' count as none. */
+/** Ids of the analytics services; a placeholder or '' means that the service is not used. */
 export type MeasuringIds = Readonly<Record<MeasurementId, string>>
 
-/** Format of a real id, for setup, content check and build. */
+/** Format of a real id, used by the setup, the content check and the build. */
 export const measurementIds: Readonly<
   Record<MeasurementId, { pattern: RegExp; example: string }>
 > = {
@@ -19,7 +19,7 @@ export const measurementIds: Readonly<
   },
 }
 
-/** Whether an id is one that the site ships with (X or 0 after an optional 'G-'), or none. */
+/** Whether an id is empty or a placeholder the site ships with ('G-' if any, then X or 0 only). */
 export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
 
 /** Whether a service is left out of the build: 'off', a placeholder, or no id. */

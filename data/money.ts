@@ -1,13 +1,13 @@
-/** Whole rupees and whole dollars, the currencies of every priced program. */
+/** A price in whole rupees and in whole dollars, the currencies of every priced program. */
 export interface Money {
   INR: number
   USD: number
 }
 export type Currency = keyof Money
 
-// Positions of commas: before the last three digits and then every two in India ('1,00,000'), every
-// three elsewhere. Intl.NumberFormat is avoided: a phone needs 50 ms and more for the first one, as
-// long as for all of React.
+// Match the positions of commas: in India before the last three digits and then every two
+// ('1,00,000'), elsewhere every three. Intl.NumberFormat is avoided: creating the first one takes a
+// phone 50 ms or more, as long as all of React.
 const commas = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,
@@ -31,16 +31,16 @@ export const plainMoney = (amount: number, currency: Currency) =>
 
 const currencySign = '(?:₹|\\bRs\\.?|\\bINR|\\bUS\\$|\\$|\\bUSD)'
 const digitGroups = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
-/** What may follow: 'Rs. 7,999/-', '$500+'. */
+/** What may follow the digits after a currency sign: 'Rs. 7,999/-', '$500+'. */
 const ending = '(?:/-|\\+)?'
-/** '7,999 INR', and '7,999/-' by itself. */
+/** What marks digits without a currency sign as an amount: '7,999 INR', '7,999/-'. */
 const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
 const amounts = RegExp(
   `(${currencySign}\\s?${digitGroups}${ending}|${digitGroups}${currencyBehind})`,
 )
 
 /**
- * A text split around amounts, every second part, in each spelling that price lists use: they are
- * shown as they are and not translated, whatever they are the price of.
+ * Splits a text at its amounts, in every spelling that price lists use; every second part is an
+ * amount. Amounts are kept from translation.
  */
 export const splitAtAmounts = (text: string) => text.split(amounts)

@@ -1,6 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known word nearest to a mistyped one (at most three edits and half its signs away), for 'did you mean …?'. */
+/**
+ * The known word nearest to a mistyped one, for 'did you mean …?'; undefined if all are more than
+ * three edits, or more edits than half its letters, away.
+ */
 export function nearest(
   word: string,
   known: readonly string[],

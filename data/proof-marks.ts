@@ -1,2 +1,2 @@
-/** The marks of a proof: ~~deleted~~, ++inserted++, ==queried== and [1] for a note. */
+/** Matches the marks of a corrected text: ~~deleted~~, ++inserted++, ==queried== and note [1]. */
 export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g

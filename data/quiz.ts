@@ -8,7 +8,7 @@ export const highestTotals = {
   expert: 12,
 } as const
 
-/** The level for three answers, given as their points. */
+/** The level that the quiz recommends for the points of its three answers. */
 export function recommendLevel(answers: readonly number[]): LevelId {
   const total = answers.reduce((sum, points) => sum + points, 0)
   if (total <= highestTotals.beginner) return 'beginner'

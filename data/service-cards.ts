@@ -15,13 +15,13 @@ const pages: Record<ServiceId, { card: ServiceCard; figure: FigureData }> = {
   designs,
 }
 
-/** The cards of the services with their pages and starting prices. */
+/** Cards of the services, with the path of the service's page and its starting price. */
 export const serviceCards = serviceIds.map((id) => ({
   id,
   link: `/services/${id}`,
   ...pages[id].card,
-  /** The drawing of its page, whose crop its card shows. */
+  /** The figure of the service's page; the card shows a part of it. */
   figure: pages[id].figure,
-  /** Where there is none, the work is quoted after a call. */
+  /** Starting price in USD; undefined if the price is agreed in a call. */
   from: id === 'digital-marketing' ? business.marketingOffer.price : undefined,
 }))

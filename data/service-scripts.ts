@@ -1,10 +1,10 @@
-/** Where Google serves its analytics script. */
+/** URL of Google's analytics script. */
 export const analyticsScript = (id: string) =>
   `https://www.googletagmanager.com/gtag/js?id=${id}`
-/** Where Meta serves the pixel's script. */
+/** URL of the Meta pixel's script. */
 export const pixelScript = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Whether an address is an allowed script of another host; only called in builds with real ids. */
+/** Whether a URL is the script of an analytics service that this build has a real id for. */
 export const isConfiguredScript = (url: string) =>
   Boolean(
     (import.meta.env.ANALYTICS_ID &&

@@ -1,2 +1,2 @@
-/** Utility pages: left out of the sitemap, of search engines and of structured data. */
+/** Paths of utility pages: not in the sitemap, not indexed, without structured data. */
 export const utilityPaths: ReadonlySet<string> = new Set(['/404', '/offline'])

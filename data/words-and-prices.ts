@@ -1,6 +1,9 @@
 import type { Currency } from './money.ts'
 
-/** A price: both amounts, of which visitors see the currency that they chose, or the named one. */
+/**
+ * A price in a text: amounts in both currencies, of which a visitor sees the one in the chosen
+ * currency, or one amount in a fixed currency.
+ */
 export type PricePart = Readonly<Partial<Record<Currency, string>>>
 
 /** A text as parts: words, and the prices among them. */
@@ -9,10 +12,10 @@ export type Words = readonly (string | PricePart)[]
 const textWith = (words: Words, price: (part: PricePart) => string) =>
   words.map((part) => (typeof part === 'string' ? part : price(part))).join('')
 
-/** Words as one currency shows them: rupees, where the text does not name dollars alone. */
+/** A text with its prices in rupees, or in dollars where a price has no rupees. */
 export const inRupees = (words: Words) =>
   textWith(words, ({ INR, USD }) => INR ?? USD ?? '')
 
-/** Words for readers who cannot choose a currency: rupees alone stand with their dollars. */
+/** A text with each price in all its currencies, for readers who cannot choose one. */
 export const inBothCurrencies = (words: Words) =>
   textWith(words, (price) => Object.values(price).join(' or '))

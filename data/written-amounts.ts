@@ -1,20 +1,22 @@
 import { type Currency, splitAtAmounts } from './money.ts'
 
-/** What a word after an amount multiplies it by: '₹1 lakh', '$1k'. */
+/** Words after an amount, with the factor by which they multiply it: '₹1 lakh', '$1k'. */
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^\s?lakhs?\b/i, 100_000],
   [/^k\b/i, 1000],
 ]
 
-/** An amount as it is written in a text, with its value. */
+/** An amount in a text. */
 export interface WrittenAmount {
+  /** The amount as it is written, such as '₹7,999'. */
   words: string
+  /** Position in the text, in UTF-16 code units. */
   index: number
   currency: Currency
   value: number
 }
 
-/** Every amount in a text, in each spelling that price lists use. */
+/** All amounts in a text, in every spelling that price lists use. */
 export function amountsIn(text: string): WrittenAmount[] {
   const parts = splitAtAmounts(text)
   let index = 0

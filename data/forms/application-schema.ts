@@ -3,24 +3,24 @@ import { fields } from '#data/forms/application-form.yaml'
 import { schemaOf, typedText } from './form-schema.ts'
 import { isWebsite, websiteAsSent } from './website.ts'
 
-// Looser than a browser's check, which rejects domains in Indian scripts.
+// Accepts more than a browser's email input, which rejects domains in Indian scripts.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-const ownError = (name: string) =>
+const errorOf = (name: string) =>
   fields.find((field) => field.name === name)?.error
 
-const [wrongEmail, wrongWebsite] = [
-  ownError('email'),
-  ownError('businessWebsite'),
+const [emailError, websiteError] = [
+  errorOf('email'),
+  errorOf('businessWebsite'),
 ]
 
-/** What an applicant fills in (requirements §5.3). */
+/** Schema of the application form's values (requirements §5.3). */
 export const ApplicationSchema = v.object({
   ...schemaOf(fields).entries,
-  email: v.pipe(typedText(wrongEmail), v.regex(emailShape, wrongEmail)),
+  email: v.pipe(typedText(emailError), v.regex(emailShape, emailError)),
   businessWebsite: v.pipe(
-    typedText(wrongWebsite),
+    typedText(websiteError),
     v.transform(websiteAsSent),
-    v.check(isWebsite, wrongWebsite),
+    v.check(isWebsite, websiteError),
   ),
 })

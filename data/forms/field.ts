@@ -1,12 +1,12 @@
 import type { FormField, Option } from '#data/form-field.ts'
 
-/** Labels of a form's button, idle and while sending. */
+/** Labels of a form's submit button when idle and while the form is being sent. */
 export interface ButtonLabels {
   readonly idle: string
   readonly submitting: string
 }
 
-/** The answers to the fields of a form, valid ones and others. */
+/** A form's answers by field name; not necessarily valid. */
 export type Answers<Fields extends readonly FormField[]> = Record<
   Fields[number]['name'],
   string
@@ -20,13 +20,13 @@ const optionWith = (
   value: LabelledValue[1],
 ) => options?.find((option) => option.value === value)
 
-/** A value that came with a link (`?service=seo-services`); '' where the list does not have it. */
+/** A value from a link's query (`?service=seo-services`) if it is one of the options, else ''. */
 export const knownValue = (
   options: readonly Option[],
   value: LabelledValue[1],
 ) => optionWith(options, value)?.value ?? ''
 
-/** Required fields that are empty or blank, in the form's order; the first one gets the focus. */
+/** Names of required fields that are empty or blank, in the form's order. */
 export const missingFields = (
   fields: readonly FormField[],
   values: FieldValues,
@@ -41,7 +41,10 @@ export type LabelledValue = readonly [
   value: string | null | undefined,
 ]
 
-/** Fields with short answers, then those with long ones: a link that is too long is cut there. */
+/**
+ * Two lists of fields: those with short answers, and textareas. A message has the textareas last,
+ * since a link that is too long is cut at its end.
+ */
 export const byLength = (fields: readonly FormField[]) =>
   [
     fields.filter(({ type }) => type !== 'textarea'),
@@ -49,8 +52,8 @@ export const byLength = (fields: readonly FormField[]) =>
   ] as const
 
 /**
- * Labels and values of fields as a message shows them: options by their words, and a value outside
- * of the list as it is, so that nothing a visitor sent is hidden.
+ * Labels and values of fields as a message shows them: for an option its label. A value that is
+ * not among the options is shown as it is, so that nothing a visitor sent is hidden.
  */
 export const fieldLines = (
   fields: readonly FormField[],

@@ -3,13 +3,16 @@ import type { FormField } from '#data/form-field.ts'
 import { errors } from '#data/forms/all-forms.yaml'
 import { withoutInvisibleSigns } from './typed-text.ts'
 
-/** A text without control signs other than tabs and line breaks. */
+/** Matches a text without control characters other than tabs and line breaks. */
 const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
 const isUnanswered = (input: unknown) =>
   input === undefined || input === null || input === ''
 
-/** Default messages (requirements §5.1.3); valibot's mention types and regular expressions. */
+/**
+ * Sets the default error messages (requirements §5.1.3): valibot's own mention types and regular
+ * expressions.
+ */
 function setDefaultMessages() {
   v.setGlobalMessage(({ input }) =>
     isUnanswered(input) ? errors.required : errors.other,
@@ -19,7 +22,7 @@ function setDefaultMessages() {
   )
 }
 
-/** What a visitor typed, without invisible signs; control signs are an error. */
+/** Schema of a typed text: removes invisible characters and rejects control characters. */
 export const typedText = (error?: string) =>
   v.pipe(
     v.string(error),
@@ -39,19 +42,19 @@ function ruleOf({
       options.map(({ value }) => value),
       error,
     )
-    // An untouched select holds ''.
+    // The value of an untouched select is ''.
     return v.pipe(
       v.string(error),
       required ? known : v.union([v.literal(''), known]),
     )
   }
-  // Exactly what a browser's email input accepts, so that no visitor passes one check and fails
-  // the other.
+  // rfcEmail accepts exactly what a browser's email input accepts, so an address never passes one
+  // check and fails the other.
   if (type === 'email') return v.pipe(typedText(), v.rfcEmail())
   return v.pipe(typedText(error), v.minLength(least, error))
 }
 
-/** The rules of a form's fields; lengths are those of trimmed texts. */
+/** Schema of a form's fields; lengths are checked after trimming. */
 export function schemaOf<Name extends string>(
   fields: readonly FormField<Name>[],
 ) {

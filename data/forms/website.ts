@@ -1,4 +1,4 @@
-/** What people write where they have no website, in letters and digits alone. */
+/** What people write if they have no website, reduced to lower-case letters and digits. */
 const wordsForNone: ReadonlySet<string> = new Set([
   '',
   'na',
@@ -17,7 +17,7 @@ const wordsForNone: ReadonlySet<string> = new Set([
   'নেই',
 ])
 
-/** Networks where a business has a profile instead of a website, by the names in use. */
+/** Common names of the networks where a business may have a profile instead of a website. */
 const networks: ReadonlySet<string> = new Set([
   'facebook',
   'fb',
@@ -29,19 +29,19 @@ const networks: ReadonlySet<string> = new Set([
   'youtube',
 ])
 
-/** 'N/A' and '- none -' as 'na' and 'none'. */
+/** A text reduced to lower-case letters and digits: 'na' for 'N/A', 'none' for '- none -'. */
 const lettersOf = (text: string) =>
   text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const lowerCaseWords = (text: string) =>
   text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
-/** Whether a text says where a business is found instead: '@asha.designs', 'Asha on Instagram'. */
+/** Whether a text names a profile on a network: '@asha.designs', 'Asha on Instagram'. */
 const isProfile = (text: string) =>
   /^@[\w.-]+$/.test(text) ||
   lowerCaseWords(text).some((word) => networks.has(word))
 
-/** Whether the address can be a web page: http or https, a host with a dot, no user name. */
+/** Whether a URL can be a web page: http or https, a host with a dot, no user name or password. */
 function isWebAddress(address: string) {
   try {
     const { protocol, hostname, username, password } = new URL(address)
@@ -56,15 +56,15 @@ function isWebAddress(address: string) {
   }
 }
 
-/** Adds a missing https:// to what people type. */
+/** A typed address with https:// in front if it has no scheme. */
 function withScheme(typed: string) {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
   return typed.startsWith('//') ? `https:${typed}` : `https://${typed}`
 }
 
 /**
- * The optional website as it is sent: '' for words that say 'none', an address with its scheme, or
- * a profile as it was written.
+ * The optional website as it is sent: '' for an answer such as 'none', a URL with its scheme, or a
+ * profile as it was typed.
  */
 export function websiteAsSent(written: string): string {
   const typed = written.trim()
@@ -74,6 +74,6 @@ export function websiteAsSent(written: string): string {
   return isProfile(typed) && !isWebAddress(address) ? typed : address
 }
 
-/** Whether the website, as it is sent, can be understood. */
+/** Whether a value that `websiteAsSent` returned is empty, a profile or a URL. */
 export const isWebsite = (sent: string) =>
   sent === '' || isProfile(sent) || isWebAddress(sent)

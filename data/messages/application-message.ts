@@ -7,21 +7,21 @@ import { type Currency, formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import { messageLines } from './form-message.ts'
 
-/** Where an application is filled in. */
+/** Path of the page with the application form. */
 const page = '/ai-mastery-course'
 
-/** What the page adds to a visitor's answers. */
+/** Facts that the page adds to a visitor's answers. */
 interface ApplicationContext {
   currency: Currency
   sentAt: Date
-  /** The line about the visit's source. */
+  /** The line that tells where the visit came from. */
   source?: string | undefined
 }
 
 /**
- * The owner's notice of an application: subject with the business name, all fields, the price
- * (requirements §7.2.4). The long answers come last: if a link has to be cut, the ways to reach the
- * applicant are still in it.
+ * The message that tells the owner of an application: subject with the business name, all fields,
+ * the price (requirements §7.2.4). Long answers come last: a link that is cut for its length still
+ * has the applicant's contact details.
  */
 export function applicationNotification(
   values: Answers<typeof fields>,

@@ -14,7 +14,7 @@ export const premiumMessage = (currency: Currency = 'INR') =>
     price: priceIn(prices.premium, currency),
   })
 
-/** `levels` in the order of the program, the shortest first. */
+/** Message about the career program; `levels` in the program's order, the shortest first. */
 export const careerMessage = (
   levels: readonly Pick<Level, 'duration'>[],
   currency: Currency = 'INR',
@@ -36,5 +36,5 @@ export const levelMessage = (
   currency: Currency = 'INR',
 ) => filled(chats.level, { ...level, price: priceIn(price, currency) })
 
-/** Names what 'Find My Level' recommended. */
+/** Message about the level that the quiz 'Find My Level' recommended. */
 export const quizMessage = (level: NamedLevel) => filled(chats.quiz, level)

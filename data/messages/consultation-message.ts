@@ -5,13 +5,14 @@ import { messageLines } from './form-message.ts'
 
 const [short, long] = byLength(fields)
 
-/** The line of the career level that 'Find My Level' recommended; the form has no field for it. */
+/** Message line with the level that 'Find My Level' recommended; the form has no field for it. */
 export const quizLine = (name: string) =>
   [level.label, filled(level.value, { level: name })] as const
 
 /**
- * In the order of requirements §7.2.3: the challenges come last, since they are the longest.
- * `quizLevel` is the level the visitor comes with, such as 'Expert'.
+ * The message of a consultation request, in the order of requirements §7.2.3: the challenges come
+ * last, since they are the longest. `quizLevel` is the level that 'Find My Level' recommended,
+ * such as 'Expert'.
  */
 export const consultationMessage = (
   values: Answers<typeof fields>,

@@ -6,16 +6,16 @@ import {
 } from '#data/forms/field.ts'
 import { valueLines } from './value-lines.ts'
 
-/** Plain text of a message, before it becomes a link. */
+/** Texts of a message, before they are put into a link. */
 export interface PlainMessage {
   readonly subject: string
   readonly body: string
 }
 
 /**
- * A message to the consultant: header, one field per line, then the lines that end it: where the
- * visit came from, and the footer. Plain text, the same for chat, mail and clipboard. Typed text is
- * kept; only line breaks are normalised.
+ * A message to the consultant: header, one field per line, then the `endings`: where the visit came
+ * from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is kept
+ * but for its line breaks, which are normalised, and its further lines, which are indented.
  */
 export function messageLines(
   header: string,
@@ -31,7 +31,7 @@ export function messageLines(
   ].join('\n')
 }
 
-/** The message of a form that lists its fields in their order. */
+/** Makes the message function of a form whose message lists the fields in the form's order. */
 export const formMessage =
   (
     {

@@ -6,17 +6,17 @@ import { guidePrice } from '#data/prices.yaml'
 
 const filledMail = (
   { subject, body }: Record<'subject' | 'body', string>,
-  places: object,
+  values: object,
 ) => ({
-  subject: filled(subject, { ...places }),
-  body: filled(body, { ...places }),
+  subject: filled(subject, { ...values }),
+  body: filled(body, { ...values }),
 })
 
-/** The mail that asks to buy the guide (requirements §7.2.5). */
+/** The mail in which a visitor asks to buy the guide (requirements §7.2.5). */
 export const guideRequest = () =>
   filledMail(guide, { price: plainMoney(guidePrice, 'INR') })
 
-/** The application's questions as a mail to fill in, for visitors without script as well. */
+/** A mail with the application's questions to fill in, which needs no script. */
 export function applicationByMail() {
   const questions = fields.map(
     ({ label, required }) =>

@@ -1,25 +1,25 @@
 import { filled } from '#data/filled.ts'
 import * as lines from '#data/messages/sources.yaml'
 
-/** What a visit's own pages know of where it came from. */
+/** What the site's pages know of where a visit came from. */
 export interface VisitSource {
-  /** Address of the page the visitor came in by, with its query. */
+  /** URL of the first page of the visit, with its query. */
   readonly address: string
-  /** Path of that page; undefined for an address that leads nowhere. */
+  /** Path of that first page; undefined if the site has no such page. */
   readonly entrance: string | undefined
-  /** `document.referrer` of that page: the page that led there, or ''. */
+  /** `document.referrer` of that first page, or ''. */
   readonly referrer: string
   /** Path of the page the message is written on. */
   readonly page: string | undefined
 }
 
 const hostName = /^[a-z\d.-]{1,60}$/
-/** Longest value of a campaign's parameter, in UTF-16 units. */
-const valueLimit = 40
-/** A date has eight digits, a telephone number more. */
-const digitLimit = 8
+/** Longest value of a campaign parameter, in UTF-16 code units. */
+const maxLength = 40
+/** Most digits in a value: a date has eight, a telephone number more. */
+const maxDigits = 8
 const joiners = /[\u200c\u200d]/g
-/** Shapes of plain words; tokens mix cases and digits. */
+/** Patterns of plain words. Tokens, which mix upper case, lower case and digits, do not match. */
 const wordShapes = [
   // 'diwali', 'Diwali', 'दिवाली'
   /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*$/u,
@@ -28,24 +28,27 @@ const wordShapes = [
   // 'FB', 'SALE'
   /^\p{Lu}{1,6}$/u,
 ]
-/** Whether a text is a plain word, with a year or a number after it ('launch2026'), or 'b2b'. */
+/** Whether a text is a plain word, with a number after it or not ('launch2026'), or like 'b2b'. */
 function isWord(text: string) {
   const word = text.replace(/\d{1,4}$/, '')
   return (
     wordShapes.some((shape) => shape.test(word)) || /^\p{L}\d\p{L}$/u.test(text)
   )
 }
-/** Signs that show nothing. */
+/** Matches an invisible character. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
-/** A campaign's value if it can only be words: no address, token or number of a person. */
+/**
+ * The value of a campaign parameter if it consists of plain words; '' if it might be an address, a
+ * token or a number of a person.
+ */
 function plainValue(value: string | null | undefined) {
   const text = (value ?? '').trim()
-  // Joiners show nothing either, but belong to words.
+  // Joiners are invisible too, but are part of words.
   const letters = text.replace(joiners, '')
   const isPlain =
-    text.length <= valueLimit &&
-    text.replace(/\D/g, '').length <= digitLimit &&
+    text.length <= maxLength &&
+    text.replace(/\D/g, '').length <= maxDigits &&
     !invisible.test(letters) &&
     letters
       .normalize('NFC')
@@ -66,9 +69,10 @@ const hostOf = (url: URL | undefined) =>
   url?.hostname.replace(/^www\./, '') ?? ''
 
 /**
- * Where a visit came from, in one plain line for the consultant, such as 'Source: google.com,
- * campaign diwali-offer, page /services/designs'; undefined for a direct visit that came in and
- * wrote on the same page. The line holds nothing of an address that could name a person.
+ * Where a visit came from, as one line for the consultant, such as 'Source: google.com, campaign
+ * diwali-offer, page /services/designs'. Undefined if there is nothing to tell: no referrer or
+ * campaign, and the message is written on the first page of the visit. The line contains no part of
+ * a URL that could identify a person.
  */
 export function describeSource({
   address,
