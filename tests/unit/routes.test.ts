@@ -9,18 +9,18 @@ test('each page has the address that vite-plugin-pages gives its file', async ()
     extensions: ['tsx', 'mdx'],
     resolver: 'react' as const,
   }
-  const asBuilt = { ...options, caseSensitive: true }
-  const context = new PageContext(asBuilt, process.cwd())
+  const optionsOfBuild = { ...options, caseSensitive: true }
+  const context = new PageContext(optionsOfBuild, process.cwd())
   await context.searchGlob()
   const pages = [...context.pageRouteMap.values()]
-  const found = pages.map(({ path, route }) => {
+  const expected = pages.map(({ path, route }) => {
     const address = route.replace(/(?:^|\/)index$/, '')
     const file = path.slice(context.root.length + 1)
     return { path: `/${address}`, file }
   })
   const { routes } = openSite(process.cwd())
-  expect(routes).toHaveLength(found.length)
-  expect(routes).toEqual(expect.arrayContaining(found))
+  expect(routes).toHaveLength(expected.length)
+  expect(routes).toEqual(expect.arrayContaining(expected))
 })
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['/#contact', '/'],
   ['/', '/'],
   [undefined, '/'],
-])('who asks for %s gets the page %s', (address, path) => {
+])('a visitor who asks for %s gets the page %s', (address, path) => {
   expect(pathOfAddress(address)).toBe(path)
 })

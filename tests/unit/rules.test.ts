@@ -22,23 +22,23 @@ import {
 } from './example-files.ts'
 
 interface RuleExample extends Example {
-  /** What the text is, where its rule reads several kinds. */
+  /** Kind of the text, needed if the rule reads several kinds. */
   as?: Kind
-  /** Places that the text must have. */
+  /** Placeholders that the text must contain, each with how often it occurs. */
   places?: Record<string, number>
 }
 
-/** The folder of a rule, where its examples are. */
-const folder = (name: string) => join('content/rules', name)
+/** Path of a rule's folder, which also contains its examples. */
+const folderPath = (name: string) => join('content/rules', name)
 const folders = readdirSync('content/rules', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 /** 'ownNames' → 'own-names' */
 const folderOf = (exported: string) =>
   exported.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-/** The examples of a rule, of which some are a text alone. */
+/** The examples of a rule; one that is written as a string becomes an object. */
 const examplesIn = (name: string, file: string): RuleExample[] => {
-  const text = readFileSync(join(folder(name), file), 'utf8')
+  const text = readFileSync(join(folderPath(name), file), 'utf8')
   const written: (RuleExample | string)[] = parse(text)
   return written.map((each) =>
     typeof each === 'string' ? { text: each } : each,
@@ -54,19 +54,19 @@ const facts = linkedFacts(
     ['promises.typicalProject', 'about a month'],
   ]),
 )
-/** A site whose parts that are left out count as right. */
-function taken(site: Site): Site {
-  const right = (each: WrittenFile) => ({
+/** The site with all its files taken as valid, though examples leave out required values. */
+function withValidFiles(site: Site): Site {
+  const asValid = (each: WrittenFile) => ({
     ...each,
     value: each.source?.value,
     problems: [],
   })
   const files = new Map<string, WrittenFile>()
-  for (const [file, each] of site.files) files.set(file, right(each))
+  for (const [file, each] of site.files) files.set(file, asValid(each))
   return { ...site, files }
 }
 
-/** A text as a file of words has it. */
+/** A text as a data file contains it, with facts filled in. */
 const textOfWords = (
   written: string,
   { as = 'words', places = {} }: RuleExample,
@@ -79,10 +79,12 @@ const textOfWords = (
   value: withFacts(written, facts),
 })
 
-/** What a rule says of an example, and where. */
-function saidOf(rule: Rule, example: RuleExample) {
+/** The problems that a rule finds in an example, with their places. */
+function problemsIn(rule: Rule, example: RuleExample) {
   if (rule.reads !== 'text' || example.text === undefined)
-    return foundInSite(rule, taken(siteOfExample(example))).map(problemOf)
+    return foundInSite(rule, withValidFiles(siteOfExample(example))).map(
+      problemOf,
+    )
   const { as = rule.kinds[0] } = example
   if (!as || !rule.kinds.includes(as)) return []
   const words = withoutMark(example.text)
@@ -100,27 +102,27 @@ describe.each(Object.entries(rules) as [string, Rule][])(
     const name = folderOf(exported)
 
     test.each(examplesIn(name, 'good.yaml'))('leaves alone: %j', (example) => {
-      expect(saidOf(rule, example)).toEqual([])
+      expect(problemsIn(rule, example)).toEqual([])
     })
 
     test.each(examplesIn(name, 'bad.yaml'))(
-      'tells the mistake: %j',
+      'reports the mistake in: %j',
       (example) => {
-        const found = saidOf(rule, example)
-        const messages = found.map(({ message }) => message)
+        const problems = problemsIn(rule, example)
+        const messages = problems.map(({ message }) => message)
         expect(messages.join('\n')).toBe(example.says)
-        expect(found[0]).toMatchObject(markedPlace(example) ?? {})
+        expect(problems[0]).toMatchObject(markedPlace(example) ?? {})
       },
     )
   },
 )
 
-test('every folder of rules is in the list', () => {
+test('content/rules has one folder for each rule of its index', () => {
   expect(folders).toHaveLength(Object.keys(rules).length)
 })
 
-/** Rules of what may be meant, or is harmless until the site goes live. */
-const milder: Record<string, readonly string[]> = {
+/** Rules that stop no build: what they find may be intended, or harms nobody before launch. */
+const milderRules: Record<string, readonly string[]> = {
   look: [
     'described-pictures',
     'doubled-words',
@@ -140,11 +142,12 @@ const milder: Record<string, readonly string[]> = {
   reminds: ['own-measuring', 'own-portrait', 'read-notice'],
 }
 
-test('what certainly harms a reader stops a build: all rules but the milder ones', () => {
+test('every rule stops a build, except the milder ones listed above', () => {
   for (const [exported, { severity }] of Object.entries(rules)) {
     const name = folderOf(exported)
     const [mild = 'stops'] =
-      Object.entries(milder).find(([, names]) => names.includes(name)) ?? []
+      Object.entries(milderRules).find(([, names]) => names.includes(name)) ??
+      []
     expect(`${name} ${severity}`).toBe(`${name} ${mild}`)
   }
 })

@@ -5,7 +5,7 @@ import { check } from '#content/check.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
 import { type Example, markedPlace, siteOfExample } from './example-files.ts'
 
-// Sets valibot's messages for the forms of visitors, which must not reach an owner.
+// Sets valibot's global messages to those of the visitors' forms, which an owner must not read.
 schemaOf([])
 
 const examples: Example[] = parse(

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.onclick = ({ target }) => pressed((target as Element).id)
 })
 
-/** A visitor's own press at a place, some time after the one before; false where it is dropped. */
+/** Dispatches a visitor's click at a position, `after` ms after the last; false if dropped. */
 function press(
   id: string,
   { after = 100, x = 50, y = 50, isTrusted = true } = {},
@@ -38,38 +38,38 @@ function press(
   const isFollowed = document.getElementById(id)?.dispatchEvent(click)
   const isHeard = pressed.mock.lastCall?.[0] === id
   pressed.mockReset()
-  // A press that is dropped neither follows its link nor reaches a listener.
+  // A dropped press neither follows its link nor reaches a listener.
   expect(isHeard).toBe(isFollowed)
   return isFollowed
 }
 
 /** Presses a key anywhere on the page. */
-function key(name: string) {
+function pressKey(name: string) {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true })
   document.body.dispatchEvent(event)
 }
-/** Enter or Space on a control, whose click is at no place. */
-const pressBy = (name: string, id: string) => {
-  key(name)
+/** Presses a key on a control; its click is at 0, 0, since no pointer caused it. */
+const pressByKey = (name: string, id: string) => {
+  pressKey(name)
   return press(id, { x: 0, y: 0 })
 }
 
 describe('the second press of a double press', () => {
   test.each(['next', 'word', 'menu', 'answer'])(
-    'presses nothing that has come in between (%s)',
+    'does not press another control that has come to the same place (%s)',
     (id) => {
       press('send')
       expect(press(id)).toBe(false)
     },
   )
 
-  test('is one within half a second', () => {
+  test('comes less than 500 ms after the first press', () => {
     press('send')
     expect(press('next', { after: 499 })).toBe(false)
     expect(press('menu', { after: 500 })).toBe(true)
   })
 
-  test('is one within 20 px in any direction', () => {
+  test('is less than 20 px away from the first press, in any direction', () => {
     press('send')
     expect(press('next', { x: 69 })).toBe(false)
     now += 10_000
@@ -83,53 +83,53 @@ describe('the second press of a double press', () => {
     expect(press('next', { y: 30 })).toBe(true)
   })
 
-  test('is answered by the control that was pressed', () => {
+  test('presses the same control once more', () => {
     press('send')
     expect(press('send')).toBe(true)
   })
 
-  test('closes the next toast too, at the same place', () => {
+  test('also closes the next toast, whose close button is at the same place', () => {
     press('close')
     expect(press('close-next')).toBe(true)
   })
 
-  test('is followed by a third one that presses nothing either', () => {
+  test('is dropped, and so is a third press', () => {
     press('send')
     press('next')
     expect(press('next')).toBe(false)
   })
 })
 
-test('a link that is pressed right after words is followed', () => {
+test('a link is followed if it is pressed right after plain text', () => {
   press('text')
   expect(press('next')).toBe(true)
 })
 
 test.each(['Enter', ' '])(
-  "a second '%s' presses nothing that the first one has brought",
+  "pressing the key '%s' twice does not press a second control",
   (name) => {
-    pressBy(name, 'send')
-    expect(pressBy(name, 'next')).toBe(false)
+    pressByKey(name, 'send')
+    expect(pressByKey(name, 'next')).toBe(false)
   },
 )
 
-test('an arrow key chooses something each time', () => {
-  pressBy('ArrowDown', 'answer')
-  expect(pressBy('ArrowDown', 'next')).toBe(true)
+test('each press of an arrow key chooses an option', () => {
+  pressByKey('ArrowDown', 'answer')
+  expect(pressByKey('ArrowDown', 'next')).toBe(true)
 })
 
 test('Space and then Enter press two controls', () => {
-  pressBy(' ', 'answer')
-  expect(pressBy('Enter', 'next')).toBe(true)
+  pressByKey(' ', 'answer')
+  expect(pressByKey('Enter', 'next')).toBe(true)
 })
 
 test('Enter, Tab and Enter press two controls', () => {
-  pressBy('Enter', 'send')
-  key('Tab')
-  expect(pressBy('Enter', 'next')).toBe(true)
+  pressByKey('Enter', 'send')
+  pressKey('Tab')
+  expect(pressByKey('Enter', 'next')).toBe(true)
 })
 
-test('a script that presses for the visitor is never stopped', () => {
+test('a click dispatched by a script is never dropped', () => {
   press('send')
   expect(press('next', { isTrusted: false })).toBe(true)
 })

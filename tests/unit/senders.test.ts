@@ -5,16 +5,16 @@ import { analyticsWindow } from '#client/analytics/track.ts'
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 /** Cookies that were set or expired, with their attributes. */
-const written: string[] = []
+const writtenCookies: string[] = []
 
 beforeEach(() => {
-  written.length = 0
+  writtenCookies.length = 0
   let stored: string[] = []
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
     stored.join('; '),
   )
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) =>
-    written.push(cookie),
+    writtenCookies.push(cookie),
   )
   stored = [
     '_ga',
@@ -26,14 +26,14 @@ beforeEach(() => {
     'session',
     '_gallery',
   ].map((name) => `${name}=1`)
-  // biome-ignore lint/suspicious/noExplicitAny: happy-dom's way to another host
+  // biome-ignore lint/suspicious/noExplicitAny: happy-dom's own API changes the host
   ;(window as any).happyDOM.setURL('https://www.example.com/contact')
 })
 
-/** Names of the cookies that a withdrawal removes on a domain, '' for the host itself. */
+/** Names of the cookies that were expired on a domain; '' is the host, with no domain given. */
 const removedOn = (domain: string) => {
   const end = domain && `; domain=${domain}`
-  return written
+  return writtenCookies
     .filter(
       (cookie) =>
         cookie.endsWith(`; path=/${end}`) &&
@@ -42,7 +42,7 @@ const removedOn = (domain: string) => {
     .map((cookie) => cookie.split('=')[0])
 }
 
-test('a withdrawal removes each cookie of analytics, on this host', () => {
+test('withdrawing consent removes each Google Analytics cookie of this host', () => {
   stopSending(ids)
   for (const domain of ['', 'www.example.com'])
     expect(removedOn(domain)).toEqual(
@@ -50,21 +50,21 @@ test('a withdrawal removes each cookie of analytics, on this host', () => {
     )
 })
 
-test('a withdrawal removes each cookie of the pixel, also on the domains above', () => {
+test('withdrawing consent removes each Meta pixel cookie, also of parent domains', () => {
   stopSending(ids)
   for (const domain of ['', 'www.example.com', 'example.com'])
     expect(removedOn(domain)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 })
 
-test('a withdrawal leaves the cookies of other parts of the domain alone', () => {
+test('withdrawing consent keeps other cookies and those of other subdomains', () => {
   stopSending(ids)
   expect(
-    written.filter((cookie) => /^(session|_gallery)=/.test(cookie)),
+    writtenCookies.filter((cookie) => /^(session|_gallery)=/.test(cookie)),
   ).toEqual([])
   expect(removedOn('example.com')).not.toContain('_ga')
 })
 
-test('a withdrawal tells both services', () => {
+test('withdrawing consent tells both services to stop', () => {
   const fbq = vi.fn()
   Object.assign(analyticsWindow, { fbq })
   stopSending(ids)
@@ -72,7 +72,7 @@ test('a withdrawal tells both services', () => {
   expect(analyticsWindow).toHaveProperty(`ga-disable-${ids.analyticsId}`, true)
 })
 
-test('events after a withdrawal are queued where no service reads them', () => {
+test('events after consent is withdrawn do not reach the queue that Google reads', () => {
   const queue: unknown[] = []
   Object.assign(analyticsWindow, { dataLayer: queue })
   stopSending(ids)

@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-const pass = (ms: number) =>
+const passTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
@@ -49,43 +49,43 @@ describe('a message of the contact form', () => {
   const sendingMs = 600
   const cardMs = 3000
 
-  /** The contact form after some messages, while the last one's card is shown. */
+  /** Sends messages with the contact form, until the success card of the last one is shown. */
   async function sendEach(...messages: string[]) {
     const { island } = await showInIsland(<ContactForm />)
     for (const message of messages) {
-      await pass(cardMs)
+      await passTime(cardMs)
       await write(island, 'message', message)
-      await pass(sendingMs)
+      await passTime(sendingMs)
     }
     return island
   }
 
-  test('is put back while its card is shown, and its form with it', async () => {
+  test('is put back into the form, which returns, while its success card is shown', async () => {
     const island = await sendEach('Hello')
     await press(island, labels.putBack)
     expect(formIn(island).hidden).toBe(false)
     expect(document.activeElement).toBe(fieldControl(island, 'name'))
   })
 
-  test('is put back where another service is chosen', async () => {
+  test('is put back with its own service, even if another was chosen meanwhile', async () => {
     const island = await sendEach('Hello')
-    await pass(cardMs)
+    await passTime(cardMs)
     await type(island, 'service', 'Other')
     await press(island, labels.putBack)
     expect(fieldControl(island, 'message').value).toBe('Hello')
     expect(fieldControl(island, 'service').value).toBe('')
   })
 
-  test('is offered below a form in which its visitor goes on typing', async () => {
+  test('is offered below the form if the visitor typed on while it was sent', async () => {
     const { island } = await showInIsland(<ContactForm />)
     await write(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
-    await pass(sendingMs)
+    await passTime(sendingMs)
     expect(island.firstElementChild).toBe(formIn(island))
     expect(panelsIn(island)).toHaveLength(1)
   })
 
-  test('has the card over it alone', async () => {
+  test('is covered by its success card, which covers no earlier message', async () => {
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
     expect(newest?.textContent).toContain('And a question')
@@ -93,13 +93,13 @@ describe('a message of the contact form', () => {
     expect(other?.querySelector('[data-cover], .invisible')).toBeNull()
   })
 
-  test('that is sent twice is offered once, and its thanks are read twice', async () => {
+  test('that is sent twice is offered once, and its success card gets the focus', async () => {
     const island = await sendEach('Hello', 'Hello')
     expect(panelsIn(island)).toHaveLength(1)
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('that is passed on leaves the others unsent', async () => {
+  test('counts as sent once its chat link is pressed; earlier ones stay unsent', async () => {
     closeLinks()
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
@@ -109,32 +109,32 @@ describe('a message of the contact form', () => {
   })
 })
 
-test('the button of a form has the focus again once a message was sent', async () => {
+test('the submit button of a form has the focus again once a message is sent', async () => {
   const { island } = await showInIsland(<HomeContactForm />)
   expect(document.activeElement).toBe(document.body)
   await write(island, 'message', 'Hello')
-  // Browsers take it from a button that is disabled.
+  // Browsers take the focus from a button that becomes disabled.
   await does(() => fieldControl(island, 'message').blur())
-  await pass(600)
+  await passTime(600)
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
 
-test('a form asks for nothing before it is sent, where the browser is online', async () => {
-  const ask = vi.fn()
-  vi.stubGlobal('fetch', ask)
+test('sending a form makes no request of its own if the browser is online', async () => {
+  const request = vi.fn()
+  vi.stubGlobal('fetch', request)
   const { island } = await showInIsland(<HomeContactForm />)
   await write(island, 'message', 'Hello')
-  await pass(600)
+  await passTime(600)
   expect(panelsIn(island)).toHaveLength(1)
-  expect(ask).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
-test('the thanks for a request leave once another one is sent', async () => {
+test('the thanks for a service request disappear once another request is sent', async () => {
   const { island } = await showInIsland(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')
   await write(island, 'description', 'A new site')
   await type(island, 'description', 'And a shop')
-  await pass(600)
+  await passTime(600)
   expect(island.textContent).toContain(thankYou.title)
   vi.mocked(open).mockReturnValue(null)
   await type(island, 'service', 'seo-services')

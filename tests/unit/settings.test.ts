@@ -29,7 +29,7 @@ test.each<
   [{ OUT_DIR: join(root, 'out/new') }, real, { outDir: 'out/new' }],
   [{ ANALYTICS_ID: 'G-TEST123456' }, real, none, true],
 ])(
-  'a build with %j, of a site with %j, has %j',
+  'a build with the environment %j, of a site with the ids %j, has the settings %j',
   (env, own, built, isPreview) => {
     expect(settings(env, own, isPreview)).toMatchObject(built)
   },
@@ -58,11 +58,14 @@ test.each<[env: Record<string, string>, message: string, own?: typeof real]>([
     "'my pixel' in data/site.yaml is not a Meta",
     { ...real, pixelId: 'my pixel' },
   ],
-])('explains what is wrong with %j: %s', (env, message, own = placeholders) => {
-  expect(() => settings(env, own)).toThrow(message)
-})
+])(
+  'a build with %j explains what is wrong: %s',
+  (env, message, own = placeholders) => {
+    expect(() => settings(env, own)).toThrow(message)
+  },
+)
 
-/** Folders of code, as the compiler knows them, and those of files. */
+/** Folders of code, which tsconfig.json includes, and folders of other files. */
 const projectFolders: string[] = [
   ...tsconfig.include.filter((name) => !name.includes('*')),
   '.github',
@@ -71,7 +74,7 @@ const projectFolders: string[] = [
 ]
 
 test.each(projectFolders)(
-  'a build empties nothing of the folder %s of the project',
+  'a build refuses the folder %s of the project as its output folder',
   (OUT_DIR) => {
     expect(() => settings({ OUT_DIR }, placeholders)).toThrow(
       /empties its folder/,
@@ -80,7 +83,7 @@ test.each(projectFolders)(
 )
 
 test.each(['ANALYTICS_ID', 'PIXEL_ID'])(
-  'a branch counts nobody by a real %s',
+  'a preview measures nobody, even with a real %s',
   (name) => {
     const env = { ANALYTICS_ID: 'G-TEST123456', PIXEL_ID: '123456789012345' }
     expect(
@@ -89,7 +92,7 @@ test.each(['ANALYTICS_ID', 'PIXEL_ID'])(
   },
 )
 
-test('scripts get the ids as constants', () => {
+test('scripts get the settings as constants', () => {
   expect(constants(settings({ SERVICE_WORKER: 'off' }, real))).toEqual({
     'import.meta.env.ANALYTICS_ID': '"G-AB12CD34EF"',
     'import.meta.env.PIXEL_ID': '"123456789012345"',

@@ -4,9 +4,9 @@ import selectorParser from 'postcss-selector-parser'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
 
-// What holds for all of components/styles, whatever a page shows of them.
+// Guarantees about all style sheets in components/styles, whatever page uses them.
 
-/** The texts of the files below a folder whose names end so. */
+/** The contents of the files below a folder whose names have an ending. */
 const read = (folder: string, ending: RegExp) =>
   filesBelow('.', folder)
     .filter((file) => ending.test(file))
@@ -19,19 +19,19 @@ for (const sheet of sheets) {
   })
 }
 
-/** All that the site's own code and words may write into a page. */
+/** Source text of everything that may write a class, id or attribute into a page. */
 const sources = ['client', 'components', 'pages', 'content', 'ssg', 'data']
   .flatMap((folder) => read(folder, /\.(?:tsx?|yaml|mdx)$/))
   .join('\n')
-/** Classes that a browser gives a page that it translates. */
-const byBrowsers = ['translated-ltr', 'translated-rtl']
-/** `data-opened-early` is `openedEarly` of a dataset. */
+/** Classes that browsers add to a page when they translate it. */
+const browserClasses = ['translated-ltr', 'translated-rtl']
+/** The key of a data attribute in `dataset`: `openedEarly` for `data-opened-early`. */
 const inDataset = (name: string) =>
   name
     .replace(/^data-/, '')
     .replace(/-\w/g, (sign) => sign.slice(1).toUpperCase())
 
-/** Classes, ids, attributes and their values that a selector asks for. */
+/** Classes, ids, attributes and attribute values in a selector. */
 function namesIn(selector: string) {
   const names: string[] = []
   selectorParser((root) => {
@@ -45,41 +45,41 @@ function namesIn(selector: string) {
   return names
 }
 
-test('every rule is for something that a page or a script writes', () => {
+test('every class, id and attribute in a selector is written by a page or a script', () => {
   const names = rules.flatMap(({ selector }) => namesIn(selector))
   const isWritten = (name: string) =>
-    byBrowsers.includes(name) ||
+    browserClasses.includes(name) ||
     sources.includes(name) ||
     sources.includes(inDataset(name))
   const unused = [...new Set(names)].filter((name) => !isWritten(name))
   expect(unused).toEqual([])
 })
 
-/** Where a layer lies over the ones before it. */
+/** Selectors of the fixed layers, from the lowest to the highest. */
 const layers = [
   '.site-header',
   '#chat-widget',
-  // The banner that asks for consent has a utility of this number.
+  // Between these two is the consent banner, whose z-index is a utility class.
   '.skip-link',
   '#toasts',
   ':root[data-loading]::after',
 ]
 
-test('what sticks to the screen lies in its order over the page', () => {
-  const heights = layers.map((layer) => {
+test('each fixed layer has a higher z-index than the layers below it', () => {
+  const zIndexes = layers.map((layer) => {
     const own = rules.filter(({ selector }) => selector === layer)
-    const numbers = own.flatMap(({ nodes }) =>
+    const values = own.flatMap(({ nodes }) =>
       nodes.flatMap((node) =>
         node.type === 'decl' && node.prop === 'z-index' ? [+node.value] : [],
       ),
     )
-    return numbers[0] ?? 0
+    return values[0] ?? 0
   })
-  const inOrder = [...heights].sort((a, b) => a - b)
-  expect(heights).toEqual(inOrder)
-  expect(new Set(heights).size).toBe(layers.length)
+  const inOrder = [...zIndexes].sort((a, b) => a - b)
+  expect(zIndexes).toEqual(inOrder)
+  expect(new Set(zIndexes).size).toBe(layers.length)
   const banner = readFileSync('components/shell/ConsentBanner.tsx', 'utf8')
-  const [, question] = /\bz-(\d+)/.exec(banner) ?? []
-  expect(Number(question)).toBeGreaterThan(heights[1] ?? 0)
-  expect(Number(question)).toBeLessThan(heights[2] ?? 0)
+  const [, bannerZIndex] = /\bz-(\d+)/.exec(banner) ?? []
+  expect(Number(bannerZIndex)).toBeGreaterThan(zIndexes[1] ?? 0)
+  expect(Number(bannerZIndex)).toBeLessThan(zIndexes[2] ?? 0)
 })

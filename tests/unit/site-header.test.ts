@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startHeader } from '#client/behaviours/header.ts'
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
-const open = () =>
+const openMenuIds = () =>
   [...document.querySelectorAll('details')]
     .filter((menu) => menu.open)
     .map(({ id }) => id)
@@ -28,7 +28,7 @@ beforeEach(() => {
 const scrolled = () => element('logo').closest('header')?.dataset.scrolled
 
 describe('the header', () => {
-  test('is more opaque past ten pixels, and less at the top again', () => {
+  test('is more opaque if the page is scrolled by more than ten pixels', () => {
     const marks = [10, 11, 0].map((top) => {
       vi.stubGlobal('scrollY', top)
       dispatchEvent(new Event('scroll'))
@@ -37,7 +37,7 @@ describe('the header', () => {
     expect(marks).toEqual([undefined, '', undefined])
   })
 
-  test('is more opaque on a page that is opened far down', () => {
+  test('is more opaque on a page that opens scrolled down', () => {
     vi.stubGlobal('scrollY', 300)
     startHeader()
     expect(scrolled()).toBe('')
@@ -46,40 +46,40 @@ describe('the header', () => {
   test('closes its menus when a link is chosen', () => {
     openMenus('courses', 'menu')
     element('program').click()
-    expect(open()).toEqual([])
+    expect(openMenuIds()).toEqual([])
   })
 
-  test('keeps a menu open at a press within it, and closes the other', () => {
+  test('keeps a menu open when the visitor presses inside it, and closes others', () => {
     openMenus('courses', 'menu')
     element('words').click()
-    expect(open()).toEqual(['courses'])
+    expect(openMenuIds()).toEqual(['courses'])
   })
 
-  test('closes its menus at a press elsewhere in the page', () => {
+  test('closes its menus when the visitor presses elsewhere in the page', () => {
     openMenus('courses', 'menu')
     element('page').click()
-    expect(open()).toEqual([])
+    expect(openMenuIds()).toEqual([])
   })
 
-  test('closes its menus by Escape, with the focus on the one that had it', () => {
+  test('closes its menus on Escape, and focuses the button of the menu in use', () => {
     openMenus('courses', 'menu')
     element('about').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
     )
-    expect(open()).toEqual([])
+    expect(openMenuIds()).toEqual([])
     expect(document.activeElement?.id).toBe('menu-button')
   })
 
-  test('keeps its menus at other keys', () => {
+  test('keeps its menus open on other keys', () => {
     openMenus('menu')
     element('about').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
     )
-    expect(open()).toEqual(['menu'])
+    expect(openMenuIds()).toEqual(['menu'])
   })
 
-  test('closes a menu that the focus leaves, not one that it stays in', () => {
-    const focusGoes = (from: string, to: string | undefined) =>
+  test('closes a menu when the focus leaves it, not while the focus moves inside', () => {
+    const moveFocus = (from: string, to: string | undefined) =>
       element(from).dispatchEvent(
         new FocusEvent('focusout', {
           bubbles: true,
@@ -87,14 +87,14 @@ describe('the header', () => {
         }),
       )
     openMenus('menu')
-    focusGoes('menu-button', 'about')
-    focusGoes('about', undefined)
-    expect(open()).toEqual(['menu'])
-    focusGoes('about', 'page')
-    expect(open()).toEqual([])
+    moveFocus('menu-button', 'about')
+    moveFocus('about', undefined)
+    expect(openMenuIds()).toEqual(['menu'])
+    moveFocus('about', 'page')
+    expect(openMenuIds()).toEqual([])
   })
 
-  test('opens its list of courses under a mouse', () => {
+  test('opens its list of courses when a mouse enters it', () => {
     vi.useFakeTimers()
     document
       .querySelector('[data-hover-menu]')
@@ -103,6 +103,6 @@ describe('the header', () => {
       )
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
-    expect(open()).toEqual(['courses'])
+    expect(openMenuIds()).toEqual(['courses'])
   })
 })

@@ -10,7 +10,7 @@ import {
 } from './interactive.tsx'
 import { partsIn } from './rendered.ts'
 
-// What the style sheet makes of it, and Escape: tests/e2e/home.spec.ts.
+// Its styles and the Escape key are tested in tests/e2e/home.spec.ts.
 
 const titles = ['Machines', 'Words', 'Pictures']
 const page = document.body
@@ -21,8 +21,8 @@ type Listen = (type: string, changed: () => void) => void
 const listen: Listen = (_, changed) => widthListeners.add(changed)
 const unlisten: Listen = (_, changed) => widthListeners.delete(changed)
 
-/** Opens the skills on a screen that is wide or narrow, at an address with this end. */
-async function open(width: 'wide' | 'narrow', end = '') {
+/** Renders the skills on a wide or a narrow screen, at the address '/' followed by `end`. */
+async function openSkills(width: 'wide' | 'narrow', end = '') {
   isWide = width === 'wide'
   history.replaceState(null, '', `/${end}`)
   return showInIsland(<SkillsExplorer titles={titles} />)
@@ -36,7 +36,7 @@ async function press(selector: string, title: string) {
   await pressForPanel(link)
 }
 
-/** Turns a phone or a tablet. */
+/** Changes the width of the screen, as turning a phone or a tablet does. */
 async function turnTo(width: 'wide' | 'narrow') {
   isWide = width === 'wide'
   await does(() => {
@@ -44,15 +44,15 @@ async function turnTo(width: 'wide' | 'narrow') {
   })
 }
 
-const areTabPanels = titles.map(() => 'tabpanel')
+const tabPanelRoles = titles.map(() => 'tabpanel')
 const panels = () => partsIn(page, '.panel')
-/** Which of the panels are open, by their numbers. */
+/** Indexes of the open panels. */
 const openPanels = () =>
   panels().flatMap((panel, index) =>
     panel.hasAttribute('data-unselected') ? [] : [index],
   )
-/** What an attribute says on each part that a selector matches. */
-const states = (selector: string, name: string) =>
+/** Values of an attribute on the elements that a selector matches. */
+const attributeValues = (selector: string, name: string) =>
   partsIn(page, selector).map((link) => link.getAttribute(name))
 
 onEmptyPages()
@@ -66,39 +66,39 @@ beforeEach(() => {
 })
 
 describe('on a wide screen', () => {
-  beforeEach(() => open('wide'))
+  beforeEach(() => openSkills('wide'))
 
-  test('the tabs are named, and each is the name of its panel', () => {
-    expect(states('[role=tablist]', 'aria-label')).toEqual([skillTabs])
-    expect(states('.panel', 'role')).toEqual(areTabPanels)
+  test('the tab list has an accessible name, and each tab labels its panel', () => {
+    expect(attributeValues('[role=tablist]', 'aria-label')).toEqual([skillTabs])
+    expect(attributeValues('.panel', 'role')).toEqual(tabPanelRoles)
     const tabs = partsIn(page, '[role=tab]')
     const names = tabs.map(({ textContent }) => textContent)
     expect(names).toEqual(titles)
     const ids = tabs.map(({ id }) => id)
-    expect(states('.panel', 'aria-labelledby')).toEqual(ids)
+    expect(attributeValues('.panel', 'aria-labelledby')).toEqual(ids)
   })
 
-  test('a tab shows its skills in place of others', async () => {
+  test('pressing a tab shows its skills instead of those shown before', async () => {
     expect(openPanels()).toEqual([0])
     await press('[role=tab]', 'Words')
     expect(openPanels()).toEqual([1])
-    const chosen = states('[role=tab]', 'aria-selected')
+    const chosen = attributeValues('[role=tab]', 'aria-selected')
     expect(chosen).toEqual(['false', 'true', 'false'])
   })
 })
 
 describe('on a narrow screen', () => {
-  beforeEach(() => open('narrow'))
+  beforeEach(() => openSkills('narrow'))
 
-  test('a panel is no panel of a tab, since there is none', () => {
+  test('a panel has no tabpanel role, since there are no tabs', () => {
     for (const panel of panels()) {
       expect(panel.hasAttribute('role')).toBe(false)
       expect(panel.hasAttribute('aria-labelledby')).toBe(false)
     }
   })
 
-  test('a heading opens its skills in place of others, and closes them', async () => {
-    const expanded = () => states('h3 a', 'aria-expanded')
+  test('pressing a heading opens only its skills, and pressing it again closes them', async () => {
+    const expanded = () => attributeValues('h3 a', 'aria-expanded')
     expect(expanded()).toEqual(['true', 'false', 'false'])
     await press('h3 a', 'Pictures')
     expect(openPanels()).toEqual([2])
@@ -108,22 +108,22 @@ describe('on a narrow screen', () => {
     expect(expanded()).toEqual(['false', 'false', 'false'])
   })
 
-  test('that is turned, one tab is open though all headings were closed', async () => {
+  test('turning to a wide one opens a tab, even if every heading was closed', async () => {
     await press('h3 a', 'Machines')
     await turnTo('wide')
     expect(openPanels()).toEqual([0])
-    expect(states('.panel', 'role')).toEqual(areTabPanels)
+    expect(attributeValues('.panel', 'role')).toEqual(tabPanelRoles)
     await turnTo('narrow')
     expect(openPanels()).toEqual([])
   })
 })
 
-test('skills that were opened before the script stay open', async () => {
-  await open('wide', '#skills-2')
+test('a panel of skills that was opened before hydration stays open', async () => {
+  await openSkills('wide', '#skills-2')
   expect(openPanels()).toEqual([2])
 })
 
-test('skills whose page has gone listen to nothing', async () => {
+test('unmounting the skills removes their event listeners', async () => {
   const listening = new Set<unknown>()
   vi.spyOn(document, 'addEventListener').mockImplementation((type) => {
     listening.add(type)
@@ -131,16 +131,16 @@ test('skills whose page has gone listen to nothing', async () => {
   vi.spyOn(document, 'removeEventListener').mockImplementation((type) => {
     listening.delete(type)
   })
-  const { close } = await open('wide')
+  const { close } = await openSkills('wide')
   expect(listening).toContain('keydown')
   await close()
   expect(listening).not.toContain('keydown')
   expect(widthListeners.size).toBe(0)
 })
 
-describe('the description of a skill under a mouse', () => {
+describe('the description of a skill that a mouse enters', () => {
   const skill = () => page.querySelector('.skill-item') as HTMLElement
-  const isAtOnce = () => panels()[0]?.hasAttribute('data-skip-delay')
+  const isDelaySkipped = () => panels()[0]?.hasAttribute('data-skip-delay')
   /** Moves the mouse onto a part, from another. */
   async function enter(part: Element | null, from: Element = page) {
     const entered = { bubbles: true, relatedTarget: from }
@@ -155,7 +155,7 @@ describe('the description of a skill under a mouse', () => {
   }
 
   beforeEach(async () => {
-    await open('wide')
+    await openSkills('wide')
     panels()[0]?.insertAdjacentHTML(
       'beforeend',
       '<p class="skill-item"><button>Prompts</button></p>',
@@ -164,34 +164,34 @@ describe('the description of a skill under a mouse', () => {
     return () => vi.useRealTimers()
   })
 
-  test('comes at once beside one that is open, until the mouse was away', async () => {
+  test('opens without delay while another is open, and 300 ms after it was left', async () => {
     await enter(skill())
     vi.advanceTimersByTime(699)
-    expect(isAtOnce()).toBe(false)
+    expect(isDelaySkipped()).toBe(false)
     vi.advanceTimersByTime(1)
-    expect(isAtOnce()).toBe(true)
+    expect(isDelaySkipped()).toBe(true)
     await leave()
     vi.advanceTimersByTime(299)
-    expect(isAtOnce()).toBe(true)
+    expect(isDelaySkipped()).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isAtOnce()).toBe(false)
+    expect(isDelaySkipped()).toBe(false)
   })
 
-  test('begins its wait once, however the mouse moves within the skill', async () => {
+  test('does not restart its delay when the mouse moves within the skill', async () => {
     const button = skill().querySelector('button')
     await enter(skill())
     vi.advanceTimersByTime(500)
     await leave(button)
     await enter(button, skill())
     vi.advanceTimersByTime(200)
-    expect(isAtOnce()).toBe(true)
+    expect(isDelaySkipped()).toBe(true)
   })
 
-  test('does not come at once after a skill that the mouse just crossed', async () => {
+  test('opens with its delay if the mouse has only crossed another skill', async () => {
     await enter(skill())
     vi.advanceTimersByTime(100)
     await leave()
     vi.advanceTimersByTime(2000)
-    expect(isAtOnce()).toBe(false)
+    expect(isDelaySkipped()).toBe(false)
   })
 })

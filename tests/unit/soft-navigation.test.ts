@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 
-// What each kind of navigation does, with a stand-in for the browser's Navigation API. In a
-// browser: tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
+// Each kind of navigation, with a fake of the browser's Navigation API. Tests in a real browser:
+// tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
 
 const isStalled = vi.fn<(url: string) => boolean>()
 const changePage =
@@ -15,7 +15,7 @@ const visitOf = vi.fn<(key: string) => object | undefined>()
 const isShown = vi.fn<(visit: unknown) => boolean>()
 const assignEntry = vi.fn<(entry: { key?: string }) => void>()
 
-/** The browser's navigation, whose events the tests send. */
+/** A fake of `window.navigation`, on which the tests dispatch events. */
 class Navigation extends EventTarget {
   currentEntry = { key: 'now' }
   list: { key: string; url: string }[] = []
@@ -23,9 +23,9 @@ class Navigation extends EventTarget {
 }
 let navigation: Navigation
 let state: typeof import('#client/navigation/pending-navigation.ts').navigationState
-let pending: typeof import('#client/navigation/pending-navigation.ts')
+let pendingNavigation: typeof import('#client/navigation/pending-navigation.ts')
 
-/** Opens a page, which was loaded by an address, and starts its navigation. */
+/** Shows a page at `address` whose document was loaded from `loaded`, and starts navigation. */
 async function openPage({
   address = '/contact',
   loaded = '/contact',
@@ -53,8 +53,8 @@ async function openPage({
     import('#client/navigation/page-requests.ts'),
     async (original) => ({ ...(await original()), isStalled }),
   )
-  pending = await import('#client/navigation/pending-navigation.ts')
-  state = pending.navigationState
+  pendingNavigation = await import('#client/navigation/pending-navigation.ts')
+  state = pendingNavigation.navigationState
   const { startNavigation } = await import(
     '#client/navigation/soft-navigation.ts'
   )
@@ -77,21 +77,24 @@ beforeEach(() => {
   }
 })
 
-/** How the browser is asked to handle a navigation that the site answers. */
+/** Options of `intercept()`, by which the site handles a navigation itself. */
 interface Interception {
   focusReset: string
   scroll?: string
   handler: () => Promise<void>
 }
 
-/** What tells one navigation from another. */
-interface Parts {
+/** Properties of a navigate event that differ from those of a link to a page. */
+interface EventProperties {
   cancelable?: boolean
-  [part: string]: unknown
+  [property: string]: unknown
 }
 
-/** A visitor goes to an address; what becomes of the browser's own navigation. */
-function go(to: string, { cancelable = true, ...parts }: Parts = {}) {
+/** Dispatches the navigate event of an address; returns whether it is intercepted or prevented. */
+function go(
+  to: string,
+  { cancelable = true, ...properties }: EventProperties = {},
+) {
   const intercept = vi.fn<(options: Interception) => void>()
   const { href } = new URL(to, location.href)
   const event = new Event('navigate', { cancelable })
@@ -103,33 +106,34 @@ function go(to: string, { cancelable = true, ...parts }: Parts = {}) {
     hashChange: false,
     navigationType: 'push',
     intercept,
-    ...parts,
+    ...properties,
   })
   navigation.dispatchEvent(event)
   const [options] = intercept.mock.calls[0] ?? []
   return { options, isPrevented: event.defaultPrevented }
 }
 const traverse = (to: string) => go(to, { navigationType: 'traverse' })
-/** The whole address of a page, as the browser gives it to the site. */
+/** The absolute URL of a path, as navigate events contain it. */
 const absolute = (path: string) => new URL(path, location.href).href
-/** The paths of the pages that were asked for, with what asked for them. */
+/** Paths of the fetched pages, each with its cause: 'link' or 'history'. */
 const fetchedPages = () =>
-  changePage.mock.calls.map(([url, , mark]) => {
+  changePage.mock.calls.map(([url, , cause]) => {
     const { pathname } = new URL(url)
-    return [pathname, mark]
+    return [pathname, cause]
   })
-/** What ends the fetch of each page. */
+/** Abort signals of the fetched pages. */
 const fetchSignals = () => changePage.mock.calls.map(([, signal]) => signal)
-/** The browser shows the page, from its back/forward cache or newly loaded. */
+/** Dispatches `pageshow`: from the back/forward cache if `persisted`, after a load if not. */
 function showAgain(persisted: boolean) {
   const event = new Event('pageshow')
   dispatchEvent(Object.assign(event, { persisted }))
 }
+/** What is shown in place of a page that could not be loaded. */
 const standIn =
   '<main data-stand-in="error"><h1>Lost</h1><p id="form"></p></main>'
 
 describe('a link to another page', () => {
-  test('is fetched, and loaded by no browser meanwhile', async () => {
+  test('lets the site fetch the page and keeps the browser from loading it', async () => {
     await openPage()
     const { isPrevented, options } = go('/about')
     expect(isPrevented).toBe(true)
@@ -137,24 +141,24 @@ describe('a link to another page', () => {
     expect(fetchedPages()).toEqual([['/about', 'link']])
   })
 
-  test('that is tapped twice is fetched once', async () => {
+  test('fetches the page once when it is tapped twice', async () => {
     await openPage()
     go('/about')
     expect(go('/about').isPrevented).toBe(true)
     expect(fetchedPages()).toHaveLength(1)
   })
 
-  test('that is tapped again once it stalls is loaded by the browser', async () => {
+  test('lets the browser load the page when it is tapped again after a stall', async () => {
     await openPage()
     go('/about')
     isStalled.mockReturnValue(true)
     expect(go('/about').isPrevented).toBe(false)
     expect(fetchedPages()).toHaveLength(1)
-    expect(pending.isPending(absolute('/about'))).toBe(false)
+    expect(pendingNavigation.isPending(absolute('/about'))).toBe(false)
     expect(go('/about').isPrevented).toBe(false)
   })
 
-  test('that is tapped again once it stalls is fetched again over a text', async () => {
+  test('fetches the page again after a stall if the visitor has typed text', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     isStalled.mockReturnValue(true)
@@ -164,7 +168,7 @@ describe('a link to another page', () => {
     expect(fetchedPages()).toHaveLength(2)
   })
 
-  test('ends the page that was on its way', async () => {
+  test('aborts the fetch of the page that was on its way', async () => {
     await openPage()
     go('/about')
     go('/skills')
@@ -173,7 +177,7 @@ describe('a link to another page', () => {
     expect(second?.aborted).toBe(false)
   })
 
-  test('that is there is shown at its own address', async () => {
+  test('shows the fetched page when the address changes to it', async () => {
     await openPage()
     const info = { page: {}, started: 7 }
     const { options } = go('/about', { info })
@@ -183,17 +187,17 @@ describe('a link to another page', () => {
   })
 })
 
-describe('what is no page of this site', () => {
+describe('a navigation that is not to another page of this site', () => {
   test.each([
     [
       'an address that scripts may not change',
       '/about',
       { canIntercept: false },
     ],
-    ['a file that is saved', '/about', { downloadRequest: '' }],
-    ['a form', '/about', { formData: new FormData() }],
+    ['a download', '/about', { downloadRequest: '' }],
+    ['a form submission', '/about', { formData: new FormData() }],
     [
-      'a choice that the page keeps in its address',
+      'a choice that the page writes into its address',
       '/contact?tab=two',
       {
         navigationType: 'replace',
@@ -203,14 +207,18 @@ describe('what is no page of this site', () => {
         },
       },
     ],
-    ['the address in place of itself', '/about', { navigationType: 'replace' }],
-    ['a place of the page', '/contact#form', { hashChange: true }],
-    ['another state of the page', '/contact?service=seo', {}],
+    [
+      'a link that replaces the history entry',
+      '/about',
+      { navigationType: 'replace' },
+    ],
+    ['a hash of the page shown', '/contact#form', { hashChange: true }],
+    ['another query of the page shown', '/contact?service=seo', {}],
     ['a picture', '/images/me.jpg', {}],
     ['a video', '/me.mp4', {}],
-    ['the review', '/__review', {}],
-    ['a text of another page', '/about#:~:text=Asha', {}],
-    ['what the browser insists on', '/about', { cancelable: false }],
+    ['the review page', '/__review', {}],
+    ['a text fragment of another page', '/about#:~:text=Asha', {}],
+    ['a navigation that cannot be cancelled', '/about', { cancelable: false }],
   ])('is left to the browser: %s', async (_, to, parts) => {
     await openPage()
     const { isPrevented, options } = go(to, parts)
@@ -220,7 +228,7 @@ describe('what is no page of this site', () => {
   })
 
   test.each(['/contact#form', '/images/me.jpg'])(
-    'ends the page that was on its way: %s',
+    'aborts the fetch of the page that was on its way: %s',
     async (to) => {
       await openPage()
       go('/about')
@@ -231,26 +239,26 @@ describe('what is no page of this site', () => {
   )
 })
 
-describe('where a page did not come', () => {
-  test('its link asks for it again', async () => {
+describe('when a page could not be loaded', () => {
+  test('a link to it tries again', async () => {
     await openPage({ main: standIn })
     expect(go('/contact').isPrevented).toBe(true)
     expect(tryAgain).toHaveBeenCalledOnce()
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('a link to it with a query is fetched with that query', async () => {
+  test('a link to it with a query fetches it with that query', async () => {
     await openPage({ main: standIn })
     expect(go('/contact?service=seo').isPrevented).toBe(true)
-    const [asked] = changePage.mock.calls
-    expect(asked?.[0]).toBe(absolute('/contact?service=seo'))
+    const [call] = changePage.mock.calls
+    expect(call?.[0]).toBe(absolute('/contact?service=seo'))
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['that is there is left to the browser', '/contact#form', false],
-    ['of the page that is missing asks for it', '/contact#faq', true],
-  ])('a link to a place %s', async (_, to, isAnswered) => {
+    ['that exists in its place is left to the browser', '/contact#form', false],
+    ['that exists only in the page tries again', '/contact#faq', true],
+  ])('a link to a hash %s', async (_, to, isAnswered) => {
     await openPage({ main: standIn })
     const { isPrevented } = go(to, { hashChange: true })
     expect(isPrevented).toBe(isAnswered)
@@ -263,7 +271,7 @@ describe('where a page did not come', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('a link that replaces the address is fetched', async () => {
+  test('a link to it that replaces the history entry tries again', async () => {
     await openPage({ main: standIn })
     go('/contact', { navigationType: 'replace' })
     expect(tryAgain).toHaveBeenCalledOnce()
@@ -271,7 +279,7 @@ describe('where a page did not come', () => {
 })
 
 describe('Back and Forward', () => {
-  test('to the page that is shown end the page that was on its way', async () => {
+  test('to the page shown abort the fetch of the page that was on its way', async () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
@@ -281,7 +289,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('from a page on its way to the page that is shown change the address alone', async () => {
+  test('from a page on its way to the page shown change only the address', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -292,7 +300,7 @@ describe('Back and Forward', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('to a page that was left show it where it was', async () => {
+  test('to a page kept in memory show it without fetching it', async () => {
     await openPage()
     const visit = { title: 'About' }
     visitOf.mockImplementation((key) => (key === 'next' ? visit : undefined))
@@ -306,18 +314,18 @@ describe('Back and Forward', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('to a page that is not kept fetch it, while the address already names it', async () => {
+  test('to a page not kept in memory change the address, then fetch the page', async () => {
     await openPage()
     const { options } = traverse('/about')
     expect(options?.scroll).toBe('after-transition')
     expect(state.isAddressAhead).toBe(true)
     await options?.handler()
     expect(fetchedPages()).toEqual([['/about', 'history']])
-    expect(pending.isPending(absolute('/about'))).toBe(true)
+    expect(pendingNavigation.isPending(absolute('/about'))).toBe(true)
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query are left to the page, unless another page is on its way', async () => {
+  test('to another query are left to the page shown, unless a page is on its way', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')
@@ -342,15 +350,15 @@ describe('a page that is opened', () => {
   })
 
   test.each([
-    ['by its address', '/contact'],
-    ['by a host that adds a slash', '/contact/'],
+    ['at its own address', '/contact'],
+    ['at an address with a final slash', '/contact/'],
   ])('%s is not fetched a second time', async (_, loaded) => {
     await openPage({ loaded, main: '<main></main>' })
     expect(tryAgain).not.toHaveBeenCalled()
     expect(state.isAddressAhead).toBe(false)
   })
 
-  test('gives way to the page of the address, if Back came before it could answer', async () => {
+  test('is replaced by the page in the address bar if Back came before the script', async () => {
     navigation.list = [
       { key: 'old', url: absolute('/about') },
       { key: 'form', url: absolute('/contact/') },
@@ -362,12 +370,12 @@ describe('a page that is opened', () => {
     expect(keys).toEqual(['form'])
   })
 
-  test('stays where an old address has led to it', async () => {
+  test('stays if an old address was redirected to it', async () => {
     await openPage({ loaded: '/old-contact' })
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('answers the links to it', async () => {
+  test('handles clicks on links to itself', async () => {
     await openPage()
     const link = document.createElement('a')
     link.href = '/contact'
@@ -389,7 +397,7 @@ describe('a page that is opened', () => {
   test.each([
     ['is fetched again when the back/forward cache shows it', true],
     ['is not fetched again when it is loaded', false],
-  ])('that replaces one that did not come %s', async (_, persisted) => {
+  ])('and could not be loaded %s', async (_, persisted) => {
     await openPage({ main: standIn })
     showAgain(persisted)
     expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))

@@ -6,7 +6,7 @@ import { describeSource } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 
 const site = 'https://www.example.com'
-/** The line for a visitor who came in at an address, and writes from a page. */
+/** The line for a visitor who entered the site at `opened` and writes from `page`. */
 const lineOf = (
   opened: string,
   referrer = '',
@@ -17,7 +17,7 @@ const lineOf = (
   const entrance = isPage ? address.pathname : undefined
   return describeSource({ address: address.href, entrance, referrer, page })
 }
-/** The line for a visitor whose address names a campaign. */
+/** The line for a visitor who entered at an address with a campaign parameter. */
 const withCampaign = (value: string, param = 'utm_campaign') => {
   const query = new URLSearchParams({ [param]: value })
   return lineOf(`/contact?${query}`)
@@ -32,11 +32,11 @@ describe('the line that says where an enquiry came from', () => {
     .filter((row) => row.startsWith('| `'))
     .map((row) => row.split('|').map(wordsOfCell))
 
-  test('the guide has examples', () =>
+  test('has examples in the guide', () =>
     expect(examples.length).toBeGreaterThan(5))
 
   test.each(examples)(
-    '%s%s from %s on %s is as the guide says',
+    'is that of the guide: %s%s opened, coming from %s, wrote on %s',
     (_, entrance = '', referrer, page, line) =>
       expect(lineOf(entrance, referrer, page) ?? '').toBe(line),
   )
@@ -51,25 +51,23 @@ describe('the line that says where an enquiry came from', () => {
       'a.test',
     ],
     ['an app', 'android-app://com.example.mail/', 'com.example.mail'],
-  ])(
-    'a visitor from %s is attributed to a host or to none',
-    (_, referrer, host) =>
-      expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
+  ])('names at most the host of the referrer: %s', (_, referrer, host) =>
+    expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
   )
 
-  test('an address that is no page of the site is not named', () =>
+  test('does not name an address that is not a page of the site', () =>
     expect(
       lineOf('/reset/asha@example.org', '', '/contact', false),
     ).toBeUndefined())
 
-  test('words and years name a campaign', () => {
+  test('names a campaign that consists of words and years', () => {
     for (const value of [
       'diwali-offer',
       'launch-2026',
       'q4_sale',
       'LinkedIn',
       'दिवाली-ऑफ़र',
-      // Joiners shape letters, and an accent may be a sign of its own.
+      // Joiners shape letters, and an accent may be a separate character.
       'क्\u200dष',
       'शर्\u200cमा',
       'cafe\u0301',
@@ -92,12 +90,12 @@ describe('the line that says where an enquiry came from', () => {
     ['broken encoding', '50%zz'],
     ['a text that is too long', 'x'.repeat(41)],
     ['nothing', ' '],
-  ])('%s is left out of the line, whichever parameter has it', (_, value) => {
+  ])('leaves out %s, whichever parameter contains it', (_, value) => {
     for (const param of ['utm_source', 'utm_medium', 'utm_campaign'])
       expect(withCampaign(value, param)).toBeUndefined()
   })
 
-  test('whatever an address holds, the line cannot pass for a field or hide a sign', () => {
+  test('has only visible signs and reads as no field, whatever the address contains', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -120,8 +118,8 @@ describe('the line that says where an enquiry came from', () => {
         query,
         address,
         hostile,
-        (at, query, referrer, page) => {
-          const address = `${site}/${at}?${new URLSearchParams(query)}`
+        (path, query, referrer, page) => {
+          const address = `${site}/${path}?${new URLSearchParams(query)}`
           const line = describeSource({
             address,
             entrance: undefined,

@@ -13,7 +13,7 @@ import { MONTHS } from '#data/dates.ts'
 import { until } from './until.ts'
 
 const { dataset } = document.documentElement
-/** Observers of the document report at the end of a task. */
+/** Waits until mutation observers have reported, which they do after the current task. */
 const reported = () => new Promise((done) => setTimeout(done))
 const input = (value: string) =>
   document.querySelector<HTMLInputElement>(
@@ -35,14 +35,14 @@ const currencies = `<div data-behaviour="currency-choice">
   <input type="radio" name="currency" value="USD"></div>`
 
 describe('the choice of a currency', () => {
-  test('is the one of the whole visit', () => {
+  test('sets the currency of the whole visit', () => {
     document.body.innerHTML = currencies
     startBehaviours()
     choose('USD')
     expect(dataset.currency).toBe('USD')
   })
 
-  test('shows what was chosen on another page', () => {
+  test('shows the currency that was chosen on another page', () => {
     document.body.innerHTML = currencies
     dataset.currency = 'USD'
     startBehaviours()
@@ -50,7 +50,7 @@ describe('the choice of a currency', () => {
     expect(dataset.currency).toBe('USD')
   })
 
-  test('that was made before the script came is kept', () => {
+  test('is kept if it was made before the script started', () => {
     document.body.innerHTML = currencies
     input('USD').checked = true
     startBehaviours()
@@ -65,7 +65,7 @@ describe('the choice of a currency', () => {
     expect(input('USD').checked).toBe(true)
   })
 
-  test('follows nothing any more once its page is dropped', async () => {
+  test('no longer follows other choices once its page is discarded', async () => {
     document.body.innerHTML = currencies
     startBehaviours()
     stopBehaviours(document)
@@ -96,7 +96,7 @@ describe('the filter of projects', () => {
     return { group, run: () => projectFilter(group) }
   }
 
-  test('is in the address and in the group that style sheets read', () => {
+  test('is written into the address, and onto its group for style sheets', () => {
     const { group, run } = start()
     run()
     expect(group.dataset.filter).toBe('')
@@ -105,7 +105,7 @@ describe('the filter of projects', () => {
     expect(group.dataset.filter).toBe('video')
   })
 
-  test('leaves the address when all are shown', () => {
+  test('is removed from the address when all projects are shown', () => {
     history.replaceState(null, '', '/projects?filter=video')
     const { group, run } = start()
     run()
@@ -116,7 +116,7 @@ describe('the filter of projects', () => {
     expect(group.dataset.filter).toBe('')
   })
 
-  test('that was chosen before the script came goes before the address', () => {
+  test('takes a choice made before the script started rather than the address', () => {
     history.replaceState(null, '', '/projects?filter=ai')
     const { run } = start()
     input('video').checked = true
@@ -124,7 +124,7 @@ describe('the filter of projects', () => {
     expect(location.search).toBe('?filter=video')
   })
 
-  test('shows all where the address names none that exists', () => {
+  test('shows all projects if the address names an unknown filter', () => {
     history.replaceState(null, '', '/projects?filter=music')
     const { group, run } = start()
     run()
@@ -166,44 +166,44 @@ describe('particles', () => {
     vi.useFakeTimers()
     return () => vi.useRealTimers()
   })
-  /** Lets the file of the particles come. */
-  const idle = async () => {
+  /** Waits until the page counts as idle and the script of the particles is loaded. */
+  const waitForScript = async () => {
     await vi.advanceTimersByTimeAsync(1500)
     await vi.dynamicImportSettled()
   }
 
-  test('come once the page has been idle, after one and a half seconds', async () => {
+  test('start once the page is idle, at the earliest after 1.5 seconds', async () => {
     lazyParticles(canvas())
     await vi.advanceTimersByTimeAsync(1499)
     await vi.dynamicImportSettled()
     expect(started).not.toHaveBeenCalled()
-    await idle()
+    await waitForScript()
     expect(started).toHaveBeenCalledOnce()
   })
 
-  test('end with their page', async () => {
+  test('end when their page is left', async () => {
     const end = lazyParticles(canvas())
-    await idle()
+    await waitForScript()
     await until(() => expect(started).toHaveBeenCalled())
     end?.()
     expect(terminated).toHaveBeenCalledOnce()
   })
 
-  test('do not begin on a page that was left before', async () => {
+  test('do not start if their page was left before the script came', async () => {
     const end = lazyParticles(canvas())
     end?.()
-    await idle()
+    await waitForScript()
     expect(started).not.toHaveBeenCalled()
   })
 
-  test('do not come where less motion was asked for, nor in an old browser', () => {
+  test('do not start if the visitor prefers less motion, nor in an old browser', () => {
     expect(lazyParticles(document.createElement('div'))).toBeUndefined()
     motion(true)
     expect(lazyParticles(canvas())).toBeUndefined()
   })
 })
 
-test('each part of a page that names a behaviour gets it', () => {
+test('the behaviours that components name are exactly those that exist', () => {
   const files = readdirSync('components', { recursive: true }) as string[]
   const sources = files.filter((file) => file.endsWith('.tsx'))
   const named = sources.flatMap((file) => {

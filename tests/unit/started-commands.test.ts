@@ -15,12 +15,12 @@ const command = (name: string) =>
   import(`../../tools/commands/${name}.ts`) as Promise<{
     main(args: string[]): Promise<unknown>
   }>
-const said: string[] = []
+const printed: string[] = []
 
 type Call = [program: string, args: string[], options: Options]
 type Options = { env: Record<string, string> }
 
-/** The first program that a command has started, as it is typed, and its environment. */
+/** Command line and environment of the first program that a command has started. */
 function started() {
   const [[program, args, { env }]] = run.mock.calls as [Call]
   const typed = [program, ...args]
@@ -28,8 +28,8 @@ function started() {
 }
 
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'log').mockImplementation((text) => said.push(text))
+  printed.length = 0
+  vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text))
   run.mockReset().mockResolvedValue(0)
   serve.mockReset().mockResolvedValue({ url: 'http://localhost:4173' })
   const report = { ok: true, text: 'All is well.' }
@@ -38,42 +38,42 @@ beforeEach(() => {
 })
 
 describe('a build', () => {
-  test('is one for visitors, after its report', async () => {
+  test('prints its report, then builds for production', async () => {
     const { main } = await command('build')
     expect(await main([])).toBe(0)
-    expect(said).toEqual(['All is well.'])
+    expect(printed).toEqual(['All is well.'])
     const { typed, env } = started()
     expect(typed).toEqual(['node', 'build'])
     expect(env).toMatchObject({ NODE_ENV: 'production' })
   })
 
-  test('that its content stops fails and builds nothing', async () => {
+  test('fails and builds nothing if a mistake in the content stops it', async () => {
     beforeBuild.mockReturnValue({ ok: false, text: 'A title is missing.' })
     const { main } = await command('build')
     expect(await main([])).toBe(1)
-    expect(said).toEqual(['A title is missing.'])
+    expect(printed).toEqual(['A title is missing.'])
     expect(run).not.toHaveBeenCalled()
   })
 })
 
 describe('npm start', () => {
-  test('serves what it has built, and says where', async () => {
+  test('serves the site it has built, and prints the address', async () => {
     const { main } = await command('start')
     expect(await main([])).toBeUndefined()
     expect(serve).toHaveBeenCalledWith(
       expect.objectContaining({ dir: 'dist', port: 4173 }),
     )
-    expect(said.join()).toContain('served at http://localhost:4173')
+    expect(printed.join()).toContain('served at http://localhost:4173')
   })
 
-  test('serves no older site where the build failed', async () => {
+  test('does not serve an older site if the build fails', async () => {
     run.mockResolvedValue(3)
     const { main } = await command('start')
     expect(await main([])).toBe(3)
     expect(serve).not.toHaveBeenCalled()
   })
 
-  test('serves what is there, at another port, if that is asked for', async () => {
+  test('serves the last build with --no-build, at the port that PORT names', async () => {
     vi.stubEnv('PORT', '8080')
     const { main } = await command('start')
     await main(['--no-build'])
@@ -83,7 +83,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm test tests the site as live, and no pages whose build failed', async () => {
+test('npm test tests the site as if live, and skips built pages if the build fails', async () => {
   vi.stubEnv('SITE_CONTEXT', undefined)
   run.mockImplementation(async (name) => (name === 'node' ? 2 : 0))
   const { main } = await command('test')
@@ -94,14 +94,14 @@ test('npm test tests the site as live, and no pages whose build failed', async (
   expect(programs).toContain('vitest run --project unit')
   expect(programs).not.toContain('vitest run --project built')
   expect(process.env.SITE_CONTEXT).toBe('local')
-  expect(said.join('\n')).toMatch(/✗ Production build .* passed, 1 failed$/s)
+  expect(printed.join('\n')).toMatch(/✗ Production build .* passed, 1 failed$/s)
 })
 
 test.each([
   ['dev', undefined],
   ['edit', 'on'],
 ])(
-  'npm run %s serves the site while it changes, with the editor: %s',
+  'npm run %s starts the development server, with the editor: %s',
   async (name, edit) => {
     const { main } = await command(name)
     await main(['--host'])

@@ -13,11 +13,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('a message without the script of toasts', () => {
+describe('a toast that is shown without the script of toasts', () => {
   test.each([
     ['error', 'assertive'],
     ['success', 'polite'],
-  ] as const)('that is a %s is read as %s', (tone, live) => {
+  ] as const)('with the tone %s is in the %s live region', (tone, live) => {
     showStaticToast({ tone, ...text })
     const item = region(live)?.querySelector<HTMLElement>('ol > li.toast')
     expect(item?.dataset.tone).toBe(tone)
@@ -26,7 +26,7 @@ describe('a message without the script of toasts', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1)
   })
 
-  test('leaves after ten seconds, whole', () => {
+  test('is removed completely after ten seconds', () => {
     showStaticToast({ tone: 'error', ...text })
     vi.advanceTimersByTime(9999)
     expect(region('assertive')?.childElementCount).toBe(1)

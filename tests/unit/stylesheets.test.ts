@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 let sheets: typeof import('#client/dom/stylesheets.ts')
-const first = 'h1 { color: red }'
-const other = 'h1 { color: blue }'
+const firstCss = 'h1 { color: red }'
+const otherCss = 'h1 { color: blue }'
 const served = () => document.querySelector('style')?.sheet as CSSStyleSheet
 const adopted = () =>
   document.adoptedStyleSheets.flatMap(({ cssRules }) =>
@@ -12,33 +12,33 @@ const adopted = () =>
 
 beforeEach(async () => {
   document.adoptedStyleSheets = []
-  document.head.innerHTML = `<style id="page-css">${first}</style>`
+  document.head.innerHTML = `<style id="page-css">${firstCss}</style>`
   vi.resetModules()
   sheets = await import('#client/dom/stylesheets.ts')
 })
 
-test('the first page keeps the rules of scripts when a visitor comes back to it', () => {
+test('the first page keeps the rules added by scripts when a visitor returns to it', () => {
   sheets.addRules('.toast { color: green }')
-  sheets.applySheet(other)
-  sheets.applySheet(first)
+  sheets.applySheet(otherCss)
+  sheets.applySheet(firstCss)
   expect(adopted()).toEqual([expect.stringContaining('.toast')])
   expect(served().disabled).toBe(false)
 })
 
 describe('the next page', () => {
-  test('is shown by its own sheet, without that of the page before', () => {
-    sheets.applySheet(other)
+  test('has its own style sheet in place of that of the page before', () => {
+    sheets.applySheet(otherCss)
     expect(served().disabled).toBe(true)
     expect(adopted()).toEqual([expect.stringContaining('blue')])
-    expect(sheets.currentSheet()).toBe(other)
+    expect(sheets.currentSheet()).toBe(otherCss)
     sheets.applySheet('h1 { color: pink }')
     expect(adopted()).toEqual([expect.stringContaining('pink')])
   })
 
-  test('has the rules of scripts after its own, which they overrule', () => {
+  test('has the rules added by scripts after its own, so that they take precedence', () => {
     sheets.addRules('.toast { color: green }')
     sheets.addRules('.banner { color: grey }')
-    sheets.applySheet(other)
+    sheets.applySheet(otherCss)
     expect(adopted()).toEqual([
       expect.stringContaining('blue'),
       expect.stringContaining('.toast'),
@@ -47,7 +47,7 @@ describe('the next page', () => {
   })
 })
 
-test('a browser that adopts no sheets has the rules of scripts in the served one', () => {
+test('rules added by scripts go into the served sheet if a browser can adopt none', () => {
   vi.stubGlobal('CSSStyleSheet', undefined)
   const insertRule = vi.spyOn(served(), 'insertRule')
   sheets.addRules('.toast { color: green }.banner { color: grey }')

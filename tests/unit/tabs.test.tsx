@@ -7,7 +7,7 @@ onEmptyPages()
 
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: `Tab ${id}` }))
 
-/** Tabs of which the second is chosen in the served page, at an address. */
+/** Renders tabs at an address; in the served page the second tab is selected. */
 async function openAt(address: string) {
   history.replaceState(null, '', address)
   const { island } = await showInIsland(
@@ -15,7 +15,7 @@ async function openAt(address: string) {
   )
   return island
 }
-const shownIn = (island: Element) =>
+const shownPanelIds = (island: Element) =>
   [...island.querySelectorAll('.panel:not([data-unselected])')].map(
     ({ id }) => id,
   )
@@ -28,23 +28,23 @@ describe('tabs', () => {
     ['/?projects=three', 'three-panel'],
     ['/#one-panel', 'one-panel'],
     ['/?projects=three#one-panel', 'one-panel'],
-  ])('that are opened at %s show %s alone', async (address, panel) => {
-    expect(shownIn(await openAt(address))).toEqual([panel])
+  ])('at the address %s show only the panel %s', async (address, panel) => {
+    expect(shownPanelIds(await openAt(address))).toEqual([panel])
   })
 
-  test('write into the address which one was opened by its link', async () => {
+  test('write a tab that a hash has opened into the query of the address', async () => {
     await openAt('/#one-panel')
     expect(location.search).toBe('?projects=one')
   })
 
-  test('show the panel of a press, and write it into the address', async () => {
+  test('show the panel of a pressed tab, and write it into the address', async () => {
     const island = await openAt('/')
     await press(island, 'Tab three')
-    expect(shownIn(island)).toEqual(['three-panel'])
+    expect(shownPanelIds(island)).toEqual(['three-panel'])
     expect(location.search).toBe('?projects=three')
   })
 
-  test('are named, and name their panels', async () => {
+  test('are in a list with an accessible name, and label their panels', async () => {
     const island = await openAt('/')
     const [list, , second] = island.querySelectorAll('[role^=tab]')
     expect(list?.getAttribute('aria-label')).toBe('Projects')

@@ -8,8 +8,8 @@ vi.mock('playwright', () => ({ chromium: { executablePath: () => '' } }))
 vi.mock('#tools/processes.ts', () => ({ run }))
 vi.mock('#tools/installed-browser.ts', () => ({ installedBrowser: installed }))
 
-/** Asks for a browser as a new command does, on a machine where nobody is root. */
-async function asking() {
+/** Imports `testBrowser` as a new command does, run by a user who is not root. */
+async function importTestBrowser() {
   vi.resetModules()
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -21,22 +21,22 @@ beforeEach(() => {
   installed.mockReset()
 })
 
-test('tests run in the browser that somebody has, and install none', async () => {
+test('tests run in an installed browser, and install none', async () => {
   installed.mockReturnValue('/usr/bin/chromium')
-  const testBrowser = await asking()
+  const testBrowser = await importTestBrowser()
   expect(await testBrowser()).toBe('/usr/bin/chromium')
   expect(run).not.toHaveBeenCalled()
 })
 
-test('tests install a browser where there is none, once for all their steps', async () => {
+test('tests install a browser if there is none, once for all their steps', async () => {
   run.mockImplementation(async () => installed.mockReturnValue('/new/chromium'))
-  const testBrowser = await asking()
+  const testBrowser = await importTestBrowser()
   const paths = await Promise.all([testBrowser(), testBrowser()])
   expect(paths).toEqual(['/new/chromium', '/new/chromium'])
   expect(run.mock.calls).toEqual([['playwright', ['install', 'chromium']]])
 })
 
-test('tests say what they need where no browser can be installed', async () => {
-  const testBrowser = await asking()
+test('tests say what they need if no browser can be installed', async () => {
+  const testBrowser = await importTestBrowser()
   await expect(testBrowser()).rejects.toThrow('The tests need a Chromium')
 })

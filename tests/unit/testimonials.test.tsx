@@ -7,7 +7,7 @@ import { testimonials } from '#data/testimonials.yaml'
 
 const sample = testimonials[0] as Testimonial
 
-/** The card of a testimonial that differs from the first one in these values. */
+/** The card of the first testimonial, with some values changed. */
 const cardOf = (changes: Partial<Testimonial>) => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(
@@ -30,7 +30,7 @@ test('a testimonial shows the picture of its client instead of the initials', ()
 })
 
 test.each([1, 3, 5])(
-  'a testimonial of %s stars fills as many of five',
+  'a testimonial with a rating of %s fills that many of five stars',
   (rating) => {
     const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
     expect(stars).toHaveLength(5)

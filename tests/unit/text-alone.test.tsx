@@ -15,10 +15,11 @@ import { chatLink, mailLink } from '#data/links.ts'
 import { requiredFieldsMissing } from '#data/toasts.yaml'
 
 /**
- * Texts beside another node. Browser translation wraps every text node, and React throws when it
- * updates one that is not the only child of its element. Options are translated as a whole.
+ * Elements that contain a text and another node. Browser translation wraps every text node, and
+ * React throws when it updates one that is not the only child of its element. Options are left out:
+ * browsers translate them as a whole.
  */
-function textsBesideOthers(html: string): string[] {
+function elementsMixingText(html: string): string[] {
   const place = document.createElement('div')
   place.innerHTML = html
   return [...place.querySelectorAll('*')]
@@ -28,7 +29,7 @@ function textsBesideOthers(html: string): string[] {
     .map((element) => element.outerHTML)
 }
 
-/** Whether a node is text that can be read, more than the space between elements. */
+/** Whether a node is text other than the white space between elements. */
 function isText({ nodeType, textContent }: Node) {
   const isEmpty = textContent?.trim() === ''
   return nodeType === Node.TEXT_NODE && !isEmpty
@@ -36,8 +37,8 @@ function isText({ nodeType, textContent }: Node) {
 
 const level = levels.at(-1) as (typeof levels)[number]
 
-/** Props of islands that need some. */
-const given: Record<string, object> = {
+/** Props of the islands that require some. */
+const islandProps: Record<string, object> = {
   ApplicationView: {
     title: 'Apply',
     note: 'Nothing is due now.',
@@ -56,17 +57,17 @@ const modules = import.meta.glob<IslandModule>(
 )
 const islands = Object.entries(modules).map(([file, { default: Island }]) => {
   const name = file.replace(/.*\/|\.island\.tsx/g, '')
-  return [name, <Island key={name} {...given[name]} />] as const
+  return [name, <Island key={name} {...islandProps[name]} />] as const
 })
 
-const body = 'नमस्ते '.repeat(2000)
+const longText = 'नमस्ते '.repeat(2000)
 const outgoing: OutgoingMessage = {
   values: {},
-  message: { subject: 'Subject', body },
+  message: { subject: 'Subject', body: longText },
   composedAt: new Date(0),
   next: 'I reply within 24 hours.',
-  chat: chatLink(body),
-  mail: mailLink({ subject: 'Subject', body }),
+  chat: chatLink(longText),
+  mail: mailLink({ subject: 'Subject', body: longText }),
   copied: Promise.resolve(false),
 }
 const nothing = () => {}
@@ -78,7 +79,8 @@ const shared = {
 }
 const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
 
-const later: Record<string, ReactElement> = {
+/** Components that appear only after a visitor has pressed something. */
+const laterParts: Record<string, ReactElement> = {
   'the application': (
     <ApplicationForm currency="INR" onSent={nothing} onEdited={nothing} />
   ),
@@ -99,10 +101,10 @@ const later: Record<string, ReactElement> = {
   ),
 }
 
-test.each([...islands, ...Object.entries(later)])(
+test.each([...islands, ...Object.entries(laterParts)])(
   'every text of %s is the only child of its element',
   (_, element) => {
     const html = renderToString(element)
-    expect(textsBesideOthers(html)).toEqual([])
+    expect(elementsMixingText(html)).toEqual([])
   },
 )

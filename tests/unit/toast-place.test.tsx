@@ -13,7 +13,7 @@ function Placed() {
   return null
 }
 
-/** Toasts of 300 px by 64 px are at 700 px, or at 20 px where they are moved. */
+/** Lays a toast of 300 by 64 px out at 700 px from the top, or at 20 px once it is moved. */
 beforeEach(() => {
   document.body.innerHTML =
     '<main></main><div id="toasts"><ol><li><button></button></li></ol></div>'
@@ -27,28 +27,32 @@ beforeEach(() => {
   })
 })
 
-/** A page with some parts, on which the toasts are placed. */
+/** Renders the toasts on a page whose <main> has this HTML. */
 async function place(html: string) {
   const main = document.querySelector('main') as HTMLElement
   main.innerHTML = html
   main.querySelector<HTMLElement>('[autofocus]')?.focus()
   return showInIsland(<Placed />)
 }
+/** A submit button at a position in px, written as 'left top'. */
 const button = (at: string) => `<button type="submit" data-at="${at}"></button>`
 
-describe('toasts give way', () => {
+describe('toasts move to the other end of the screen', () => {
   test.each([
     ['the button of a form', button('400 700')],
     ['a field with the focus', '<input autofocus data-at="400 700">'],
     ['a field with an error', '<input aria-invalid="true" data-at="400 700">'],
-    ['what was sent', '<p role="group" tabindex="-1" data-at="400 700"></p>'],
-    ['the label above a button', button('400 800')],
-  ])('to %s', async (_, part) => {
+    [
+      'the panel of a sent message',
+      '<p role="group" tabindex="-1" data-at="400 700"></p>',
+    ],
+    ['the label above a control', button('400 800')],
+  ])('if they would cover %s', async (_, part) => {
     await place(part)
     expect(isMoved()).toBe(true)
   })
 
-  test('to what has the focus later, not to their own buttons', async () => {
+  test('when an element below them gets the focus, but not for their own buttons', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
     await does(() => document.querySelector('a')?.focus())
@@ -58,7 +62,7 @@ describe('toasts give way', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('until there is nothing to give way to', async () => {
+  test('only as long as they would cover something', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
     await render(<Placed />)
@@ -67,16 +71,19 @@ describe('toasts give way', () => {
 })
 
 test.each([
-  ['beside them on the left', button('190 700')],
-  ['beside them on the right', button('710 700')],
-  ['above them', button('400 660')],
-  ['below them', button('400 810')],
+  ['a button is on their left', button('190 700')],
+  ['a button is on their right', button('710 700')],
+  ['a button is above them', button('400 660')],
+  ['a button is below them', button('400 810')],
   [
-    'a heading with the focus',
+    'they cover a heading with the focus',
     '<h1 tabindex="-1" autofocus data-at="400 700">',
   ],
-  ['at both ends', button('400 700') + button('400 20')],
-])('toasts stay at their place where a part is %s', async (_, part) => {
+  [
+    'they would cover a button at either end',
+    button('400 700') + button('400 20'),
+  ],
+])('toasts stay in place if %s', async (_, part) => {
   await place(part)
   expect(isMoved()).toBe(false)
 })
