@@ -1,7 +1,7 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { SHORT } from './run-together.ts'
 
-/** Words that Markdown reads as something else than their writer meant, and what to type. */
+/** Words that Markdown turns into something the writer did not mean, and what to type instead. */
 export interface ChangedKind {
   index: number
   message: string
@@ -15,9 +15,9 @@ interface Block {
   source: string
   /** The line of words directly above it, if there is one. */
   lineAbove: string
-  /** Whether that line goes on in the block. */
+  /** Whether that line is an unfinished sentence that seems to continue in the block. */
   isInSentence: boolean
-  /** Whether it is a list of one entry. */
+  /** Whether the block has a single child, such as a list of one entry. */
   isAlone: boolean
   parent: ProseNode
 }
@@ -49,29 +49,29 @@ function blockOf(
   }
 }
 
-/** What a sign at the start of a line does. */
+/** Message about a sign that starts a block when it is the first of a line. */
 const notShown = (sign: string, block: string, remedy: string) =>
   `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
 
-/** A star after a figure or a word leads to a note, which begins with a star as well. */
+/** A star behind a word refers to a footnote, which begins with a star as well. */
 const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
 const inQuotes = /^["“„«].*["”“»]$/s
 
-/** Whether what is above a block are the words of somebody else. */
-const isQuotation = ({ before, lineAbove, written }: Block) =>
+/** Whether a block stands below a quotation, so that a dash there introduces its author. */
+const isBelowQuotation = ({ before, lineAbove, written }: Block) =>
   before?.type === 'blockquote'
     ? lineAbove !== ''
     : before !== undefined && inQuotes.test(sourceOf(before, written))
 
-/** `+ 18% GST`, `- and only then -`: a line of a sentence that begins with the mark of an entry. */
+/** A line of a sentence that becomes a list by its first sign: `+ 18% GST`, `- and only then -`. */
 function strayEntry(block: Block): string | undefined {
   const { node, source, lineAbove, isAlone, written, parent } = block
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (isAlone || /\p{N}$/u.test(lineAbove))
   const isNote = mark === '*' && isAlone && starOfNote.test(written)
-  const isSigned = isAlone && isQuotation(block)
+  const isSigned = isAlone && isBelowQuotation(block)
   const isNested = parent.type === 'listItem'
   if (isNested && node.ordered && !/^1\D/.test(source))
     return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
@@ -87,7 +87,7 @@ function strayEntry(block: Block): string | undefined {
 
 const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
-/** `> 50 %`: more than, taken for a quotation; and `>>`, an arrow. */
+/** A sign for 'more than' or an arrow that becomes a quotation: `> 50 %`, `>>`. */
 function strayQuotation(block: Block): string | undefined {
   if (block.node.type !== 'blockquote') return undefined
   const words = block.source.slice(1).trim()
@@ -97,7 +97,7 @@ function strayQuotation(block: Block): string | undefined {
     : undefined
 }
 
-/** `# 42 Lake Road`: a number, taken for a heading; and the line --- below a sentence. */
+/** A number or a sentence that becomes a heading: `# 42 Lake Road`, or a line `---` below it. */
 function strayHeading({ node, source, lineAbove }: Block): string | undefined {
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source) && lineAbove)
@@ -113,7 +113,7 @@ function strayHeading({ node, source, lineAbove }: Block): string | undefined {
     : undefined
 }
 
-/** A sentence that is typed directly below a table and becomes a row of it. */
+/** A sentence directly below a table that becomes a row of it. */
 function strayRow({ node, before, source, isAlone }: Block) {
   const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
   const isPlain = isAlone && !source.startsWith('|')
@@ -124,7 +124,7 @@ function strayRow({ node, before, source, isAlone }: Block) {
 
 const looksLikeCode = /[={}<>()[\];$|/\\]/
 
-/** Words that four spaces make typewriter text of. */
+/** Words that become code because their line begins with four spaces. */
 function strayCode({ node, source }: Block): string | undefined {
   if (node.type !== 'code' || /^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
@@ -133,7 +133,7 @@ function strayCode({ node, source }: Block): string | undefined {
     : undefined
 }
 
-/** `**Fees:**All of them**`: stars that were to end bold words begin others inside them. */
+/** Stars that should end bold words but begin others inside them: `**Fees:**All of them**`. */
 const strayStars = ({ node, parent }: Block) =>
   node.type === 'strong' && parent.type === 'strong'
     ? 'These stars begin bold words inside bold words: put a space behind those that end them'
@@ -141,7 +141,7 @@ const strayStars = ({ node, parent }: Block) =>
 
 const withAddress = ['link', 'linkReference', 'image']
 
-/** `of it.[Our terms](/terms)and`: a link or bold words without a space beside them. */
+/** A link or bold words that touch the words beside them: `of it.[Our terms](/terms)and`. */
 function strayWord({ node, source, written }: Block): string | undefined {
   const { start, end } = spanOf(node)
   const isLink = withAddress.includes(node.type) && /^!?\[/.test(source)
@@ -164,8 +164,11 @@ const strays = [
   strayWord,
 ]
 
-/** Numbers that a page shows differently: 1. 2. 4. become 1. 2. 3.; 1. 1. 1. are meant so. */
-function otherNumber({ node, written }: Block): ChangedKind[] {
+/**
+ * The first entry whose number a page changes: 1. 2. 4. becomes 1. 2. 3. A list with one number
+ * throughout, 1. 1. 1., is a habit of people who write Markdown.
+ */
+function renumberedEntry({ node, written }: Block): ChangedKind[] {
   if (node.type !== 'list' || !node.ordered) return []
   const entries = node.children ?? []
   const typed = entries.map((entry) =>
@@ -182,13 +185,13 @@ function otherNumber({ node, written }: Block): ChangedKind[] {
   return [{ index: spanOf(entry).start, message }]
 }
 
-/** Everything in a tree of Markdown that is something else than its writer meant. */
+/** Every place in a tree of Markdown that became something its writer did not mean. */
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {
     const block = blockOf(node, children[at - 1], written, tree)
     const message = strays.map((stray) => stray(block)).find(Boolean)
     const stray = message ? [{ index: spanOf(node).start, message }] : []
-    return [...stray, ...otherNumber(block), ...changedKinds(written, node)]
+    return [...stray, ...renumberedEntry(block), ...changedKinds(written, node)]
   })
 }

@@ -1,9 +1,9 @@
-/** Elements of HTML that prose may have. */
+/** HTML elements that are allowed in prose. */
 const namesInProse =
   'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div ' +
   'dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp ' +
   'section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
-/** Elements that the site's policy refuses, or that belong to forms and other parts of a page. */
+/** Other HTML elements: refused by the site's policy, or part of forms and page layout. */
 const namesElsewhere =
   'audio article base button center embed font footer form frame frameset header iframe input ' +
   'label link main meta nav noscript object option picture script select source style svg ' +
@@ -13,7 +13,7 @@ export const proseElements: ReadonlySet<string> = new Set(
   namesInProse.split(' '),
 )
 
-/** Every name that is one of HTML; <asap> is a word. */
+/** The names of all HTML elements; other words in angle brackets, such as <asap>, are text. */
 export const htmlNames: ReadonlySet<string> = new Set([
   ...proseElements,
   ...namesElsewhere.split(' '),

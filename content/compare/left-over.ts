@@ -1,4 +1,4 @@
-/** Signs that only a mark has, shown as they were typed, and what to type. */
+/** Signs of a failed mark that a page shows as they were typed, and what to type instead. */
 export interface LeftOver {
   index: number
   words: string
@@ -15,22 +15,22 @@ const headingRemedy =
   'write ## or ### and a space before a heading, or delete it'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
-/** The name or the number of a sign in HTML without the semicolon that ends it. */
+/** A character reference of HTML that lacks its semicolon: &nbsp, &#8377. */
 const openReference = new RegExp(
   '&(?:nbsp|#\\d+(?!\\d)|' +
     '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
 )
 
-/** A new line as programs write it, but not the name of a folder: C:\\new. */
+/** An escaped line break as programs write it, but not the name of a folder: C:\\new. */
 export const escapedLine = /(?<![:\\]\S*)\\n/u
 
 const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
-/** What other programs mark on both sides of words: ~₹500~ 1^st^, but not ~5 kg, 6~7 kg. */
+/** Words that other programs strike through or raise, ~₹500~ and 1^st^, but not ~5 kg, 6~7 kg. */
 const otherPair = new RegExp(`(?<![~\\\\])([~^])${marked}\\1(?![\\d~])`, 'u')
 
 const noMark = 'it is no mark here: delete it'
 
-/** Signs that other programs make something of, and that every text of this site shows. */
+/** Marks that other programs understand and this site shows as they are, in any text. */
 const foreignMarks: readonly Sign[] = [
   [otherPair, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
@@ -38,7 +38,7 @@ const foreignMarks: readonly Sign[] = [
   [/\[\[/, noMark], // [[Page]]
   [/^:{3,}/m, noMark], // ::: note
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
-  // What programs that write texts refer to.
+  // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark],
   [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, noMark],
   [/<\/?[a-z]:[a-z]+[^>]*>/i, noMark], // <o:p> of Word
@@ -52,7 +52,7 @@ const foreignMarks: readonly Sign[] = [
   ],
 ]
 
-/** Signs of marks that nearly are right, in words that Markdown has read already. */
+/** Parts of marks with a slip, which Markdown has left in the words of prose. */
 const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
@@ -61,10 +61,10 @@ const nearMarks: readonly Sign[] = [
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
-  // A program that reads what it exports as words writes \#\# and \*\*words\*\*.
+  // Programs that escape text on export write \#\# and \*\*words\*\*.
   [/(?:\\?#){2,}/, headingRemedy],
   [/\\\*\\\*[^*\s][^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
-  // Several tags, or a sentence that begins with one, are meant.
+  // Several hashtags in a line, or a sentence that begins with one, are meant.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,
@@ -88,7 +88,7 @@ const nearMarks: readonly Sign[] = [
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
   [/(?<=(?<![\w!])\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
   [/<!--/, 'write --> behind the note'],
-  // Word makes — of two hyphens.
+  // Word turns two hyphens into —.
   [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
   [
     /(?<!\\)<[/ ]?[a-z]+\d?[/ ]*>/i,
@@ -107,7 +107,7 @@ const nearMarks: readonly Sign[] = [
   [escapedLine, 'put a blank line there instead'],
 ]
 
-/** The first signs of each kind in words. */
+/** The first match of each pattern in words. */
 function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
   const found: LeftOver[] = []
   for (const [pattern, remedy] of signs) {
@@ -122,9 +122,9 @@ function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
   return found
 }
 
-/** Marks of other programs in words that nobody reads as Markdown. */
+/** Marks of other programs in a text that is not Markdown. */
 export const leftOverInWords = (words: string) => firstOf(foreignMarks, words)
 
-/** Marks in words of prose that Markdown has read. */
+/** Marks that are left in the words of prose after Markdown was parsed. */
 export const leftOverInProse = (words: string) =>
   firstOf([...nearMarks, ...foreignMarks], words)

@@ -1,13 +1,13 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 
-/** A line of a paragraph, which a page shows in one with the next. */
+/** A typed line of a paragraph; a page shows it and the next in one flow. */
 export interface Line {
   /** Its words, without the spaces around them and the marks of its quotation or entry. */
   words: string
   index: number
 }
 
-/** What a line of a quotation or an entry has before its words. */
+/** Spaces and > before the words of a line in a quotation or a list entry. */
 const prefix = /^[>\s]*/
 /** Two spaces, a backslash or a <br> end a line on the page too. */
 const hardBreak = /(?: {2}|\\|<br\s*\/?>)\s*$/i
@@ -32,8 +32,8 @@ const endsSentence = /[.!?।。]["'”’»)]?$/u
 const beginsSentence = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first sentence that is typed to the left of the words above it, below an entry or a quotation
- * whose end it becomes.
+ * The first sentence that was typed below a list entry or quotation, to the left of its words, and
+ * that Markdown makes the end of it.
  */
 export function joinedLine(
   written: string,
@@ -49,7 +49,7 @@ export function joinedLine(
   return lines.find((line, at) => {
     const [first, above] = [lines[0], lines[at - 1]]
     if (!first || !above || columnOf(line) >= columnOf(first)) return false
-    // A few words below a quotation are the name of who said it.
+    // A few words below a quotation are the name of its author.
     const isSentence =
       block.type === 'listItem' || endsSentence.test(line.words)
     return (

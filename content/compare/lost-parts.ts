@@ -7,7 +7,7 @@ import {
 } from '#content/read/prose-node.ts'
 import { blank, withoutComments } from '#content/report.ts'
 
-/** A part of prose that no reader gets. */
+/** A part of the typed prose that the page does not show. */
 export interface LostPart {
   index: number
   words: string
@@ -16,9 +16,9 @@ export interface LostPart {
   columns?: number | undefined
 }
 
-/** Nodes that are shown wherever their parent is, and HTML, which has parts of its own. */
+/** Nodes that are shown whenever their parent is, and HTML, which `lostInHtml` checks. */
 const neverLost = new Set(['root', 'paragraph', 'text', 'break', 'html'])
-/** Nodes of a page that show nothing themselves. */
+/** Nodes of the rendered page that show nothing themselves. */
 const unshown = new Set(['root', 'comment'])
 const kindsOfNodes: Readonly<Record<string, LostPart['kind']>> = {
   tableCell: 'cell',
@@ -26,7 +26,7 @@ const kindsOfNodes: Readonly<Record<string, LostPart['kind']>> = {
   footnoteDefinition: 'source',
 }
 
-/** The names of sources that links and pictures have. */
+/** Identifiers of sources, [name]: /address, that links and pictures refer to. */
 const namedSources = (markdown: ProseNode) =>
   new Set(
     collectInProse(markdown, ({ type, identifier }) =>
@@ -34,7 +34,7 @@ const namedSources = (markdown: ProseNode) =>
     ),
   )
 
-/** For each sign of a text, whether something of the page begins with it. */
+/** For each index of the typed text, 1 if a node of the page begins there. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
   const places = new Uint8Array(written.length)
   walkProse(html, (node) => {
@@ -43,7 +43,7 @@ function shownPlaces(written: string, html: ProseNode): Uint8Array {
   return places
 }
 
-/** Nodes of Markdown from which nothing of the page has come, each with all that is in it. */
+/** Nodes of Markdown that produced nothing on the page; nodes inside one are not listed again. */
 function lostNodes(
   written: string,
   markdown: ProseNode,
@@ -56,7 +56,7 @@ function lostNodes(
     const { start, end } = spanOf(node)
     const isShown =
       neverLost.has(node.type) ||
-      // The first source of a name counts.
+      // Markdown uses the first source of a name.
       (node.type === 'definition' && named.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)
@@ -71,7 +71,7 @@ function lostNodes(
 
 const tags = /<\/?[a-z][^>]*>/gi
 
-/** Comments and tags of HTML that do not end, and what browsers take for a comment. */
+/** HTML comments and tags without an end, and what browsers parse as a comment. */
 function lostInHtml(node: ProseNode, written: string): LostPart[] {
   const source = sourceOf(node, written)
   const rest = withoutComments(source).replace(tags, blank)
@@ -82,12 +82,12 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** Words after the language of a block of code, and the mark of a block without an end. */
+/** Words behind the language of a code block, and the opening fence of one without an end. */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')
   const [mark] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
-  // A line in a quotation or an entry has marks before its words.
+  // In a quotation or a list entry, > or spaces precede the fence.
   const last = lines.at(-1)?.replace(/^[>\s]*/, '') ?? ''
   const isOpen = mark && (lines.length === 1 || !last.startsWith(mark))
   const found: LostPart[] = []
@@ -101,7 +101,7 @@ function lostInCode(node: ProseNode, written: string): LostPart[] {
   return found
 }
 
-/** Everything in prose that is typed and that no reader gets. */
+/** Every part of the typed prose that the page does not show. */
 export function lostParts(
   written: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,

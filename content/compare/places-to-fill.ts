@@ -18,20 +18,20 @@ const nouns = new Set(
     'state sum telephone term text time title topic total town url website week year zip'
   ).split(' '),
 )
-/** Those that are placeholders in small letters too: [company name], [name of the client]. */
+/** Nouns that mark a placeholder even in small letters: [company name], [name of the client]. */
 const smallNouns = new Set(
   (
     'address amount city client company country customer date email e-mail fee name number ' +
     'percentage phone price state title'
   ).split(' '),
 )
-/** Words with which a form tells what to do. */
-const orders = new Set(
+/** Verbs with which a template asks for input: [insert date]. */
+const instructions = new Set(
   'insert enter add type write your fill replace choose select'.split(' '),
 )
 
-/** Words without a capital in 'Scope of Work'. */
-const small = new Set(
+/** Words that keep a small letter in titles: 'of' in 'Scope of Work'. */
+const titleParticles = new Set(
   'a an and at by for from if in of on or per the to with'.split(' '),
 )
 
@@ -50,30 +50,31 @@ function isPlaceToFill(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  if (orders.has(first.toLowerCase()) || words.some(isUnknown)) return true
-  // A client's own words are made plain in brackets: [Our] leads, [the consultant], [Acme Foods].
+  if (instructions.has(first.toLowerCase()) || words.some(isUnknown))
+    return true
+  // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
-  const said = words.filter((word) => !small.has(word))
+  const said = words.filter((word) => !titleParticles.has(word))
   if (said.every((word) => smallNouns.has(word))) return true
   if (said.every((word) => isNoun(word) || isCount(word)))
     return said.some((word) => isNoun(word) && isCapital(word))
-  // One word is an abbreviation, a language or a name, unless it is known; so are short capitals.
-  // [Delhi HC] is an abbreviation with more words before it.
+  // A single unknown word is an abbreviation, a language or a name; so is a text that ends in short
+  // capitals, such as [Delhi HC].
   const isOpen = said.some(isNoun) || !isShort(said.at(-1) ?? '')
   return said.length > 1 && said.every(isCapital) && isOpen
 }
 
-/** Words in addresses and in code are part of them. */
+/** Addresses and code, whose brackets are no placeholders. */
 const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
 const codeSpan = /`[^`\n]*`/g
 
 const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
-/** A line to write on, but for that of a signature. */
-const lineToWriteOn = /_{4,}/g
+/** A blank to write on: ____ */
+const blankLine = /_{4,}/g
 /**
- * How a program that writes texts begins and ends its answer: Certainly! Here is a polished
- * version: … Would you like me to adjust the tone?
+ * First and last sentences of an AI chat's answer: 'Certainly! Here is a polished version:',
+ * 'Would you like me to adjust the tone?'
  */
 const aroundAnswer =
   '^(?:would you like|want) me to (?=.*\\b(?:concise|draft|shorter|tone|version)\\b.*\\?$)|' +
@@ -81,8 +82,8 @@ const aroundAnswer =
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
   '.* (?:draft|section|version)\\b.*:$)'
-/** What only templates and such answers have, and what `npm run new` writes. */
-const unwritten = [
+/** Text of templates, of AI chats' answers and of pages made by `npm run new`. */
+const templateTexts = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
@@ -98,12 +99,12 @@ const unwritten = [
   /Describe the piece in one line/g,
 ]
 
-/** Whether a place is between the quotes that a client's words have around them. */
+/** Whether an index is between curly quotes, which stand around a client's words. */
 const isInQuotes = (words: string, index: number) =>
   words.slice(0, index).lastIndexOf('“') >
   words.slice(0, index).lastIndexOf('”')
 
-/** Whether a bracket is all that a text says: [to come]. */
+/** Whether a text consists of one bracket of a few words: [to come]. */
 function isWhole(
   words: string,
   { 0: found, 1: inside = '' }: RegExpExecArray,
@@ -112,21 +113,18 @@ function isWhole(
   return words.trim() === found && count > 0 && count <= 4
 }
 
-/** What is known of the place of words. */
-interface PlaceOfWords {
-  /** A client's words. */
+/** Where the words stand. */
+interface Context {
+  /** In a client's words. */
   isQuoted?: boolean
-  /** A title, which a word in brackets may open: [Case Study]. */
+  /** In a title, which may begin with a word in brackets: [Case Study]. */
   isTitle?: boolean
-  /** The whole value of a field. */
+  /** As the whole value of a field. */
   isValue?: boolean
 }
 
 /** Brackets around placeholders. */
-function bracketsIn(
-  words: string,
-  { isQuoted, isTitle, isValue }: PlaceOfWords,
-) {
+function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
   return [...words.matchAll(bracketed)].filter((match) => {
     const inside = match[1] ?? ''
     if (isValue && isWhole(words, match)) return true
@@ -138,26 +136,27 @@ function bracketsIn(
 }
 
 /**
- * What is left to be filled in: words with capitals, known blanks and orders in brackets, a bracket
- * that is a whole text, <your name>, and what only templates have. Abbreviations, [...], what makes
- * a client's words plain, and brackets that open a title are none.
+ * Placeholders that are still to be filled in: in brackets words with capitals, known nouns and
+ * instructions, or a few words that are the whole text; <your name>; and texts of templates.
+ * Abbreviations, [...], clarifications in a client's words and brackets before a title are none.
  */
 export function placesToFill(
   typed: string,
-  place: PlaceOfWords = {},
+  context: Context = {},
 ): PlaceToFill[] {
   const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
     isPlaceToFill(inside),
   )
   const isSigned = /\bsign/i.test(words)
-  const patterns = isSigned ? unwritten : [lineToWriteOn, ...unwritten]
+  // Contracts have a line for each signature.
+  const patterns = isSigned ? templateTexts : [blankLine, ...templateTexts]
   const marks = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
-  const found = [...bracketsIn(words, place), ...angles, ...marks]
+  const found = [...bracketsIn(words, context), ...angles, ...marks]
   const places: PlaceToFill[] = []
   let end = 0
   for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
-    // XXX in [XX,XXX] is reported with it.
+    // A match inside another one, such as XXX in [XX,XXX], is reported once.
     if (index < end) continue
     places.push({ index, words: mark.trim() })
     end = index + mark.length

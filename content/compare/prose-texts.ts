@@ -6,11 +6,11 @@ import {
 } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 
-/** Words of prose as they were typed, with their place. */
+/** A run of words in prose as it was typed, and where it begins. */
 export interface ProseText {
   words: string
   index: number
-  /** Who has read them: Markdown, HTML, which has marks of its own, or nobody in a title. */
+  /** Who parses marks in it: Markdown, HTML in its blocks, or nobody in titles and alt texts. */
   readBy: 'Markdown' | 'HTML' | 'nobody'
   isQuoted?: boolean
   isHeading?: boolean
@@ -30,7 +30,7 @@ function textsOfHtml(node: ProseNode, written: string): ProseText[] {
   })
 }
 
-/** What pictures say to those who do not see them, and titles. */
+/** Alt texts and titles. */
 function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
   const { start } = spanOf(node)
   const words = [node.properties?.alt, node.properties?.title]
@@ -42,7 +42,7 @@ function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
     })
 }
 
-/** All words of prose, with their places. */
+/** Every run of words in prose, with its place. */
 export function textsOfProse(
   written: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
@@ -51,7 +51,7 @@ export function textsOfProse(
     if (node.type === 'html') return textsOfHtml(node, written)
     if (node.type !== 'text') return []
     const words = sourceOf(node, written)
-    // Beside an address in brackets GitHub's Markdown keeps no places.
+    // remark-gfm gives text beside an autolink in brackets no position: its parent's is used.
     const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
     const isIn = (type: string) => above.some((each) => each.type === type)
     return [

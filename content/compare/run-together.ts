@@ -1,16 +1,16 @@
 import type { Line } from './lines.ts'
 
-/** Lines that were typed below each other and that a page shows as one. */
+/** Lines that were typed below each other and that a page shows in one flow. */
 export interface RunTogether {
-  /** The first of them. */
+  /** The first of the lines. */
   line: Line
-  /** What they are: it decides what to type. */
+  /** What the lines seem to be, which decides the remedy. */
   kind: 'list' | 'numbers' | 'table' | 'row' | 'lines'
 }
 
 const word = String.raw`[^\s:.!?]+`
 
-/** How lines begin that are entries, or other parts of one thing. */
+/** How lines begin that belong to a list, a table of names or the like. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and what Word makes of its bullets.
@@ -27,11 +27,11 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ],
 ]
 
-/** The number of an entry: 4. */
+/** The number that a line begins with, 4 of '4. Launch'; NaN without one. */
 const numberOf = (words: string) =>
   /^\d{1,2}\.[\s\p{L}]/u.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
-/** What only an entry begins with, whatever is above it: •, or -Draft below the entry - Plan. */
+/** How only list entries begin, whatever is above them: •, or -Draft below the entry - Plan. */
 const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
@@ -45,7 +45,7 @@ const isPrice = (words: string) =>
 /** Whether a line has cells: | a | b or a | b. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
 
-/** How two lines are alike, if they are. */
+/** What two lines have in common that makes them parts of a list or table. */
 function likenessOf(first: string, second: string) {
   const areBoth = (is: (words: string) => boolean) => is(first) && is(second)
   if (areBoth(hasCells)) return 'table'
@@ -53,23 +53,23 @@ function likenessOf(first: string, second: string) {
     openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
     []
   if (kind) return kind
-  // 9. Mai bis / 12. Juni is a sentence.
+  // Other numbers may be dates in a sentence: 9. Mai bis / 12. Juni.
   if (numberOf(second) === numberOf(first) + 1) return 'numbers'
   return areBoth(isPrice) ? 'lines' : undefined
 }
 
-/** The widest line that may be short. */
+/** Most characters of a line that counts as short. */
 export const SHORT = 45
-/** The narrowest width at which people wrap their text. */
+/** Fewest characters at which people wrap their text. */
 const NARROW = 60
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
 const closingMarks = /[*_"'”’»)\]]+$/
-/** What goes on with the line above: a small letter, a dash, a sign that is no mark. */
+/** How a line begins that continues the one above: a small letter, a dash, an escaped sign. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
-/** Words of four letters and more after which nobody ends a line; shorter ones count by length. */
-const joining = new Set(
+/** Words of four letters and more after which nobody ends a list entry. */
+const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +
     'where while oder nach über unter durch gegen ohne unser unsere eine einem einen einer ' +
@@ -77,11 +77,11 @@ const joining = new Set(
   ).split(' '),
 )
 
-/** Whether a line ends in a word that joins it with the next one: in, and, of, für, और. */
+/** Whether a line ends in a word that continues in the next one: in, and, of, für, और. */
 function joins(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
   const isSmall = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
-  return isSmall || joining.has(last.toLowerCase())
+  return isSmall || joiningWords.has(last.toLowerCase())
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Where a text shows a star or _ beside what others emphasise: **words*; \* is meant. */
+/** Indexes of stars and _ that are shown beside emphasised words, as in **words*; \* is meant. */
 export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
   collectInProse(markdown, ({ children = [] }) =>
     children.flatMap((node, at) => {
@@ -23,12 +23,12 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
     }),
   )
 
-/** The star after words that have a note, but not that of the mark A* or a 5* hotel. */
+/** A star behind words that refers to a footnote, but not that of the grade A* or a 5* hotel. */
 const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
-/** The star before the note itself. */
+/** A star before the footnote itself. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
-/** Stars after a word of a text with emphasised words and without a note: *One* and two*. */
+/** Stars behind a word of a text that has emphasised words and no footnote: *One* and two*. */
 export function loneStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   let hasNote = false
@@ -47,9 +47,9 @@ const betweenDigits = /^\p{N}\*+\p{N}$/u
 const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
 
 /**
- * Where stars stand inside numbers and words and are taken for emphasis: 1080*1080 and 1080*1920,
- * price*quantity*0.9, Kund*innen und Partner*innen. One word that is emphasised inside another one
- * is meant.
+ * Indexes of stars inside numbers and words that Markdown takes for emphasis: 1080*1080 and
+ * 1080*1920, price*quantity*0.9, Kund*innen und Partner*innen. A part of one word in emphasis,
+ * un*believ*able, is meant and not among them.
  */
 export const swallowedStars = (
   written: string,

@@ -9,7 +9,7 @@ import {
 import { htmlNames } from './html-names.ts'
 import { escapedLine } from './left-over.ts'
 
-/** A mark of Markdown or HTML in words that are shown as they were typed. */
+/** A mark of Markdown or HTML in a text that is shown as it was typed. */
 export interface TypedMark {
   index: number
   words: string
@@ -23,21 +23,21 @@ export interface TypedMark {
     | 'reference'
 }
 
-/** The kind of mark by the type of a node, and the characters of which a node begins with one. */
+/** For each type of node its kind of mark, and the characters that such a mark may begin with. */
 const marksOfNodes: Readonly<
   Record<string, readonly [kind: TypedMark['kind'], signs: string]>
 > = {
   emphasis: ['emphasis', '*_'],
   strong: ['emphasis', '*_'],
-  // A bare address is a link too, and begins with none of these.
+  // A bare address is parsed as a link too, but has no mark.
   link: ['link', '[<'],
   image: ['link', '!'],
   html: ['html', '<'],
   inlineCode: ['code', '`'],
-  // Lines that begin with four spaces are code too.
+  // Lines that begin with four spaces are parsed as code too, but have no mark.
   code: ['code', '`'],
   delete: ['deleted', '~'],
-  // A line above a line of hyphens is a heading too.
+  // A line above a line of hyphens is parsed as a heading too, but has no mark.
   heading: ['heading', '#'],
 }
 
@@ -46,20 +46,20 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** A character that each mark has; words without any are shown as they were typed. */
+/** Matches every text with a mark, so that others need not be parsed. */
 const mayHaveMarks = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
-/** A sign as links and programs write it: %20, \n. */
+/** An escaped space or line break: %20, \n. */
 const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLine.source}`, 'u')
 const characterReference = /&(?:#\w+|[a-z]\w*);/i
 const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
-/** A comment, or a tag of an element that HTML has. */
+/** Whether a source is a comment or a tag of an HTML element. */
 function isHtml(source: string): boolean {
   const [, name = ''] = /^<\/?([a-z][\w-]*)/i.exec(source) ?? []
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
 }
 
-/** The mark, if any, that a node would be if the words were prose. */
+/** The mark that a node would be if the text were prose; none for plain words. */
 function markOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
@@ -79,7 +79,7 @@ function markOf(node: ProseNode, words: string): TypedMark[] {
   return [{ index: start, words: line, kind }]
 }
 
-/** The marks that somebody typed in words which no page reads as Markdown. */
+/** Marks of Markdown and HTML in a text that pages do not parse as Markdown. */
 export function typedMarks(words: string): TypedMark[] {
   const escaped = escapedSign.exec(words)
   if (escaped)

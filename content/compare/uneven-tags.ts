@@ -8,17 +8,17 @@ const needsNoEnd = new Set(
   'br col dd dt hr img input li p tbody td tfoot th thead tr wbr'.split(' '),
 )
 
-/** A tag of HTML that belongs to no other one. */
+/** An HTML tag whose other half is missing. */
 export interface UnevenTag {
   index: number
   name: string
-  /** It has no end tag, a quote of it has no end, or it ends nothing. */
+  /** Its end tag is missing, a quote in it is not closed, or it is an end tag without a start. */
   kind: 'open' | 'unquoted' | 'stray'
 }
 
 const endTags = /<\/([a-z][^\s>]*)\s*>/gi
 
-/** The HTML of prose, with spaces in place of all else, so that places stay true. */
+/** The HTML of prose with spaces in place of everything else, so that indexes stay the same. */
 function htmlOf(markdown: ProseNode): string {
   let html = ''
   walkProse(markdown, (node) => {
@@ -28,14 +28,14 @@ function htmlOf(markdown: ProseNode): string {
   return withoutComments(html)
 }
 
-/** Tags without their other half: what follows one that is open would be inside. */
+/** Tags without their other half; everything behind an open one would become part of it. */
 export function unevenTags(markdown: ProseNode): UnevenTag[] {
   const html = htmlOf(markdown)
   const found: UnevenTag[] = []
   const open: UnevenTag[] = []
   const ends = new Set<number>()
   const parser = new Parser({
-    // A tag that ends inside an attribute gets no further than its name.
+    // 'unquoted' until onopentag, which a tag with an unclosed quote may not reach.
     onopentagname(name) {
       if (needsNoEnd.has(name)) return
       open.push({ index: parser.startIndex, name, kind: 'unquoted' })
@@ -43,7 +43,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
     onopentag(name, attributes) {
       const tag = open.at(-1)
       if (!tag || needsNoEnd.has(name)) return
-      // A value without its second quote goes on over the tags after it.
+      // A value without its closing quote swallows the tags behind it.
       const hasTag = Object.values(attributes).some((value) =>
         value.includes('<'),
       )
