@@ -139,6 +139,38 @@ const strayStars = ({ node, parent }: Block) =>
     ? 'These stars begin bold words inside bold words: put a space behind those that end them'
     : undefined
 
+/** Underscores around a name that has others inside, such as a password: `_summer_2025_`. */
+const strayUnderscores = ({ node, source }: Block) =>
+  node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
+    ? `The first and the last _ of ${source} are not shown: write \\_ for each, or delete them`
+    : undefined
+
+/** A rating of stars alone: `*****`. */
+const strayRating = ({ node, source }: Block) =>
+  node.type === 'thematicBreak' && /^\*{4,5}$/.test(source)
+    ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
+    : undefined
+
+/** The path of a folder on a network, of whose first two signs a page shows one. */
+const strayPath = ({ node, source }: Block) =>
+  node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
+    ? "'\\\\' is shown as '\\': put the path between ` and `"
+    : undefined
+
+/** A numbered list that starts again at 1 below words that belong to the entry above them. */
+function strayRestart({ node, before, source, written, parent }: Block) {
+  if (!node.ordered || before?.type !== 'paragraph') return undefined
+  const { children = [] } = parent
+  const above = children[children.indexOf(node) - 2]
+  const isEntry = above?.ordered && above.children?.length === 1
+  const startBoth =
+    isEntry &&
+    [source, sourceOf(above, written)].every((list) => /^1\D/.test(list))
+  return startBoth
+    ? 'This list begins with 1. again: put three spaces before the words above it'
+    : undefined
+}
+
 const withAddress = ['link', 'linkReference', 'image']
 
 /** A link or bold words that touch the words beside them: `of it.[Our terms](/terms)and`. */
@@ -161,6 +193,10 @@ const strays = [
   strayRow,
   strayCode,
   strayStars,
+  strayUnderscores,
+  strayRating,
+  strayPath,
+  strayRestart,
   strayWord,
 ]
 

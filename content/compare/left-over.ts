@@ -43,11 +43,16 @@ const foreignMarks: readonly Sign[] = [
   [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, noMark],
   [/<\/?[a-z]:[a-z]+[^>]*>/i, noMark], // <o:p> of Word
   [
+    /\\(?:times|frac|text|cdot|sqrt|approx|div)\b/,
+    'write the sign itself, such as ×',
+  ], // LaTeX
+  [
     /(?<!\S):\p{Ll}[\p{Ll}_]+:(?!\S)/u,
     'write the picture itself, or delete it',
   ],
   [
-    /\uFFFD|[ÂÃ][\x80-\xBF]|â€/,
+    // Other programs' private signs, such as Word's arrow, are in no font of the site.
+    /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â€/u,
     'type the sign again, since its code was misread',
   ],
 ]

@@ -5,7 +5,7 @@ export interface RunTogether {
   /** The first of the lines. */
   line: Line
   /** What the lines seem to be, which decides the remedy. */
-  kind: 'list' | 'numbers' | 'table' | 'row' | 'lines'
+  kind: 'list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
 }
 
 const word = String.raw`[^\s:.!?]+`
@@ -100,6 +100,11 @@ function endsEarly(first: string, second: string, width: number): boolean {
   )
 }
 
+/** The first half of a word that a PDF divides at the end of a line. */
+const firstHalf = /\p{Ll}{2}-$/u
+/** How its other half begins; 'Haus- und Gartenarbeit' and 'short- or long-term' have none. */
+const secondHalf = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
+
 /**
  * The first lines of a paragraph that run together although they were typed as entries, or the only
  * one where it is the row of a table.
@@ -112,6 +117,8 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }
+    if (firstHalf.test(line.words) && secondHalf.test(next.words))
+      return { line, kind: 'word' }
     if (bullet.test(next.words)) return { line: next, kind: 'list' }
     if (endsEarly(line.words, next.words, width)) early ??= line
   }

@@ -13,8 +13,15 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
   table: `${become}: write |---|---| below the first, with a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
+  word: 'A page shows a space behind the - at the end of this line: put its word together',
   lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
+
+/** A message about lines that run together, of a text whose lines are separated by `remedy`. */
+const separateBy =
+  (remedy: string) =>
+  ({ kind }: RunTogether) =>
+    kind === 'word' ? lineMessages.word : `${become}: ${remedy}`
 
 /** The first lines of each group that run together. */
 const foundIn = (
@@ -39,7 +46,7 @@ function linesInProse(written: string, prose: ProseTrees): Finding[] {
     ...foundIn(paragraphs, ({ kind }) => lineMessages[kind]),
     ...foundIn(
       ofHtml,
-      () => `${become}: put a <br> at the end of each but the last`,
+      separateBy('put a <br> at the end of each but the last'),
     ),
   ]
 }
@@ -65,7 +72,7 @@ export const separateLines: TextRule = {
     if (prose) return prose.fault ? [] : linesInProse(written, prose)
     return withName(
       text,
-      foundIn(lineGroups(typedLines(text)), () => `${become}: write sentences`),
+      foundIn(lineGroups(typedLines(text)), separateBy('write sentences')),
     )
   },
 }
