@@ -79,7 +79,7 @@ const HomeCareer = () => (
   </Section>
 )
 
-/** Questions, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
+/** Questions and answers, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const HomeFaq = () => (
   <Section
     title={faq.title}
@@ -88,7 +88,7 @@ const HomeFaq = () => (
     tone="surface"
     threshold={0.2}
   >
-    <Accordion name="faq" items={faq.items} halves />
+    <Accordion name="faq" items={faq.items} inTwoColumns />
     <aside
       className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper"
       aria-labelledby="about-results"

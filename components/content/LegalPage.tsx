@@ -7,7 +7,8 @@ import { pages, updated } from '#data/legal.yaml'
 import { timeZone } from '#data/site.yaml'
 
 /**
- * A legal page; 'Last updated' is served as the build date, then today's (requirements §2.18.2).
+ * A legal page. Its 'Last updated' date is the build date in the HTML, and today's date once the
+ * script runs (requirements §2.18.2).
  */
 export function LegalPage({
   meta,

@@ -12,7 +12,7 @@ interface MdxPageProps {
   Content: ComponentType<{ components?: object }>
 }
 
-/** Prose begins at '##'; pages of work have an h2 above it, so its headings go a level down. */
+/** Markdown begins at '##' (h2). Work pages have an h2 above it, so its headings are lowered. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
 /** A Markdown page in the layout of its kind. */

@@ -15,7 +15,7 @@ import { WorkSamples } from './WorkSamples.tsx'
 
 interface WorkPageProps {
   kind: 'content' | 'video' | 'ai'
-  /** A page of video work has every field of a content sample; only a case study has features. */
+  /** Fits all three kinds: VideoMeta covers content samples; only case studies add features. */
   meta: VideoMeta & Partial<Pick<CaseMeta, 'features'>>
   children: ReactNode
 }

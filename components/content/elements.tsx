@@ -3,11 +3,11 @@ import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { code as codeName, table as tableName } from '#data/work.yaml'
 
-/** Classes for the alignment of a table's column; the policy refuses inline styles. */
+/** CSS classes that align table cells, since the Content-Security-Policy blocks inline styles. */
 const alignments = { center: 'text-center', right: 'text-right' }
 const aligned = (align?: string) => alignments[align as keyof typeof alignments]
 
-/** A part that scrolls sideways within itself, by keyboard too (WCAG 2.1.1). */
+/** A box that scrolls sideways; focusable, so that the keyboard can scroll it (WCAG 2.1.1). */
 const Scrolling = ({
   name,
   children,
@@ -22,8 +22,8 @@ const Scrolling = ({
 )
 
 /**
- * Elements for Markdown: external links open a new tab, wide tables and code scroll; `price`
- * is a program's price in rupees (content/read/fact-syntax.ts).
+ * Components for the elements of Markdown: external links open a new tab, wide tables and code
+ * scroll. `price` is a price with amounts in both currencies (content/read/fact-syntax.ts).
  */
 export const mdxElements = {
   th: ({ align, ...rest }: ComponentProps<'th'>) => (

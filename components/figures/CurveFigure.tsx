@@ -1,12 +1,13 @@
 import type { FigureOf } from '#content/types.ts'
 import { axisOf, hundredths, percent, Ticks } from './time-axis.tsx'
 
-/** The looks of the first and of the second curve: the area below it, then its line. */
-const areas = [
+/** SVG attributes of the areas below the first and the second curve. */
+const areaLooks = [
   { className: 'fill-marigold' },
   { className: 'fill-ink', fillOpacity: 0.16 },
 ] as const
-const curves = [
+/** SVG attributes of the lines of both curves. */
+const lineLooks = [
   { className: 'fill-none stroke-ink', strokeWidth: 2.5 },
   {
     className: 'fill-none stroke-ink',
@@ -15,14 +16,14 @@ const curves = [
   },
 ] as const
 
-/** The curves by their names and notes. */
+/** The name and the note of each curve. */
 const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   <ul className="figure-list">
     {lines.map(({ name, note }, index) => (
       <li key={name}>
         <svg className="figure-swatch" viewBox="0 0 32 12" aria-hidden="true">
-          <rect width="32" height="12" {...areas[index]} />
-          <path d="M0 2h32" {...curves[index]} />
+          <rect width="32" height="12" {...areaLooks[index]} />
+          <path d="M0 2h32" {...lineLooks[index]} />
         </svg>
         <strong>{name}</strong>
         {note && <span className="figure-note mt-0.5">{note}</span>}
@@ -31,10 +32,10 @@ const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   </ul>
 )
 
-/** A percentage as a distance from the top, which leaves room for a line at 100 %. */
+/** The y coordinate of a percentage, in % of the height; 3 % at the top are for a line at 100 %. */
 const fromTop = (share: number) => 100 - share * 0.97
 
-/** Lines at a quarter, a half and three quarters, behind the curves. */
+/** Horizontal lines at 25, 50 and 75 %, drawn behind the curves. */
 const GridLines = () =>
   [25, 50, 75].map((share) => (
     <line
@@ -46,7 +47,7 @@ const GridLines = () =>
     />
   ))
 
-/** The percentages at the right, before the curves. */
+/** Labels at the right for 50 and 100 %, drawn in front of the curves. */
 const Percentages = () =>
   [50, 100].map((share) => (
     <text
@@ -70,7 +71,7 @@ export function CurveFigure({
 }) {
   const { at, ticks } = axisOf(axis)
   const shapes = lines.map(({ points }) => {
-    const along = points
+    const curve = points
       .map(
         ([moment, share]) =>
           `${hundredths(at(moment))} ${hundredths(fromTop(share))}`,
@@ -80,7 +81,7 @@ export function CurveFigure({
     const last = points.at(-1)?.[0] ?? 0
     const start = hundredths(at(first))
     const end = hundredths(at(last))
-    return { along: `M${along}`, under: `M${start} 100L${along}L${end} 100z` }
+    return { line: `M${curve}`, area: `M${start} 100L${curve}L${end} 100z` }
   })
   return (
     <>
@@ -91,19 +92,19 @@ export function CurveFigure({
         aria-hidden="true"
       >
         <GridLines />
-        {shapes.map(({ under, along }, index) => (
+        {shapes.map(({ area, line }, index) => (
           <svg
-            key={along}
+            key={line}
             aria-hidden="true"
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             width="100%"
             height="100%"
           >
-            <path d={under} {...areas[index]} />
+            <path d={area} {...areaLooks[index]} />
             <path
-              d={along}
-              {...curves[index]}
+              d={line}
+              {...lineLooks[index]}
               vectorEffect="non-scaling-stroke"
             />
           </svg>

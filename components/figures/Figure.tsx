@@ -18,18 +18,19 @@ const drawingByKind: Record<FigureKind, ComponentType<any>> = {
   shares: SharesFigure,
 }
 
-/** Whether a figure takes the page's whole width; others are beside the heading on wide screens. */
+/** Whether a figure needs the page's whole width; others are beside the heading on wide screens. */
 export const isWide = (figure: FigureData) =>
   /^(?:curve|lanes|proof|scenes)$/.test(figure.kind)
 
 interface FigureProps {
   figure: FigureData
-  /** Over the page's whole width, where a drawing of dots has its legend beside it. */
+  /** Whether a figure of shares spans the page's whole width, with the legend beside its dots. */
   wide?: boolean
 }
 
 /**
- * A prerendered drawing of the page's work; its words are HTML, so they can be read and translated.
+ * A prerendered diagram about the work on a page, with a caption. Its names and notes are HTML, so
+ * that they can be read out and translated.
  */
 export function Figure({ figure, wide }: FigureProps) {
   const Drawing = drawingByKind[figure.kind]

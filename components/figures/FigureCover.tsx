@@ -4,13 +4,14 @@ import { proofMarks } from '#data/proof-marks.ts'
 import { dotPath, tenths, type Whole, wholeCount } from './dots.ts'
 import { axisOf } from './time-axis.tsx'
 
-/** A rectangle as a path, which is the shortest form of a drawing of many. */
+/** A rectangle as SVG path data; many rectangles are shortest as one path. */
 const box = (x: number, y: number, width: number, height: number) =>
   `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
+/** SVG path data by tone; `key` is the accent colour. */
 type Tones = Record<'plain' | 'key' | 'faint', string>
 
-/** Drawings of 36 by 18 units: what is plain, what stands out, what is faint, lines and dots. */
+/** SVG path data of a drawing of 36 by 18 units: areas by tone, a line, and dots by tone. */
 type Drawing = Partial<
   Record<keyof Tones | 'line', string | undefined> & { dots: Tones }
 >
@@ -102,10 +103,10 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
   return drawing
 }
 
-/** From one dot of a field to the next: smaller ones would not be told apart. */
+/** Distance from one dot to the next, in units; closer dots could not be told apart. */
 const PITCH = 2.25
 
-/** A whole as bars, one below the other. */
+/** Adds the parts of a whole to the drawing as bars, one below the other. */
 function addBars(
   drawing: Tones,
   parts: Whole['parts'],
@@ -124,7 +125,7 @@ function addBars(
   })
 }
 
-/** A whole as a field of dots, part after part. */
+/** Adds a whole to the drawing as a field of dots, part after part. */
 function addDots(
   drawing: Tones,
   parts: Whole['parts'],
@@ -132,13 +133,13 @@ function addDots(
   width: number,
 ) {
   const perRow = Math.floor(width / PITCH)
-  const dots = perRow * (18 / PITCH)
+  const dotCount = perRow * (18 / PITCH)
   const total = wholeCount(parts)
   let counted = 0
   let dot = 0
   for (const { count, tone = 'plain' } of parts) {
     counted += count
-    const end = Math.round((counted / total) * dots)
+    const end = Math.round((counted / total) * dotCount)
     drawing[tone] += dotPath(dot, end, { perRow, pitch: PITCH, left })
     dot = end
   }
@@ -177,7 +178,7 @@ const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
   shares,
 }
 
-/** The figure of a page without its words, as the picture of the page's card. */
+/** The figure of a page without its words, as the picture on the page's card. */
 export function FigureCover({ figure }: { figure: FigureData }) {
   const { faint, plain, key, line, dots } = covers[figure.kind](figure)
   return (

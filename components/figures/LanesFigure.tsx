@@ -1,10 +1,10 @@
 import type { FigureOf } from '#content/types.ts'
 import { axisOf, Ticks } from './time-axis.tsx'
 
-/** The look of a period that all lanes share. */
+/** SVG attributes of the band: a period that is marked in all lanes. */
 const bandLook = { className: 'fill-marigold', fillOpacity: 0.28 }
 
-/** Lanes over one time axis, one below the other: days of a trip, sides of a match, tracks. */
+/** Lanes below one time axis, one below the other: days of a trip, sides of a match, tracks. */
 export function LanesFigure({
   figure: { lanes, band, axis },
 }: {

@@ -9,7 +9,7 @@ const hash = (text: string) => {
   return value >>> 0
 }
 
-/** A line over rules, always the same one for a title. */
+/** A zigzag line over horizontal lines, computed from the title, so always the same for it. */
 function TitleCover({ title }: { title: string }) {
   const seed = hash(title)
   const points = [0, 8, 16, 24, 32, 40].map(
@@ -33,7 +33,7 @@ function TitleCover({ title }: { title: string }) {
   )
 }
 
-/** The drawing behind a photograph, seen while it loads, where it fails, or in its place. */
+/** Drawing behind a photograph, visible while that loads, if it fails, or if there is none. */
 const Cover = ({
   title,
   figure,
@@ -52,17 +52,17 @@ const Cover = ({
 )
 
 interface PictureProps {
-  /** Without a photograph, the cover is the picture. */
+  /** The photograph; without one, only the cover shows. */
   image?: { photo: string; alt: string } | undefined
-  /** Seed of the cover behind, where there is no figure. */
+  /** Seed of the drawn cover if there is no `figure`. */
   title: string
-  /** The figure that is the cover. */
+  /** Figure to draw as the cover. */
   figure?: FigureData | undefined
-  /** Dark, for a second card with the same figure. */
+  /** Whether the cover is dark, as on a second card with the same figure. */
   inverted?: boolean
-  /** True on the first screen of a page: loaded eagerly, before other images. */
+  /** True on the first screen of a page: the photograph loads eagerly, before other images. */
   priority?: boolean
-  /** Over the rules that every picture has behind it, instead of a drawn cover. */
+  /** Leaves out the drawn cover: only the striped CSS background is behind the photograph. */
   plain?: boolean
 }
 
@@ -71,15 +71,15 @@ const WIDTHS = [480, 640, 960]
 const urlOf = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
-/** The sizes that a browser chooses from for a picture of the first screen. */
+/** Attributes that let the browser choose the size of a photograph on the first screen. */
 const sizesOf = (photo: string) => ({
   srcSet: WIDTHS.map((width) => `${urlOf(photo, width)} ${width}w`).join(', '),
   sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
 })
 
 /**
- * A photograph from the stock host (requirements §3.1.3): 16:9, several sizes, lazy unless it has
- * `priority`, with a drawn cover behind it.
+ * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy in
+ * one size or, with `priority`, eager in several sizes.
  */
 export function Picture({
   image,
@@ -107,7 +107,7 @@ export function Picture({
   return (
     <div className={inverted ? 'picture band-ink' : 'picture'}>
       {!plain && <Cover title={title} figure={figure} />}
-      {/* Outside <picture>, React adds a preload link to the markup, which breaks hydration. */}
+      {/* React adds a preload link for an eager <img> outside <picture>: it breaks hydration. */}
       {priority ? <picture>{img}</picture> : img}
     </div>
   )

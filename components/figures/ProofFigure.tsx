@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { FigureOf } from '#content/types.ts'
 import { proofMarks } from '#data/proof-marks.ts'
 
-/** Elements of the marks, in the order of the groups of `proofMarks`. */
+/** HTML elements for the marks, in the order of the capturing groups of `proofMarks`. */
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
-/** Text with an editor's marks as elements: deletions, insertions, queries and note numbers. */
+/** A text whose editor's marks become elements: deletions, insertions, queries, note numbers. */
 function MarkedText({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0

@@ -3,7 +3,7 @@ import type { FigureOf } from '#content/types.ts'
 import { positionOf } from '#data/moments.ts'
 import { percent } from './time-axis.tsx'
 
-/** The frames of a video with speech and picture; the bar in a frame shows its position in it. */
+/** The scenes of a video, with what is said and shown; a bar shows how far the video is by then. */
 export const ScenesFigure = ({
   figure: { length, scenes },
 }: {

@@ -11,7 +11,7 @@ const sum = (parts: readonly number[]) =>
 /** Colours of the criteria, which repeat after the third. */
 const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
 
-/** The points of an entry by its criteria, one after another. */
+/** A bar with the points of one entry: a segment for each criterion, side by side. */
 const Bar = ({ parts }: { parts: readonly number[] }) => (
   <svg className="plot h-3 my-1.5" aria-hidden="true">
     {parts.map((part, index) => (
@@ -27,12 +27,12 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
   </svg>
 )
 
-/** Sizes of a drawing that is scored, in px: on a sign, in a list and in a browser's tab. */
-const drawnSizes = [96, 32, 16] as const
+/** Sides at which the picture of an entry is shown, in px: as on a sign, in a list, in a tab. */
+const PICTURE_SIZES_PX = [96, 32, 16] as const
 
-const Drawn = ({ src }: { src: string }) => (
+const PictureInSizes = ({ src }: { src: string }) => (
   <span className="flex items-end gap-4 my-2">
-    {drawnSizes.map((size) => (
+    {PICTURE_SIZES_PX.map((size) => (
       <img
         key={size}
         src={src}
@@ -45,7 +45,7 @@ const Drawn = ({ src }: { src: string }) => (
   </span>
 )
 
-/** The criteria with their weights, by the numbers that the table's columns have. */
+/** The criteria with their weights, numbered as in the head of the table. */
 const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
   <ol className="numbered figure-list grid-cols-1 mt-0 gap-1.5">
     {criteria.map(({ name, weight }) => (
@@ -99,7 +99,7 @@ export function ScoresFigure({
                 <th scope="row">
                   {out ? `${words.out} ` : `${rank + 1}. `}
                   {name}
-                  {picture && <Drawn src={picture} />}
+                  {picture && <PictureInSizes src={picture} />}
                   <Bar parts={parts} />{' '}
                   <span className="figure-note font-normal">{note}</span>
                 </th>

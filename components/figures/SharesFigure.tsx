@@ -3,7 +3,7 @@ import { shares as words } from '#data/figures.yaml'
 import { dotPath, type Whole, wholeCount } from './dots.ts'
 import { percent } from './time-axis.tsx'
 
-/** The parts with the count at which each begins. */
+/** The parts of a whole; `start` is the sum of the counts of the parts before it. */
 const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
     ...part,
@@ -11,7 +11,7 @@ const withStarts = ({ parts }: Whole) =>
     start: wholeCount(parts.slice(0, index)),
   }))
 
-/** Dots per row, beside a page's heading and over the page's whole width. */
+/** Dots per row: `narrow` beside a page's heading, `wide` across the page's whole width. */
 const rowLength = { narrow: 20, wide: 25 } as const
 
 /** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
@@ -21,14 +21,14 @@ const dotFills = {
   faint: 'stroke-paper',
 }
 
-/** The look of a bar, by the tone of its part; a part without one is an outline. */
+/** CSS classes of a bar by the tone of its part; a bar without a tone is faint, an outline. */
 const barLooks = {
   plain: 'fill-ink',
   key: 'fill-marigold stroke-ink',
   faint: 'fill-surface stroke-ink',
 }
 
-/** Round dots along lines, 10 apart. */
+/** Round dots along the lines of a path, 10 units apart. */
 const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
   <g
     className="stroke-ink"
@@ -65,7 +65,7 @@ function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
   )
 }
 
-/** Bars with the count of each answer, so that the counts add up to what the heading says. */
+/** A bar for each part, such as an answer, with its count and that of the whole. */
 const Bars = ({ whole }: { whole: Whole }) => (
   <ol className="grid gap-3 mt-4">
     {whole.parts.map(({ name, count, tone, note }) => (
@@ -98,7 +98,7 @@ const layoutByForm = {
   bars: 'grid gap-x-8 gap-y-6',
 } as const
 
-/** The parts of a whole of dots, each with its count. */
+/** Legend of a field of dots: the parts of the whole, each with its count. */
 const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
   <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
     {withStarts(whole).map(({ name, count, tone, note }) => (

@@ -3,11 +3,11 @@ import type { FigureOf } from '#content/types.ts'
 /** A whole of a figure of shares, with its parts. */
 export type Whole = FigureOf<'shares'>['wholes'][number]
 
-/** What the parts of a whole count together. */
+/** The sum of the counts of the parts. */
 export const wholeCount = (parts: Whole['parts']) =>
   parts.reduce((sum, { count }) => sum + count, 0)
 
-/** Tenths are enough for a small drawing, and keep the HTML small. */
+/** Rounds a coordinate to tenths: exact enough for a small drawing, and short in the HTML. */
 export const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** A field of dots: how many are in a row, how far apart, and where its rows begin. */
@@ -17,7 +17,7 @@ interface DotGrid {
   left?: number
 }
 
-/** The dots from one number up to another, as a path: a line along those of each row. */
+/** SVG path data with a line per row, along the dots with the indexes `from` to `to` - 1. */
 export function dotPath(
   from: number,
   to: number,

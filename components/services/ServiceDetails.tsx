@@ -81,15 +81,15 @@ function Packages({
   )
 }
 
-/** What closes the page of a service: its case studies, its process or its packages. */
+/** Last details on a service page: the case studies, the process or the packages it has. */
 export const ServiceDetails = ({
-  service: { caseStudies, process, packages },
+  service: { caseStudies, process: workProcess, packages },
 }: {
   service: ServicePageWords
 }) => (
   <>
     {caseStudies && <CaseStudies {...caseStudies} />}
-    {process && <Process {...process} />}
+    {workProcess && <Process {...workProcess} />}
     {packages && <Packages {...packages} />}
   </>
 )

@@ -5,7 +5,7 @@ import type { RequestedService, ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { onEachPage } from '#data/services.yaml'
 
-/** The option that the request form preselects for a service; it has none for designs. */
+/** Option that the request form preselects for each service page; the form has none for designs. */
 const requestOptions: Record<ServiceId, RequestedService | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',
@@ -22,7 +22,7 @@ interface ServiceHeroProps {
 }
 
 interface OnThisPageProps extends Pick<ServiceHeroProps, 'contents'> {
-  /** True beside the headline, below each other; false in a row below the figure. */
+  /** Whether the links are stacked beside the headline, or in a row below the figure. */
   isColumn: boolean
 }
 

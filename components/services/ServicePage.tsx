@@ -32,10 +32,12 @@ function CallToAction() {
   )
 }
 
-/** The sentences of a paragraph. */
 const sentencesOf = (paragraph: string) => paragraph.split(/(?<=[.!?]) /)
 
-/** What changes for a client: rows, columns or pairs, by what closes the page. */
+/**
+ * The benefits for a client: as rows on pages with case studies, in two columns on those with
+ * packages, in four on the others.
+ */
 function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
   const { title, items } = benefits
   if (caseStudies)
@@ -57,7 +59,7 @@ function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
 }
 
 /**
- * The page of a service (requirements §2.12.2), with the case studies, process or packages it has.
+ * The page of a service (requirements §2.12.2), with its case studies, process or packages, if any.
  */
 export function ServicePage({
   id,
@@ -73,7 +75,7 @@ export function ServicePage({
     benefits,
     industries,
     caseStudies,
-    process,
+    process: workProcess,
     packages,
   } = service
   const contents = [
@@ -82,7 +84,7 @@ export function ServicePage({
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: onEachPage.industries },
   ]
-  const details = caseStudies ?? process ?? packages
+  const details = caseStudies ?? workProcess ?? packages
   if (details) contents.push({ id: 'details', title: details.title })
   return (
     <>

@@ -1,37 +1,28 @@
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
-import {
-  close,
-  greeting,
-  invitation,
-  minimize,
-  name,
-  open,
-  start,
-  title,
-} from '#data/chat-card.yaml'
+import * as words from '#data/chat-card.yaml'
 import { widget } from '#data/messages/chats.yaml'
 import * as site from '#data/site.yaml'
 
 /**
- * Floating chat card (requirements §4.1): a round green button that opens a card. It covers nothing
- * that is read: on wide screens it is in the page's margin, else in a strip of its own at the
- * bottom. As <details> it works without script; client/behaviours/chat-card shows it late and adds
- * 'Minimize' and the close button.
+ * Floating chat card (requirements §4.1): a round green button that opens a card. The button covers
+ * no content: on wide screens it is in the page's margin, on others in a strip of its own at the
+ * bottom. It is a <details>, so that the browser opens and closes it. client/behaviours/chat-card
+ * shows it after a delay and handles 'Minimize' and the close button.
  */
 export function ChatCard() {
   return (
     <section
       id="chat-widget"
-      aria-label={name}
+      aria-label={words.name}
       data-behaviour="chat-card"
       hidden
     >
-      <p className="xl:hidden">{invitation}</p>
+      <p className="xl:hidden">{words.invitation}</p>
       <details className="flex-none relative">
         <summary>
           <WhatsAppIcon />
-          <span className="sr-only">{open}</span>
+          <span className="sr-only">{words.open}</span>
         </summary>
         <div className="chat-card">
           <div className="flex items-center gap-3">
@@ -39,24 +30,24 @@ export function ChatCard() {
               {site.initials}
             </span>
             <p className="font-display text-lg mr-auto">
-              <span>{title}</span> <span translate="no">{site.name}</span>
+              <span>{words.title}</span> <span translate="no">{site.name}</span>
             </p>
             <button
               type="button"
               className="icon-link text-2xl"
               data-chat="close"
-              aria-label={close}
+              aria-label={words.close}
             >
               ×
             </button>
           </div>
-          <p className="mt-3 mb-3 text-muted">{greeting}</p>
+          <p className="mt-3 mb-3 text-muted">{words.greeting}</p>
           <p className="flex flex-wrap gap-2">
             <ChatAnchor message={widget} className="btn-chat grow">
-              {start}
+              {words.start}
             </ChatAnchor>
             <button type="button" className="btn-quiet" data-chat="minimize">
-              {minimize}
+              {words.minimize}
             </button>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import consent from '#data/consent.yaml'
 
-/** The words for the services that this build measures with; empty where it has none. */
+/** The analytics services of this build, as the consent text names them; '' if there are none. */
 function namedServices() {
   const { analytics, pixel, both } = consent.services
   const hasAnalyticsId = import.meta.env.ANALYTICS_ID !== ''
@@ -11,14 +11,14 @@ function namedServices() {
 }
 
 const measuringServices = namedServices()
-const [explanation = '', end] = consent.explanation
+const [explanation = '', explanationEnd] = consent.explanation
   .replace('{services}', measuringServices)
   .split('{policy}')
 
-/** False in builds without a real analytics id, which have nothing to ask. */
+/** False in a build without the id of an analytics service: it has nothing to ask consent for. */
 const hasAnalytics = measuringServices !== ''
 
-/** The question; on phones its explanation is behind 'Details'. */
+/** The question and its explanation, which phones show after a press on 'Details'. */
 const ConsentQuestion = () => (
   <div
     data-consent-part="question"
@@ -39,23 +39,23 @@ const ConsentQuestion = () => (
     >
       {explanation}
       <a href={consent.policy.href}>{consent.policy.label}</a>
-      {end}
+      {explanationEnd}
     </p>
   </div>
 )
 
 /**
- * Asks whether the visit may be measured; both answers look the same. Served hidden and shown by
- * client/analytics/consent-banner; early in the page, so that a keyboard reaches it early. On
- * phones the explanation is behind 'Details', so that the question leaves the first screen to the
- * page.
+ * Asks whether the visit may be measured; both buttons look the same. It is hidden in the HTML, and
+ * client/analytics/consent-banner shows it. It comes early in the document, so that the Tab key
+ * reaches it early. On phones 'Details' opens the explanation, so that the banner covers less of
+ * the first screen.
  */
 export function ConsentBanner() {
   if (!hasAnalytics) return null
   return (
     <section
       id="consent"
-      // `--consent` is its height while it is open (client/analytics/consent-banner).
+      // While it is open, client/analytics/consent-banner sets `--consent` to its height.
       className={
         'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto pt-1 md:pt-2.5 ' +
         'pb-[calc(0.5rem+env(safe-area-inset-bottom))] ' +
@@ -103,8 +103,8 @@ export function ConsentBanner() {
 }
 
 /**
- * Opens the banner again, from the footer. Disabled until its script is there, so that no press is
- * lost; hidden without script, where nothing is measured.
+ * Button in the footer that opens the banner again. It is disabled until its script has loaded, so
+ * that no press is lost, and hidden without script, since nothing is measured then.
  */
 export function PrivacyChoices() {
   if (!hasAnalytics) return null

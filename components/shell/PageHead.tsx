@@ -6,7 +6,7 @@ import { headTags } from './head-tags.ts'
 interface PageHeadProps {
   meta: PageMeta
   path: string
-  /** False adds noindex: utility pages and branch previews. */
+  /** False for utility pages and branch previews: search engines are told not to index them. */
   indexed: boolean
 }
 

@@ -37,7 +37,7 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
   )
 }
 
-/** Whose site it is, by name, and the ways to reach that person. */
+/** Name, role and place of the site's owner, with links to reach them. */
 const FooterContact = () => (
   <div className="max-md:col-span-full">
     <p className="font-display text-lg" translate="no">

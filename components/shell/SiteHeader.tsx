@@ -27,13 +27,13 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** The aria-current of the closed menu: the page is one of its programs, or a page of one. */
+/** `aria-current` of the menu's button: 'true' on a program's page and on the pages below it. */
 const programsMark = (path: string) =>
   navigation.programs.links.some(({ href }) => currentMark(href, path))
     ? 'true'
     : undefined
 
-/** Monogram and name, which lead home; on small screens the five-star strip below the name. */
+/** Monogram and name, which link to the home page; small screens also show stars and the role. */
 const Brand = () => (
   <div className="relative grow flex items-center gap-2 min-h-11">
     <span className="monogram" data-initials={site.initials} />
@@ -65,7 +65,7 @@ interface HeaderActionProps {
   look: 'btn-quiet' | 'btn-primary'
 }
 
-/** One of the two buttons of the header, which share a row of the menu on small screens. */
+/** One of the header's two links that look like buttons; on phones both are a row of the menu. */
 const HeaderAction = ({
   link: { label, href },
   path,
@@ -81,8 +81,9 @@ const HeaderAction = ({
 )
 
 /**
- * Header of every page (requirements §2.2). Its menus need no script: each is a <details> followed
- * by its panel, so that the same links are a row on wide screens and a sheet on small ones.
+ * Header of every page (requirements §2.2). Its menus need no script: each is a <details>, and its
+ * panel is the next element, so that CSS can show the same links as a row on wide screens and as a
+ * sheet on small ones.
  */
 export function SiteHeader({ path }: { path: string }) {
   return (

@@ -1,18 +1,18 @@
-/** Addresses of list pages that are not named after the folder of what they list. */
-const sections: Record<string, string> = {
+/** Path of the list page for each folder of pages whose list page has another name. */
+const listPages: Record<string, string> = {
   content: '/projects',
   video: '/projects',
   ai: '/projects',
   career: '/ai-career-program',
 }
 
-/** The path of the list page above a page in a folder. */
+/** Path of the list page for a page in a folder; falsy for a page outside every folder. */
 export function sectionOf(path: string): string | undefined {
   const [, folder = '', name] = path.split('/')
-  return name && (sections[folder] ?? `/${folder}`)
+  return name && (listPages[folder] ?? `/${folder}`)
 }
 
-/** The aria-current of a link on a page: 'page' for its own, 'true' for its section's. */
+/** `aria-current` of a link on the page `path`: 'page' to the page itself, 'true' to its list. */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'
   return sectionOf(path) === href ? 'true' : undefined

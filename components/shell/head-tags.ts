@@ -38,7 +38,7 @@ const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
 
 /**
  * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
- * Without `indexed` (not found, branch previews) adds noindex.
+ * Adds noindex unless `indexed` (utility pages and branch previews are not).
  */
 export function headTags(
   site: SiteIdentity,
@@ -64,12 +64,12 @@ export function headTags(
     meta('og:description', description),
     meta('og:url', url),
     meta('og:image', image),
-    // Only the drawn card has a known size.
+    // Only the generated image has a known size.
     ...(page.ogImage
       ? []
       : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
     meta('og:image:alt', page.title),
-    // Title, description and picture of this card are those of Open Graph.
+    // Only the kind of card: X takes title, description and image from the Open Graph tags.
     meta('twitter:card', 'summary_large_image'),
   ]
 }

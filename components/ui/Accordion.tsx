@@ -2,23 +2,26 @@ import type { Words } from '#data/words-and-prices.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
-  /** Groups the items, of which at most one is open (requirements §4.2.1). Unique on its page. */
+  /**
+   * Shared `name` of the <details> elements, which lets at most one be open (requirements §4.2.1).
+   * Unique on its page.
+   */
   name: string
   items: readonly { question: string; answer: Words }[]
-  /** In two columns on wide screens, the second half in the second one. */
-  halves?: boolean
+  /** Whether wide screens show two columns, each with half of the items. */
+  inTwoColumns?: boolean
 }
 
-/** Questions and answers as native <details>, of which the browser keeps at most one open. */
-export function Accordion({ name, items, halves }: AccordionProps) {
-  const half = halves ? Math.ceil(items.length / 2) : items.length
-  const columns = [items.slice(0, half), items.slice(half)].filter(
+/** Questions and answers as native <details>; the browser keeps at most one of them open. */
+export function Accordion({ name, items, inTwoColumns }: AccordionProps) {
+  const perColumn = inTwoColumns ? Math.ceil(items.length / 2) : items.length
+  const columns = [items.slice(0, perColumn), items.slice(perColumn)].filter(
     ({ length }) => length > 0,
   )
   return (
     <div
       className={
-        halves ? 'grid gap-x-14 lg:grid-cols-2 items-start' : undefined
+        inTwoColumns ? 'grid gap-x-14 lg:grid-cols-2 items-start' : undefined
       }
     >
       {columns.map((column, index) => (

@@ -1,4 +1,4 @@
-/** The words of a link. */
+/** Label and address of a link, as in data/*.yaml. */
 export interface LinkWords {
   href: string
   label: string
@@ -9,7 +9,7 @@ interface ActionLinkProps {
   className: string
 }
 
-/** A link to a page, with its label and address from the words of a page. */
+/** A link whose label and address come from data/*.yaml. */
 export const ActionLink = ({
   link: { href, label },
   className,

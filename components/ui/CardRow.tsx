@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 
 interface CardRowProps {
-  /** Utilities of the list, such as its columns on wide screens. */
+  /** Utility classes of the list, such as those for its columns on wide screens. */
   className: string
-  /** Accessible name, for cards without links: the row then takes the focus while it scrolls. */
+  /**
+   * Accessible name. Needed if the cards have no links: it makes the row itself focusable, so that
+   * the keyboard can scroll it.
+   */
   label?: string
   /** List items. */
   children: ReactNode
 }
 
 /**
- * A list of cards: a grid on wide screens, on phones a row that scrolls sideways, with a part of
- * the next card in view (components/styles/card-row.css). Links bring their card into view when
- * they are focused.
+ * A list of cards: a grid on wide screens; on phones a row that scrolls sideways, with a part of
+ * the next card in view (components/styles/card-row.css). Focusing a link brings its whole card
+ * into view.
  */
 export function CardRow({ className, label, children }: CardRowProps) {
   const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }

@@ -5,7 +5,7 @@ interface ClosingCallProps {
   title: string
   text: string
   action?: LinkWords
-  /** More buttons. */
+  /** More buttons, after that of `action`. */
   children?: ReactNode
 }
 

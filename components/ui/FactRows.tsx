@@ -1,11 +1,11 @@
 interface FactRowsProps {
   items: readonly { label: string; value: string }[]
   className?: string
-  /** Keeps the values from machine translation. */
+  /** 'no' excludes the values from machine translation. */
   translate?: 'no'
 }
 
-/** Labels and values in rows over fine rules. */
+/** Pairs of a label and a value, in rows separated by thin lines. */
 export const FactRows = ({
   items,
   className = '',

@@ -1,19 +1,19 @@
 import { drawingOf } from '#data/icon-set.ts'
 
 interface IconProps {
-  /** A lucide name ('bot'), or 'brand-x'. */
+  /** Name of a lucide icon ('bot') or of a brand's icon ('brand-x'). */
   name: string
   className?: string
 }
 
-/** Attributes of every lucide path, which the style sheet sets once (.icon). */
+/** Attributes that lucide repeats in its icons; removed, since the CSS class `.icon` sets them. */
 const lucideAttributes =
   ' fill="none" stroke="currentColor"' +
   ' stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 /**
- * An inline SVG icon, decorative and therefore hidden from assistive technology. Only for
- * prerendering: an island would bundle the whole icon set.
+ * An inline SVG icon, decorative and therefore hidden from assistive technology. For prerendered
+ * parts only: an island that used it would bundle the whole icon set.
  */
 export function Icon({ name, className = '' }: IconProps) {
   const body = drawingOf(name)

@@ -4,19 +4,19 @@ import { Stats, type StatsProps } from './Stats.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
 interface PageHeroProps {
-  /** The name of the page, where its heading is a sentence. */
+  /** Name of the page, shown above a heading that is a sentence. */
   name?: string
   title: string
   intro: Words
-  /** Figures beside both on wide screens. */
+  /** Key numbers, on wide screens beside the heading and the introduction. */
   stats?: StatsProps['items']
-  /** Counts the figures up. */
+  /** Whether the numbers count up when they scroll into view. */
   counting?: boolean
   /** Actions or steps below the intro. */
   children?: ReactNode
 }
 
-/** Top of a page: heading, introduction and figures. */
+/** Top of a page: heading, introduction and key numbers. */
 export function PageHero({
   name,
   title,

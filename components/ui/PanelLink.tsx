@@ -7,9 +7,10 @@ interface PanelLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link to a panel: a tab of Headless UI (`<Tab as={PanelLink}>`) or the heading of an accordion
- * item. Before hydration it opens its panel as a link (styles/choices.css) and has `aria-controls`,
- * which Headless UI sets in an effect only. Space presses it, as it does a button.
+ * A link to a panel: a Headless UI tab (`<Tab as={PanelLink}>`) or the heading of an accordion
+ * item. Before hydration it is an anchor link to its panel, which CSS then shows
+ * (styles/choices.css). It has `aria-controls` of its own, since Headless UI sets that only in an
+ * effect. The space bar clicks it, as it clicks a button.
  */
 export function PanelLink({
   panel,

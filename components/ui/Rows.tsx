@@ -1,10 +1,10 @@
 interface RowsProps {
   items: readonly { title: string; description: string }[]
-  /** Two rows beside each other on wide screens. */
+  /** Whether wide screens show two rows side by side. */
   paired?: boolean
 }
 
-/** Short titled points as a ruled list: the title before its text. */
+/** Short points, each with a title and a text, in rows separated by lines. */
 export const Rows = ({ items, paired }: RowsProps) => (
   <dl
     className={`border-t${paired ? ' lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}

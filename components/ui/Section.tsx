@@ -7,22 +7,25 @@ export interface SectionProps {
   id?: string
   title: string
   intro?: Words
-  /** Below the introduction, such as whom a form reaches. */
+  /** Content below the introduction, such as the person to whom a form is sent. */
   lead?: ReactNode
-  /** Leads to all of what the block shows a part of. */
+  /** Link to the page with all the items, if the section shows only some of them. */
   more?: LinkWords
-  /** On a raised band or on the dark band, else on the page's background. */
+  /** Background: 'surface' is a raised band, 'ink' the dark band; by default that of the page. */
   tone?: 'surface' | 'ink'
-  /** Puts the heading into a left column on wide screens, else above the content. */
+  /** Whether the heading is in a left column on wide screens, instead of above the content. */
   side?: boolean
-  /** Visible share that reveals the section; 0.2 on home, else 0.1 (requirements §9.4.4). */
+  /** Visible share (0 to 1) that reveals the section; 0.1 by default (requirements §9.4.4). */
   threshold?: number
   /** Delay from one [data-reveal-item] to the next in ms, 150 by default. */
   stagger?: number
   children: ReactNode
 }
 
-const grounds = { surface: ' bg-surface border-y', ink: ' band-ink' } as const
+const backgrounds = {
+  surface: ' bg-surface border-y',
+  ink: ' band-ink',
+} as const
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
@@ -41,7 +44,7 @@ export function Section(props: SectionProps) {
   return (
     <section
       id={id}
-      className={`section${tone ? grounds[tone] : ''}`}
+      className={`section${tone ? backgrounds[tone] : ''}`}
       aria-label={title}
     >
       <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence in large type over the whole width, such as whom a service refuses. */
+/** A sentence in large type across the page, such as which clients a service refuses. */
 export const Statement = ({
   title,
   children,

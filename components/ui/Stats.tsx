@@ -1,26 +1,33 @@
 export interface StatsProps {
   items: readonly { number: string; label: string }[]
-  /** Counts the figures up when they scroll into view. */
+  /** Whether the numbers count up when they scroll into view. */
   counting?: boolean
   className?: string
 }
 
-/** Longest text that is set as large as a figure: '2-8 weeks' is, '1-2 working days' is not. */
-const longestFigure = 10
-/** Two figures longer than this, such as '2-8 weeks', touch each other unless all are smaller. */
-const longNumber = 6
+/** Maximum length in characters of a text in large type: '2-8 weeks', not '1-2 working days'. */
+const MAX_LARGE_LENGTH = 10
+/**
+ * Length in characters up to which a number is short. Two longer ones, such as '2-8 weeks', would
+ * touch each other, so that all numbers of their list are then smaller.
+ */
+const MAX_SHORT_LENGTH = 6
 
-/** Confident figures over fine rules, the site's signature, kept from machine translation. */
+/** Key numbers in large type above their labels; machine translation leaves the numbers alone. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
-  const long = items.filter(({ number }) => number.length > longNumber)
-  const size = long.length > 1 ? ' dense' : ''
+  const longItems = items.filter(
+    ({ number }) => number.length > MAX_SHORT_LENGTH,
+  )
+  const size = longItems.length > 1 ? ' dense' : ''
   return (
     <dl className={`stats${size} ${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>
           <dd
-            className={number.length > longestFigure ? 'in-words' : undefined}
+            className={
+              number.length > MAX_LARGE_LENGTH ? 'in-words' : undefined
+            }
             translate="no"
           >
             {counting ? <span data-behaviour="counter">{number}</span> : number}

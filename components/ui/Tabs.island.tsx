@@ -9,19 +9,19 @@ import { showPanel } from './show-panel.ts'
 interface TabsProps {
   /** Accessible name of the list of tabs. */
   label: string
-  /** `id` is also the value in the URL; the panel `<id>-panel` shows the slot of that name. */
+  /** `id` is also the value in the URL and the name of the slot in the panel `<id>-panel`. */
   tabs: readonly { id: string; label: string }[]
   /** Index of the tab that is selected in the served page. */
   initial?: number
-  /** Query parameter that holds the selected tab ('tab' gives ?tab=tab-2), for links to it. */
+  /** Query parameter for the selected tab, so that links can open it ('tab' gives ?tab=tab-2). */
   param: string
 }
 
 const panelId = (id: string) => `${id}-panel`
 
 /**
- * Tabs over served panels. Before hydration a tab is a link that opens its panel; without script
- * all are open.
+ * Tabs above prerendered panels. Before hydration a tab is a link that opens its panel; without
+ * script all panels are open.
  */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selected, setSelected] = useState(initial)
@@ -33,14 +33,14 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     replaceParam(param, id)
   }
 
-  // The URL is read after hydration, since the served page is the same for every URL, and before
-  // paint, so that a panel that was opened before hydration stays open.
+  // The URL is read after hydration, since the prerendered HTML is the same for every query, and
+  // before paint, so that a panel opened before hydration does not close for a moment.
   useLayoutEffect(() => {
     const openedEarly = panelOpenedEarly(
       list.current,
       tabs.map(({ id }) => panelId(id)),
     )
-    // A soft navigation may have changed the URL to another page's by now.
+    // By now a soft navigation may have changed the URL to that of another page.
     const chosen = list.current?.isConnected ? readParam(param) : null
     const linked = tabs.findIndex(({ id }) => id === chosen)
     if (openedEarly >= 0) {
@@ -66,8 +66,8 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       </TabList>
       <TabPanels>
         {tabs.map(({ id }, index) => (
-          // Headless UI learns the tab's id in an effect; as a fragment it keeps the child's own
-          // attributes.
+          // As a Fragment, TabPanel keeps the attributes of its child. The child sets
+          // `aria-labelledby` itself, since Headless UI knows the tab's id only after an effect.
           <TabPanel key={id} as={Fragment} static id={panelId(id)}>
             <div
               role="tabpanel"

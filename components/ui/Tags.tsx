@@ -3,7 +3,7 @@ interface TagsProps {
   className?: string
 }
 
-/** Short words side by side, such as the kinds of a piece of work. */
+/** Short labels side by side, such as the keywords of an offer. */
 export const Tags = ({ items, className = '' }: TagsProps) => (
   <ul className={`flex flex-wrap gap-1.5 ${className}`.trim()}>
     {items.map((item) => (

@@ -3,7 +3,7 @@ import { Section, type SectionProps } from './Section.tsx'
 interface TileListProps {
   items: readonly { title: string; description: string }[]
   columns?: 2 | 3 | 4
-  /** Numbers the points, in their order. */
+  /** Whether the points are numbered steps. */
   steps?: boolean
 }
 

@@ -4,7 +4,7 @@ const receiver =
   'c.4.2.8-.4 1.2-.7l1.7.8-1.3 1c-2 .8-6.2-3.4-5.4-5.4z'
 
 /**
- * WhatsApp's mark as a decorative line icon; the brand's own outline would add 0.5 KB to each page.
+ * WhatsApp's logo as a decorative line icon; the brand's own drawing would add 0.5 KB to each page.
  */
 export const WhatsAppIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,8 +2,8 @@ import { or } from '#data/currencies.yaml'
 import type { Words } from '#data/words-and-prices.ts'
 
 /**
- * Words of a page. A price that they name in rupees alone shows in the chosen currency; without
- * script and on paper it shows in both.
+ * A text that may contain prices. A price with amounts in both currencies shows the chosen one;
+ * without script and on paper it shows both.
  */
 export function WithPrices({ words }: { words: Words }) {
   return words.map((part, index) => {

@@ -3,9 +3,10 @@ import { ISLAND } from '#client/contract.ts'
 import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
- * Shows one panel, or none, of the hydrated island around `element`, in the document at once. React
- * renders the same state (`update`) after the next frame: before it, its rendering would double the
- * time to the answer. A focus within the panel that is hidden moves to the panel that is shown.
+ * Shows one panel of the hydrated island around `element`, or none, by changing the DOM at once.
+ * React renders the same state (`update`) after the next frame, since rendering it before would
+ * double the time until the visitor sees the panel. If the focus is in a panel that becomes hidden,
+ * it moves into the one that is shown.
  */
 export function showPanel(
   element: Element | null,
@@ -28,8 +29,8 @@ export function showPanel(
     waiting.abort()
     flushSync(update)
   }
-  // At the next press at the latest: Headless UI compares it with the state that React rendered
-  // last, and would ignore a press that leads back to it.
+  // React renders before the visitor's next press at the latest: Headless UI compares a press with
+  // the state that was rendered last, and would ignore a press that returns to that state.
   for (const type of ['pointerdown', 'keydown', 'click'])
     document.addEventListener(type, render, { capture: true, signal })
   requestAnimationFrame(() => setTimeout(render))

@@ -149,14 +149,16 @@ describe('questions and answers', () => {
   const answers = items.map(({ answer }) => answer.join())
 
   test.each([true, false])(
-    'are all there, in their order (halves: %s)',
-    (halves) => {
+    'are all there, in their order (in two columns: %s)',
+    (inTwoColumns) => {
       const shown = rendered(
-        <Accordion name="faq" items={items} halves={halves} />,
+        <Accordion name="faq" items={items} inTwoColumns={inTwoColumns} />,
       )
       expect(textsBelow(shown, 'summary')).toEqual(questions)
       expect(textsBelow(shown, 'details > p')).toEqual(answers)
-      expect(shown.firstElementChild?.childElementCount).toBe(halves ? 2 : 1)
+      expect(shown.firstElementChild?.childElementCount).toBe(
+        inTwoColumns ? 2 : 1,
+      )
       expect(partsIn(shown, 'details:not([name=faq], [open])')).toEqual([])
     },
   )
