@@ -16,8 +16,8 @@ const card = (group: string, home: boolean) => ({
   isSecond: false,
 })
 
-describe('a visitor of a site that has no video pages', () => {
-  test('finds no tab for them on home', async () => {
+describe('a visitor of a site without video pages', () => {
+  test('finds no tab for videos on the home page', async () => {
     vi.doMock('virtual:projects', () => ({
       projects: [card('ai', true), card('content', true), card('video', false)],
     }))
@@ -28,7 +28,7 @@ describe('a visitor of a site that has no video pages', () => {
   })
 })
 
-describe('a visitor of a list with one kind of work', () => {
+describe('a visitor of a list with only one kind of work', () => {
   const groups = [{ id: 'content', label: filters.content, count: 1 }]
 
   test('is given no choice between kinds', () => {

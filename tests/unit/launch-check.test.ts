@@ -16,30 +16,30 @@ type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
 type Findings = readonly LaunchFinding[]
 const midday = new Date('2026-03-10T12:00:00Z')
 
-/** What is found at midday, or at another time, in a site with some files changed. */
+/** Findings of the launch check in a site with some files changed, at midday by default. */
 const find = (changes: Record<string, Change> = {}, now = midday) =>
   launchFindings(siteWith(changes), now)
 
-/** The findings of one kind, which is how their ids begin. */
-const by = (findings: Findings, start: string) =>
+/** The findings whose ids begin with `start`. */
+const startingWith = (findings: Findings, start: string) =>
   findings.filter(({ id }) => id.startsWith(start))
 
-/** What the owner writes into an exception for each finding. */
+/** The id of each finding, as an owner writes it in an exception. */
 const idsOf = (findings: Findings) => findings.map(({ id }) => id)
 
 /** The ids of findings that stop a deploy. */
-const blocked = (findings: Findings) =>
+const blockingIds = (findings: Findings) =>
   idsOf(findings.filter(({ blocking }) => blocking))
 
 /** The ids of findings that a dated exception excuses. */
-const excusedIn = (findings: Findings) =>
+const excusedIds = (findings: Findings) =>
   idsOf(findings.filter(({ excused }) => excused))
 
-/** 'data/site.yaml:6:1 …' */
+/** A finding with its place in front: 'data/site.yaml:6:1 …'. */
 const placed = ({ file, line, column, message }: LaunchFinding) =>
   `${file}:${line}:${column} ${message}`
 
-/** 'identity.email blocks: data/site.yaml:6:1 …' */
+/** A line for each finding: 'identity.email blocks: data/site.yaml:6:1 …'. */
 const linesOf = (findings: Findings) =>
   findings.map((finding) => {
     const effect = finding.blocking ? 'blocks' : 'may stay'
@@ -50,14 +50,15 @@ const linesOf = (findings: Findings) =>
 const excuse = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
 
-const samples = await find()
+const sampleFindings = await find()
 
-describe('a site with the sample facts', () => {
-  const of = (start: string) => linesOf(by(samples, start))
+describe('the launch check of a site with the sample facts', () => {
+  const sampleLines = (start: string) =>
+    linesOf(startingWith(sampleFindings, start))
 
-  test('has sample names, addresses and numbers', () => {
-    const identity = by(samples, 'identity.')
-    expect(blocked(identity)).toEqual([
+  test('reports sample names, addresses and numbers', () => {
+    const identity = startingWith(sampleFindings, 'identity.')
+    expect(blockingIds(identity)).toEqual([
       'identity.name',
       'identity.initials',
       'identity.alternateName',
@@ -75,9 +76,9 @@ describe('a site with the sample facts', () => {
       'identity.analyticsId',
       'identity.pixelId',
     ])
-    const notices = by(samples, 'legal.notice')
+    const notices = startingWith(sampleFindings, 'legal.notice')
     expect(notices.map(({ blocking }) => blocking)).toEqual([false])
-    expect(of('identity.email')).toEqual([
+    expect(sampleLines('identity.email')).toEqual([
       "identity.email blocks: data/site.yaml:6:8 'hello@example.com' is a sample, which reaches " +
         'nobody: write your own, or delete it',
     ])
@@ -86,26 +87,23 @@ describe('a site with the sample facts', () => {
   test.each([
     ['greeting', 'contact'],
     ['notice', 'forms/all-forms'],
-  ])(
-    'has a %s in each language of its owner, a sample until the owner has read it',
-    async (_, file) => {
-      const start = `sample.${file}.`
-      expect(of(start)).toEqual(
-        ['hi', 'bn'].map((lang) =>
-          expect.stringMatching(
-            new RegExp(`${start}${lang} blocks: data/${file}.yaml:\\d+:5 `),
-          ),
+  ])('reports the sample %s in each language of the owner', async (_, file) => {
+    const start = `sample.${file}.`
+    expect(sampleLines(start)).toEqual(
+      ['hi', 'bn'].map((lang) =>
+        expect.stringMatching(
+          new RegExp(`${start}${lang} blocks: data/${file}.yaml:\\d+:5 `),
         ),
-      )
-      const inBengali = await find({
-        'data/site.yaml': (text) => text.replace('  - Hindi\n', ''),
-      })
-      expect(idsOf(by(inBengali, start))).toEqual([`${start}bn`])
-    },
-  )
+      ),
+    )
+    const inBengali = await find({
+      'data/site.yaml': (text) => text.replace('  - Hindi\n', ''),
+    })
+    expect(idsOf(startingWith(inBengali, start))).toEqual([`${start}bn`])
+  })
 
-  test('has invented testimonials, quotes, case studies and pages of work', () => {
-    const invented = by(samples, 'sample.')
+  test('blocks on invented testimonials, quotes, case studies and portfolio pages', () => {
+    const invented = startingWith(sampleFindings, 'sample.')
     expect(invented.every(({ blocking }) => blocking)).toBe(true)
     const cases = serviceIds.flatMap((id) => {
       const { caseStudies } = readContent(`data/services/${id}.yaml`)
@@ -113,23 +111,23 @@ describe('a site with the sample facts', () => {
     })
     expect(
       ['testimonials.', 'consultation.', 'services/'].map(
-        (start) => of(`sample.${start}`).length,
+        (start) => sampleLines(`sample.${start}`).length,
       ),
     ).toEqual([testimonials.length, 3, cases.length])
     const pages = work.map(({ path }) => `sample.${path.slice(1)}`)
-    expect(idsOf(samples)).toEqual(expect.arrayContaining(pages))
+    expect(idsOf(sampleFindings)).toEqual(expect.arrayContaining(pages))
     const [{ id, name } = {}] = testimonials
-    expect(of(`sample.testimonials.${id}`)[0]).toMatch(
+    expect(sampleLines(`sample.testimonials.${id}`)[0]).toMatch(
       new RegExp(
         `data/testimonials\\.yaml:\\d+:5 testimonials '${name}' is a sample`,
       ),
     )
   })
 
-  test('prints blocking findings first and the sum last', () => {
-    const blocks = samples.findIndex(({ blocking }) => !blocking)
-    expect(blocked(samples)).toHaveLength(blocks)
-    const lines = printFindings(samples).split('\n')
+  test('prints blocking findings first and the totals last', () => {
+    const blocks = sampleFindings.findIndex(({ blocking }) => !blocking)
+    expect(blockingIds(sampleFindings)).toHaveLength(blocks)
+    const lines = printFindings(sampleFindings).split('\n')
     expect(lines[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
     expect(lines.at(-1)).toMatch(
       new RegExp(`^${blocks} findings block going live, .*0 excused`),
@@ -137,17 +135,17 @@ describe('a site with the sample facts', () => {
   })
 })
 
-test('a real place in another country asks for its time zone', async () => {
+test('an owner with a real business in another country is asked for its time zone', async () => {
   const inNepal = (text: string) =>
     text
       .replace('sample: true', 'sample: false')
       .replace('country: IN', 'country: NP')
   const found = await find({ 'data/business.yaml': inNepal })
-  const asked = by(found, 'identity.timeZone')
+  const asked = startingWith(found, 'identity.timeZone')
   expect(idsOf(asked)).toEqual(['identity.timeZone'])
 })
 
-test("a gap of a template blocks, and contacts that are not the owner's are named", async () => {
+test('a leftover TODO blocks going live, and contact details of others are reported', async () => {
   const file = 'pages/legal/disclaimer.mdx'
   const sentence =
     'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
@@ -155,8 +153,8 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
   const line = written.length + 1
   const withSentence = (text: string) => `${text}\n${sentence}\n`
   const found = await find({ [file]: withSentence })
-  const gaps = by(found, `placeholder.${file}`)
-  const contacts = by(found, `contact.${file}`)
+  const gaps = startingWith(found, `placeholder.${file}`)
+  const contacts = startingWith(found, `contact.${file}`)
   expect(linesOf([...gaps, ...contacts])).toEqual([
     expect.stringContaining(
       `.1 blocks: ${file}:${line}:1 'TODO' was left to be filled in`,
@@ -168,74 +166,75 @@ test("a gap of a template blocks, and contacts that are not the owner's are name
   ])
 })
 
-test('an owner with other initials reads which icons show the old ones', async () => {
-  expect(idsOf(samples)).not.toContain('identity.icons')
+test('an owner who changes the initials reads which icons still show the old ones', async () => {
+  expect(idsOf(sampleFindings)).not.toContain('identity.icons')
   const renamed = await find({
     'data/site.yaml': (text) => text.replace('initials: AS', 'initials: TR'),
   })
-  const [icons] = by(renamed, 'identity.icons')
+  const [icons] = startingWith(renamed, 'identity.icons')
   expect(icons).toMatchObject({ file: 'public/favicon.svg', blocking: false })
   expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
 })
 
-test("an owner's own icon, which names no letters, is asked about nothing", async () => {
+test("an owner's own icon that names no initials is not reported", async () => {
   const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const own = await find({ 'public/favicon.svg': favicon })
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
 describe('a dated exception', () => {
-  /** What is found where one exception is written. */
+  /** Findings of a site with this one exception. */
   const excused = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)
 
   test.each([
-    ["'identity.social.*'", idsOf(by(samples, 'identity.social.'))],
+    [
+      "'identity.social.*'",
+      idsOf(startingWith(sampleFindings, 'identity.social.')),
+    ],
     ['identity.social.X', ['identity.social.X']],
     ['identity.social', []],
   ])(
-    'excuses what %s names to the end of its day in India, no more',
+    'excuses what %s names until its last day ends in India',
     async (finding, named) => {
       const findings = await excused(finding, '2026-03-10')
-      const others = blocked(samples).filter((id) => !named.includes(id))
-      expect(blocked(findings)).toEqual(others)
-      expect(excusedIn(findings).sort()).toEqual([...named].sort())
+      const others = blockingIds(sampleFindings).filter(
+        (id) => !named.includes(id),
+      )
+      expect(blockingIds(findings)).toEqual(others)
+      expect(excusedIds(findings).sort()).toEqual([...named].sort())
       const [, ...printed] = printFindings(findings).split(
         'excused until 2026-03-10: They open soon.',
       )
       expect(printed).toHaveLength(named.length)
-      const halfPastMidnightInIndia = new Date('2026-03-10T18:30:00Z')
-      const later = await excused(
-        finding,
-        '2026-03-10',
-        halfPastMidnightInIndia,
-      )
-      expect(blocked(later)).toEqual(blocked(samples))
+      const midnightInIndia = new Date('2026-03-10T18:30:00Z')
+      const later = await excused(finding, '2026-03-10', midnightInIndia)
+      expect(blockingIds(later)).toEqual(blockingIds(sampleFindings))
       const lapsed = later.filter(({ id }) => named.includes(id))
       for (const { message } of lapsed)
         expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
     },
   )
 
-  test('may be the example of the file as it is written there, without its marks', async () => {
+  test('works if the example in the file is merely uncommented', async () => {
     const file = 'data/launch-exceptions.yaml'
     const uncomment = (text: string) =>
       text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
     const findings = await find({ [file]: uncomment })
-    expect(by(findings, 'exceptions.')).toEqual([])
-    expect(excusedIn(findings)).toEqual(['identity.social.LinkedIn'])
+    expect(startingWith(findings, 'exceptions.')).toEqual([])
+    expect(excusedIds(findings)).toEqual(['identity.social.LinkedIn'])
   })
 
-  test('may follow the examples of the file that was delivered', async () => {
+  test('works if it is added below the examples in the delivered file', async () => {
     const file = 'data/launch-exceptions.yaml'
     const exception = excuse('identity.social.X', '2026-03-10')
     const findings = await find({
       [file]: (text) => text + exception,
     })
-    expect(excusedIn(findings)).toEqual(['identity.social.X'])
+    expect(excusedIds(findings)).toEqual(['identity.social.X'])
   })
 
-  test('takes each id as the launch check prints it, whatever is in its name', async () => {
+  test('accepts each id as the launch check prints it, whatever the name contains', async () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {
@@ -276,8 +275,8 @@ describe('a dated exception', () => {
     'that excuses %s until %s is reported and has no effect',
     async (finding, until, message) => {
       const findings = await excused(finding, until)
-      expect(excusedIn(findings)).toEqual([])
-      const reported = by(findings, 'exceptions.')
+      expect(excusedIds(findings)).toEqual([])
+      const reported = startingWith(findings, 'exceptions.')
       expect(reported.map(placed)).toEqual([
         expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
       ])
@@ -285,10 +284,10 @@ describe('a dated exception', () => {
   )
 })
 
-const everything = ['identity', 'sample', 'links', 'placeholder']
+const exceptionsForAll = ['identity', 'sample', 'links', 'placeholder']
   .map((start) => excuse(`${start}.*`, '2026-12-31'))
   .join('')
-const stops = [
+const stopTexts = [
   'This copy is not ready to go live.\n\n',
   '\n  data/business.yaml:1:1 ',
   '[sample.business]\n',
@@ -298,11 +297,11 @@ const stops = [
 test('a deploy to production stops at samples, and says what to do', () => {
   const { ok, text } = beforeBuild(siteWith(), 'production', midday)
   expect(ok).toBe(false)
-  for (const part of stops) expect(text).toContain(part)
+  for (const part of stopTexts) expect(text).toContain(part)
 })
 
 test.each(['preview', 'local'] as const)(
-  'a build of the kind %s goes on with samples, and says how many there are',
+  'a %s build continues despite samples, and says how many findings there are',
   (kind) => {
     const { ok, text } = beforeBuild(siteWith(), kind, midday)
     expect(ok).toBe(true)
@@ -310,8 +309,8 @@ test.each(['preview', 'local'] as const)(
   },
 )
 
-test('a deploy to production goes on where every finding is excused', () => {
-  const site = siteWith({ 'data/launch-exceptions.yaml': everything })
+test('a deploy to production continues if every finding is excused', () => {
+  const site = siteWith({ 'data/launch-exceptions.yaml': exceptionsForAll })
   const { ok, text } = beforeBuild(site, 'production', midday)
   expect(ok).toBe(true)
   expect(text).toContain('Launch check: nothing stops')

@@ -9,7 +9,7 @@ const code = {
 }
 let isLost = false
 
-/** A page that has not got the code of its islands yet. */
+/** The modules of a page whose island code is not loaded yet. */
 async function freshPage() {
   vi.resetModules()
   vi.doMock('#client/islands/next-page-islands.ts', () => {
@@ -23,7 +23,7 @@ async function freshPage() {
   }
 }
 let page: Awaited<ReturnType<typeof freshPage>>
-/** The files that were asked for have come, or are lost. */
+/** Waits until the requested files are loaded or have failed. */
 const settled = async () => {
   await vi.dynamicImportSettled()
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -39,27 +39,27 @@ beforeEach(async () => {
 })
 
 describe('the code of islands', () => {
-  test('comes for a page that has some', async () => {
+  test('is loaded for a page with islands', async () => {
     page.loadIslands()
     await settled()
     expect(loaded).toHaveBeenCalledOnce()
   })
 
-  test('does not come for a page without', async () => {
+  test('is not loaded for a page without islands', async () => {
     document.body.innerHTML = '<main></main>'
     page.loadIslands()
     await settled()
     expect(loaded).not.toHaveBeenCalled()
   })
 
-  test('does not come where it is', async () => {
+  test('is not loaded again if it is already there', async () => {
     page.registerIslands(code)
     page.loadIslands()
     await settled()
     expect(loaded).not.toHaveBeenCalled()
   })
 
-  test('that is lost leaves each tab to the Tab key', async () => {
+  test('that fails to load leaves each tab reachable with the Tab key', async () => {
     isLost = true
     page.loadIslands()
     await settled()
@@ -67,7 +67,7 @@ describe('the code of islands', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  test('that is lost is asked for at the next focus, once', async () => {
+  test('that fails to load is requested again at the next focus, once', async () => {
     isLost = true
     const listen = vi.spyOn(document, 'addEventListener')
     page.loadIslands()
@@ -83,7 +83,7 @@ describe('the code of islands', () => {
 
 describe('the islands of the served page', () => {
   test.each(['before', 'after'])(
-    'start once their code has come %s the entry',
+    'start if their code is loaded %s the entry script',
     (order) => {
       if (order === 'before') page.registerIslands(code)
       else page.startServedIslands()
@@ -97,7 +97,7 @@ describe('the islands of the served page', () => {
 })
 
 describe('the islands of the next page', () => {
-  test('start and end with it', () => {
+  test('start with the page and stop with it', () => {
     page.registerIslands(code)
     page.startIslands(document.body)
     page.stopIslands(document.body)
@@ -105,7 +105,7 @@ describe('the islands of the next page', () => {
     expect(code.stopIslands).toHaveBeenCalledExactlyOnceWith(document.body)
   })
 
-  test('have their code fetched where it has not come', async () => {
+  test('have their code fetched if it is not loaded yet', async () => {
     page.startIslands(document.body)
     page.stopIslands(document.body)
     await settled()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { isLeftBehind } from '#content/left-behind.ts'
 import { removeUnused } from '#ssg/options.ts'
 
-describe('a visitor is served nothing that a system or a program left in a folder, such as', () => {
+describe('a visitor is never served', () => {
   test.each([
     ['Finder', 'images/.DS_Store'],
     ['Finder on a foreign disk', 'images/._me.jpg'],
@@ -22,7 +22,7 @@ describe('a visitor is served nothing that a system or a program left in a folde
     ['a network drive', 'images/@eaDir/me.jpg'],
     ['a download that did not end', 'files/terms.pdf.crdownload'],
     ['a download of Firefox', 'files/terms.pdf.PART'],
-  ])('%s: %s', (_, file) => {
+  ])('what %s leaves behind: %s', (_, file) => {
     expect(isLeftBehind(file)).toBe(true)
   })
 })
@@ -35,11 +35,11 @@ test.each([
   '.nojekyll',
   'icon.png',
   'a.part.html',
-])('the file %s of an owner is served', (file) => {
+])("the owner's file %s is served", (file) => {
   expect(isLeftBehind(file)).toBe(false)
 })
 
-test('a build deletes files of that kind from its folder, and folders of them', () => {
+test('a build deletes from its output what programs left behind and what no page needs', () => {
   const out = mkdtempSync(join(tmpdir(), 'built-'))
   for (const file of [
     '.DS_Store',

@@ -10,29 +10,29 @@ import { formatMoney } from '#data/money.ts'
 import { onEmptyPages, pressForPanel, showInIsland } from './interactive.tsx'
 import { partsIn, textsBelow } from './rendered.ts'
 
-// What a browser alone can show: tests/e2e/level-finder.spec.ts.
+// Tests that need a real browser: tests/e2e/level-finder.spec.ts.
 
 const page = document.body
 const [first, second] = quiz.questions
 const scrolledTo = vi.fn()
 
-/** Opens the page of the program by an address with this end. */
+/** Shows the level finder at the program's URL with this query or hash. */
 async function open(end = '') {
   history.replaceState(null, '', `/ai-career-program${end}`)
   await showInIsland(<LevelFinder levels={levels} />)
 }
 
-/** What a screen reader calls a part. */
+/** The accessible name of an element. */
 const nameOf = (part: Element) =>
   part.getAttribute('aria-label') ?? part.textContent
-/** The names of all parts that a selector matches. */
+/** The accessible names of all elements that a selector matches. */
 const names = (selector: string) => {
   const parts = partsIn(page, selector)
   return parts.map(nameOf)
 }
 
-/** The names of the buttons below a question. */
-const buttons = () => names('.quiz button')
+/** The accessible names of the buttons below a question. */
+const buttonNames = () => names('.quiz button')
 
 /** Presses the link or the button with this name. */
 async function press(name: string) {
@@ -41,13 +41,13 @@ async function press(name: string) {
   await pressForPanel(named)
 }
 
-/** Chooses an answer of the open question, counted from 0. */
+/** Chooses the option with this index in the open question. */
 const choose = (option: number) => {
   const choices = partsIn(page, 'input')
   return pressForPanel(choices[option])
 }
 
-/** Answers questions one after the other, and goes on after each. */
+/** Answers questions in turn by the index of an option, and submits each answer. */
 async function answer(...options: number[]) {
   for (const option of options) {
     await choose(option)
@@ -57,14 +57,14 @@ async function answer(...options: number[]) {
 }
 
 const group = () => page.querySelector('fieldset')
-const isWrong = () => group()?.hasAttribute('aria-invalid')
+const isMarkedInvalid = () => group()?.hasAttribute('aria-invalid')
 /** The text of the element that an attribute of the open question names. */
 function named(attribute: string) {
   const id = group()?.getAttribute(attribute) ?? ''
   return document.getElementById(id)?.textContent
 }
 /** The text of the open question. */
-const asked = () => named('aria-labelledby')
+const questionText = () => named('aria-labelledby')
 /** Ids of the panels that a visitor sees. */
 const openPanels = () => {
   const open = partsIn(page, '.panel:not([data-unselected])')
@@ -85,35 +85,35 @@ beforeEach(() => {
 describe('a question', () => {
   beforeEach(() => open('?quiz=1'))
 
-  test('is named by its text, and has to be answered', () => {
-    expect(asked()).toBe(first?.text)
+  test('has its text as accessible name, and is required', () => {
+    expect(questionText()).toBe(first?.text)
     expect(group()?.getAttribute('role')).toBe('radiogroup')
     expect(group()?.getAttribute('aria-required')).toBe('true')
     expect(textsBelow(page, 'label')).toEqual(first?.options)
   })
 
-  test('that is passed over says what is missing, at its first answer', async () => {
+  test('that is left unanswered shows an error, and its first option gets the focus', async () => {
     await press(quiz.next)
-    expect(isWrong()).toBe(true)
+    expect(isMarkedInvalid()).toBe(true)
     expect(named('aria-describedby')).toBe(quiz.unanswered)
     expect(document.activeElement).toBe(page.querySelector('input'))
   })
 
-  test('that is answered misses nothing more', async () => {
+  test('shows no error any more once it is answered', async () => {
     await press(quiz.next)
     await choose(1)
-    expect(isWrong()).toBe(false)
+    expect(isMarkedInvalid()).toBe(false)
     expect(named('aria-describedby')).toBeUndefined()
   })
 
-  test('that was just opened misses nothing yet', async () => {
+  test('shows no error when it has just opened', async () => {
     await press(quiz.next)
     await answer(1)
-    expect(asked()).toBe(second?.text)
-    expect(isWrong()).toBe(false)
+    expect(questionText()).toBe(second?.text)
+    expect(isMarkedInvalid()).toBe(false)
   })
 
-  test('says how far a visitor is', async () => {
+  test('shows how far the visitor has got in the quiz', async () => {
     await answer(0)
     const meter = page.querySelector('meter')
     const label = meter?.getAttribute('aria-labelledby') ?? ''
@@ -124,34 +124,36 @@ describe('a question', () => {
     expect(document.getElementById(label)?.textContent).toBe(progress)
   })
 
-  test('leads back to the one before it, if there is one', async () => {
-    expect(buttons()).toEqual([quiz.next])
+  test('has a button back to the previous question, if there is one', async () => {
+    expect(buttonNames()).toEqual([quiz.next])
     await answer(0)
-    expect(buttons()).toEqual([quiz.next, quiz.previous])
+    expect(buttonNames()).toEqual([quiz.next, quiz.previous])
     await press(quiz.previous)
-    expect(asked()).toBe(first?.text)
+    expect(questionText()).toBe(first?.text)
   })
 
-  test('that is the last one leads to the level', async () => {
+  test('that is the last one has a button to the result', async () => {
     await answer(0, 0)
-    expect(buttons()).toEqual([quiz.finish, quiz.previous])
+    expect(buttonNames()).toEqual([quiz.finish, quiz.previous])
   })
 })
 
-/** Answers that each level is recommended for. */
+/** Indexes of the options that lead to each level. */
 const answersOf = {
   beginner: [0, 0, 1],
   intermediate: [0, 1, 2],
   professional: [2, 3, 1],
   expert: [3, 3, 3],
 }
-const numbers = [1, 2, 3]
-const changes = numbers.map((number) => filled(quiz.changeAnswer, { number }))
+const questionNumbers = [1, 2, 3]
+const changeLabels = questionNumbers.map((number) =>
+  filled(quiz.changeAnswer, { number }),
+)
 
 describe.each(levels)('the result $id', (level) => {
   const { id, price, duration } = level
 
-  test('says what it is, why, what it costs and how long it takes', async () => {
+  test('names its level, the reason, the price and the duration', async () => {
     await open(`?level=${id}`)
     const title = `${level.level}: ${level.title}`
     expect(names('h3')).toEqual([title])
@@ -165,7 +167,7 @@ describe.each(levels)('the result $id', (level) => {
     expect(said).toContain(quiz.note)
   })
 
-  test('leads on to its page, a consultation and a chat', async () => {
+  test('links to the page of its level, a consultation and a chat', async () => {
     await open(`?level=${id}`)
     const links = partsIn(page, '.quiz a').map((link) => [
       link.textContent,
@@ -180,7 +182,7 @@ describe.each(levels)('the result $id', (level) => {
     ])
   })
 
-  test('is found by the answers, which it lists', async () => {
+  test('is shown after the matching answers, and lists them', async () => {
     const options = answersOf[id]
     await open('?quiz=1')
     await answer(...options)
@@ -190,12 +192,12 @@ describe.each(levels)('the result $id', (level) => {
       return question.options[option]
     })
     expect(names('.quiz li > span')).toEqual(said)
-    expect(names('.quiz li > button')).toEqual(changes)
+    expect(names('.quiz li > button')).toEqual(changeLabels)
   })
 })
 
 describe('a result', () => {
-  test('says whether the visitor answered, or followed a link', async () => {
+  test('says whether the visitor answered the questions or followed a link', async () => {
     await open('?level=expert')
     expect(names('.quiz > .eyebrow')).toEqual([quiz.linked])
     await press(quiz.restart)
@@ -203,14 +205,14 @@ describe('a result', () => {
     expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])
   })
 
-  test.each(numbers)(
-    'leads to answer %s, which is changed at once',
+  test.each(questionNumbers)(
+    'lets the visitor change answer %s without answering the others again',
     async (number) => {
       const question = quiz.questions[number - 1]
       await open('?quiz=1')
       await answer(0, 1, 2)
       await press(filled(quiz.changeAnswer, { number }))
-      expect(asked()).toBe(question?.text)
+      expect(questionText()).toBe(question?.text)
       expect(location.search).toBe('?quiz=1')
       // The answers were the first option, then the second, then the third.
       const chosen = names('label:has(:checked)')
@@ -224,36 +226,36 @@ describe('a result', () => {
 })
 
 describe('a visitor', () => {
-  test('sees the levels or the quiz, and none of them twice', async () => {
+  test('sees either the levels or the quiz', async () => {
     await open()
     expect(openPanels()).toEqual(['all-levels'])
     await press(quiz.open)
     expect(openPanels()).toEqual(['find-my-level'])
-    expect(asked()).toBe(first?.text)
+    expect(questionText()).toBe(first?.text)
     await press(quiz.all)
     expect(openPanels()).toEqual(['all-levels'])
     expect(location.search).toBe('')
   })
 
-  test('who opened the questions before the script keeps them by the address', async () => {
+  test('who opened the quiz before hydration still sees it afterwards', async () => {
     await open('#find-my-level')
     expect(openPanels()).toEqual(['find-my-level'])
     expect(location.search).toBe('?quiz=1')
   })
 
-  test('who arrives by a link keeps the focus, and sees the quiz', async () => {
+  test('who follows a link to a result sees it scrolled into view but not focused', async () => {
     await open('?level=expert')
     expect(document.activeElement).toBe(page)
     expect(scrolledTo.mock.calls).toEqual([['level-finder']])
   })
 
-  test('who reloads further down stays there', async () => {
+  test('who reloads while scrolled down keeps the scroll position', async () => {
     vi.stubGlobal('scrollY', 300)
     await open('?level=expert')
     expect(scrolledTo).not.toHaveBeenCalled()
   })
 
-  test('goes on at what the press showed, within sight', async () => {
+  test('finds what a press showed focused and scrolled into view', async () => {
     await open()
     await press(quiz.open)
     expect(focused()).toBe(first?.text)

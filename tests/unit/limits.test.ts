@@ -8,13 +8,13 @@ import { frontmatterSchemas } from '#content/schema/page.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
 import { partOf, shapeOf } from '#content/schema/schema-shape.ts'
 
-/** Each limit of a file, of the frontmatter of a folder or of a kind of figure, by its field. */
+/** Limits of each field, by file, by folder of pages (frontmatter) or by kind of figure. */
 type Table = Record<
   string,
   Record<string, readonly [least: number, most: number | null]>
 >
 
-/** Values of a field that are taken, and some that are refused. */
+/** Values that a field accepts, and values that it refuses. */
 interface Values {
   takes: readonly unknown[]
   refuses: readonly unknown[]
@@ -34,15 +34,15 @@ const schemas: Record<string, v.GenericSchema> = {
 const schemaOf = (file: string) => schemas[file] ?? FigureSchema
 
 /** A short value of the type that a schema asks for. */
-function anyOf(schema: v.GenericSchema): unknown {
+function shortValueFor(schema: v.GenericSchema): unknown {
   const shape = shapeOf(schema)
   const { type, entries, items, options, min = 1 } = shape
   if (entries) {
     const fields = Object.entries(entries)
-    const values = fields.map(([key, each]) => [key, anyOf(each)])
+    const values = fields.map(([key, each]) => [key, shortValueFor(each)])
     return Object.fromEntries(values)
   }
-  if (items) return items.map(anyOf)
+  if (items) return items.map(shortValueFor)
   if (type === 'array') return []
   if (type === 'boolean') return true
   if (type === 'string') return 'x'.repeat(min)
@@ -50,7 +50,7 @@ function anyOf(schema: v.GenericSchema): unknown {
   return shape.literal ?? other
 }
 
-/** A file that holds this value alone. */
+/** The content of a file that has only this value. */
 function fileWith(file: string, path: string, value: unknown) {
   const around = (inner: unknown, key: string) => {
     if (key === '*') return [inner]
@@ -61,8 +61,8 @@ function fileWith(file: string, path: string, value: unknown) {
   return { kind: file, ...fields }
 }
 
-/** What is said of a value in a file. */
-function saidOf(file: string, path: string, value: unknown): string[] {
+/** What the schema of a file says against a value at this path. */
+function messagesAbout(file: string, path: string, value: unknown): string[] {
   const whole = fileWith(file, path, value)
   const { issues = [] } = v.safeParse(schemaOf(file), whole, plainMessages)
   const place = path.replaceAll('*', '0')
@@ -70,7 +70,7 @@ function saidOf(file: string, path: string, value: unknown): string[] {
   return ofValue.map(({ message }) => message)
 }
 
-/** As many entries as a list of the file may have. */
+/** A list of this length, with short entries of the type that the file's list takes. */
 function entriesOf(file: string, path: string, length: number) {
   let schema = schemaOf(file)
   let value: unknown = fileWith(file, path, [])
@@ -80,11 +80,11 @@ function entriesOf(file: string, path: string, length: number) {
     schema = partOf(schema, value, key) as v.GenericSchema
     value = value?.[key as keyof typeof value]
   }
-  return Array(length).fill(anyOf(schema))
+  return Array(length).fill(shortValueFor(schema))
 }
 
-/** Limits of a table that the checks of the content do not have. */
-const wrongIn = (
+/** Values at or just beyond a limit of the table on which the schema decides otherwise. */
+const misjudgedIn = (
   rows: Table[string],
   step: number,
   isRefused: (path: string, value: number) => boolean,
@@ -100,40 +100,47 @@ const wrongIn = (
     return wrong.map((value) => `${path}: ${value}`)
   })
 
-describe('an owner may write up to each limit, and not beyond it,', () => {
+describe('the content checks accept values up to each limit, and none beyond it,', () => {
   test.each(Object.entries(table.characters))(
-    'of characters in %s',
+    'for text lengths in %s',
     (file, rows) => {
       const isRefused = (path: string, length: number) => {
         const text = 'x'.repeat(length)
-        const said = saidOf(file, path, text)
+        const said = messagesAbout(file, path, text)
         return said.some((message) => message.includes('characters'))
       }
-      expect(wrongIn(rows, 1, isRefused)).toEqual([])
+      expect(misjudgedIn(rows, 1, isRefused)).toEqual([])
     },
   )
 
-  test.each(Object.entries(table.entries))('of entries in %s', (file, rows) => {
-    const isRefused = (path: string, length: number) => {
-      const list = entriesOf(file, path, length)
-      const said = saidOf(file, path, list)
-      return said.some((message) => /entry|entries/.test(message))
-    }
-    expect(wrongIn(rows, 1, isRefused)).toEqual([])
-  })
+  test.each(Object.entries(table.entries))(
+    'for list lengths in %s',
+    (file, rows) => {
+      const isRefused = (path: string, length: number) => {
+        const list = entriesOf(file, path, length)
+        const said = messagesAbout(file, path, list)
+        return said.some((message) => /entry|entries/.test(message))
+      }
+      expect(misjudgedIn(rows, 1, isRefused)).toEqual([])
+    },
+  )
 
-  test.each(Object.entries(table.numbers))('of numbers in %s', (file, rows) => {
-    const isRefused = (path: string, value: number) =>
-      saidOf(file, path, value).length > 0
-    expect(wrongIn(rows, 0.5, isRefused)).toEqual([])
-  })
+  test.each(Object.entries(table.numbers))(
+    'for numbers in %s',
+    (file, rows) => {
+      const isRefused = (path: string, value: number) =>
+        messagesAbout(file, path, value).length > 0
+      expect(misjudgedIn(rows, 0.5, isRefused)).toEqual([])
+    },
+  )
 })
 
 test.each(Object.entries(table.forms))(
-  'an owner may write values of the right forms alone in %s',
+  'the content checks accept only well-formed values in %s',
   (file, rows) => {
     for (const [path, { takes, refuses }] of Object.entries(rows)) {
-      const isTaken = (value: unknown) => saidOf(file, path, value).length === 0
+      const isTaken = (value: unknown) =>
+        messagesAbout(file, path, value).length === 0
       const taken = [...takes, ...refuses].filter(isTaken)
       expect(taken, path).toEqual(takes)
     }

@@ -14,8 +14,8 @@ import { anyText } from './any-text.ts'
 
 const subject = 'Service request'
 
-describe('typed text arrives as it was typed', () => {
-  test("a visitor's line breaks of every kind are CRLF in a mail link", () => {
+describe('text that a visitor types', () => {
+  test('has every kind of line break as CRLF in a mail link', () => {
     const typed = 'a\nb\r\nc\rd\u2028e\vf'
     const { href } = mailLink({ subject, body: typed })
     const [, body] = href.split('&body=')
@@ -23,7 +23,7 @@ describe('typed text arrives as it was typed', () => {
     expect(body).toBe(lines.join('%0D%0A'))
   })
 
-  test('a visitor cannot add a mail header or a recipient through the subject', () => {
+  test('cannot add a mail header or a recipient through the subject', () => {
     const typed = 'Hello\r\nBcc: a@example.com&cc=b@example.com?to=c'
     const { href } = mailLink({ subject: typed, body: 'x' })
     expect(href).not.toMatch(/%0D|%0A|[&?](?:cc|bcc|to)=/i)
@@ -32,7 +32,7 @@ describe('typed text arrives as it was typed', () => {
     )
   })
 
-  test('no typed text makes a link throw or lose a character', () => {
+  test('never makes a link throw or lose a character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const chat = chatLink(text)
@@ -53,7 +53,7 @@ describe('typed text arrives as it was typed', () => {
   })
 })
 
-test("a visitor reaches the site's one number and one address, with no empty body", () => {
+test("a chat goes to the site's one number, a mail to its one address with no empty body", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -76,7 +76,7 @@ const longTexts = {
 describe('a message that is too long for a link', () => {
   const note = `\n\n${shortened}`
 
-  /** The texts of a chat and a mail that were cut, without the note of it. */
+  /** The shortened texts of a chat link and a mail link, without the note that says so. */
   function cutTexts(text: string, intl: object) {
     vi.stubGlobal('Intl', intl)
     const chat = chatLink(text)
@@ -87,8 +87,8 @@ describe('a message that is too long for a link', () => {
     return [said, written].map((cut) => cut.replace(note, ''))
   }
 
-  describe.each(Object.entries(longTexts))('of %s', (_, text) => {
-    test('is cut to what programs can open, and says so', () => {
+  describe.each(Object.entries(longTexts))('and consists of %s', (_, text) => {
+    test('is cut to a length that programs can open, and says so', () => {
       const chat = chatLink(text)
       const mail = mailLink({ subject, body: text })
       expect(chat.truncated).toBe(true)
@@ -112,7 +112,7 @@ describe('a message that is too long for a link', () => {
       }
     })
 
-    test('is cut between two characters of Intl.Segmenter', () => {
+    test('is cut between two characters, as Intl.Segmenter counts them', () => {
       const characters = new Intl.Segmenter('en', {
         granularity: 'grapheme',
       }).segment(text)
@@ -120,7 +120,7 @@ describe('a message that is too long for a link', () => {
         expect(characters.containing(length)?.index).toBe(length)
     })
 
-    test('is cut before no mark and within no flag, without Intl.Segmenter', () => {
+    test('is never cut before a combining mark or inside a flag, without Intl.Segmenter', () => {
       for (const kept of cutTexts(text, {})) {
         // Marks, joiners and skin tones stay with their character.
         expect(text.slice(kept.length)).not.toMatch(
@@ -137,7 +137,7 @@ describe('a message that is too long for a link', () => {
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
   ])(
-    'a %s is complete up to the last character that fits',
+    'is complete in a %s up to the last character that fits',
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {
@@ -149,7 +149,7 @@ describe('a message that is too long for a link', () => {
     },
   )
 
-  test('a very long subject is shortened in favour of the text', () => {
+  test('keeps its text and shortens a very long subject', () => {
     const { href, truncated } = mailLink({
       subject: 'नमस्ते '.repeat(2_000),
       body: 'Hello',
@@ -163,7 +163,7 @@ describe('a message that is too long for a link', () => {
     expect(mail.body).toBe('Hello')
   })
 
-  test('a link is no longer than WhatsApp and mail programs open', () => {
+  test('makes a link no longer than WhatsApp and mail programs open', () => {
     const long = 'a'.repeat(20_000)
     const chat = chatLink(long)
     const mail = mailLink({ subject, body: long })
@@ -171,7 +171,7 @@ describe('a message that is too long for a link', () => {
     expect(mail.href.length).toBe(1_900)
   })
 
-  test('a very long subject takes at most 400 characters of a mail', () => {
+  test('has a mail subject of at most 400 characters', () => {
     const long = 'a'.repeat(20_000)
     const { href } = mailLink({ subject: long, body: 'Hello' })
     const mail = decodeMail(href)
@@ -179,7 +179,7 @@ describe('a message that is too long for a link', () => {
     expect(encoded.length).toBe(400)
   })
 
-  test('no text of any length makes a link longer than programs can open', () => {
+  test('never makes a link longer than programs can open, however long it is', () => {
     fc.assert(
       fc.property(
         anyText,

@@ -20,22 +20,22 @@ interface Hydration {
   onFail: (error: unknown) => void
 }
 type Hydrate = (part: unknown, props: unknown, hydration: Hydration) => void
-/** The callbacks that each hydration was given, by which it reports its end. */
+/** The callbacks by which each hydration reports success or failure. */
 const hydrations = (): Hydration[] =>
   hydrateIsland.mock.calls.map(([, , hydration]) => hydration)
 const succeeds: Hydrate = (_, __, { onHydrated }) => onHydrated({ unmount })
 const fails: Hydrate = (_, __, { onFail }) => onFail(new Error('broken'))
-/** The island of the page; its name may be one that has no files. */
+/** The page's island of this name; the island 'Unknown' has no files. */
 const island = (name = 'Tabs') =>
   document.querySelector(`[data-island=${name}]`) as HTMLElement
-/** What a page says of an island. */
+/** The data attributes that say whether the island is hydrated or has failed. */
 const state = () => {
   const { hydrated, failed } = island().dataset
   return { hydrated, failed }
 }
 
-const works = { hydrated: '', failed: undefined }
-const hasFailed = { hydrated: undefined, failed: '' }
+const hydratedState = { hydrated: '', failed: undefined }
+const failedState = { hydrated: undefined, failed: '' }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -56,10 +56,10 @@ describe('an island', () => {
     await Promise.all([first, second])
     await activate(island())
     expect(hydrateIsland).toHaveBeenCalledOnce()
-    expect(state()).toEqual(works)
+    expect(state()).toEqual(hydratedState)
   })
 
-  test('hydrates in a pause of typing', async () => {
+  test('hydrates only when the visitor pauses in typing', async () => {
     let pause = () => {}
     typingPause.mockReturnValue(
       new Promise<void>((done) => {
@@ -74,23 +74,23 @@ describe('an island', () => {
     expect(hydrateIsland).toHaveBeenCalledOnce()
   })
 
-  test('that breaks says so, and is tried again', async () => {
+  test('that fails to hydrate is marked as failed, and the next use tries again', async () => {
     hydrateIsland.mockImplementation(fails)
     const attempt = activate(island())
     await expect(attempt).rejects.toMatchObject({ isBroken: true })
-    expect(state()).toEqual(hasFailed)
+    expect(state()).toEqual(failedState)
     hydrateIsland.mockImplementation(succeeds)
     await activate(island())
-    expect(state()).toEqual(works)
+    expect(state()).toEqual(hydratedState)
   })
 
-  test('that breaks later is as served again', async () => {
+  test('that breaks after hydration is marked as failed', async () => {
     await activate(island())
     hydrations()[0]?.onFail(new Error('broken'))
-    expect(state()).toEqual(hasFailed)
+    expect(state()).toEqual(failedState)
   })
 
-  test('whose files are lost is not broken', async () => {
+  test('whose files cannot be loaded does not count as broken', async () => {
     const attempt = activate(island('Unknown'))
     await expect(attempt).rejects.toMatchObject({ isBroken: false })
     expect(console.error).toHaveBeenCalledOnce()
@@ -98,13 +98,13 @@ describe('an island', () => {
 })
 
 describe('an island in use', () => {
-  test('hydrates without a further touch where it has the focus', async () => {
+  test('hydrates without another interaction if it has the focus', async () => {
     document.querySelector('button')?.focus()
     startUrgentIslands()
     await until(() => expect(state().hydrated).toBe(''))
   })
 
-  test('hydrates without a touch where a browser has restored a disabled button', async () => {
+  test('hydrates without interaction if the browser has restored a disabled button', async () => {
     document.querySelector('button')?.setAttribute('disabled', '')
     startUrgentIslands()
     await until(() => expect(state().hydrated).toBe(''))
@@ -112,13 +112,13 @@ describe('an island in use', () => {
 })
 
 describe('the islands of a page that is dropped', () => {
-  test('end', async () => {
+  test('are unmounted', async () => {
     await activate(island())
     unmountIslands(document)
     await until(() => expect(unmount).toHaveBeenCalledOnce())
   })
 
-  test('end quietly where they have failed', async () => {
+  test('are not unmounted if they have failed, and raise no error', async () => {
     const failed = activate(island('Unknown'))
     unmountIslands(document)
     await expect(failed).rejects.toBeDefined()
