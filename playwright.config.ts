@@ -12,10 +12,10 @@ const firefoxPath = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr'].find(
 
 const { OLD_CHROMIUM: oldChromium = '' } = process.env
 
-/** Another port lets two checkouts be tested side by side. */
+/** Port of the tested site; TEST_PORT changes it, so that two checkouts can be tested at once. */
 const port = Number(process.env.TEST_PORT ?? 4180)
 
-/** Chromium; a spare process for the next page would cost a tenth of a test. */
+/** Options of Chromium. One renderer process: a spare one makes each test a tenth longer. */
 const chromium = (...flags: string[]): Project['use'] => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -23,21 +23,22 @@ const chromium = (...flags: string[]): Project['use'] => ({
   },
 })
 
-/** The browser tests in Chromium, and what is lost when parts of the site are. */
+/** The browser tests in Chromium, and the tests of what still works when files fail to load. */
 const everyday: Project[] = [
-  // First, since these tests wait most and other steps run beside them.
+  // First, since these tests wait most, and other tests can run meanwhile.
   {
     name: 'resilience',
     testDir: 'tests/resilience',
-    // Other hosts do not resolve. Routes that answer for them would switch the HTTP cache off.
+    // Names of other hosts do not resolve. Playwright routes that block them would switch the HTTP
+    // cache off.
     use: chromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
   },
   { name: 'chromium', testDir: 'tests/e2e', use: chromium() },
 ]
 
-/** The forms, menus, tabs, quiz, toasts and page changes in other browsers. */
+/** Other browsers, for the tests of forms, menus, tabs, quiz, toasts and soft navigation. */
 const others: Record<string, Project['use']> = {
-  // Drives the system's Firefox by WebDriver BiDi.
+  // The system's Firefox, driven by WebDriver BiDi.
   firefox: {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -46,7 +47,7 @@ const others: Record<string, Project['use']> = {
       firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
     },
   },
-  // `npx playwright install webkit` brings it.
+  // `npx playwright install webkit` installs it.
   webkit: { browserName: 'webkit' },
   // OLD_CHROMIUM is the path that `node tools/run.mjs fetch-chromium` prints.
   'old-chromium': {
@@ -60,19 +61,19 @@ const others: Record<string, Project['use']> = {
   },
 }
 
-/** ENGINES=firefox,webkit runs the tests of these instead of the everyday ones. */
+/** Names from ENGINES=firefox,webkit: their projects run instead of the everyday ones. */
 const engines = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 
 export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/temporary-files.ts',
   fullyParallel: true,
-  // A third of a test is waiting.
+  // Twice the cores, since a third of a test's time is waiting.
   workers: 2 * availableParallelism(),
-  // A test that passes at the second attempt has shown a loss.
+  // A test that passes only at the second attempt has found a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Limits of what hangs, ten times what an idle machine needs, since a busy one takes long.
+  // Time limits only end what hangs: they are ten times what an idle machine needs, for busy ones.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -1,13 +1,13 @@
 import { defineConfig, presetWind3 } from 'unocss'
 
-/** Class names are in string literals; skipping all other words halves the time to find them. */
+/** Matches string literals, where all class names are; reading no other words halves the time. */
 const stringLiterals = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g
 
 const token = (name: string) => `var(--${name})`
 
 export default defineConfig({
-  // No utility needs the preset's CSS variables (tests/built/budgets), a list that would be in
-  // every page.
+  // 'on-demand' leaves out the preset's CSS variables, which would be in every page and which no
+  // utility in use needs (tests/built/budgets).
   presets: [presetWind3({ preflight: 'on-demand' })],
   extractorDefault: {
     name: 'string-literals',
@@ -17,23 +17,24 @@ export default defineConfig({
         literal.split(/[\s"'`;<>=]+/),
       ),
   },
-  // Words in string literals that are not meant as classes.
+  // Words that occur in string literals but are not used as class names.
   blocklist: (
     'after-transition blur filter fixed h1 h2 h3 h4 h5 h6 me my outline shadow sr-only static ' +
     'tab transform'
   ).split(' '),
-  // Searched in the sources, since most components are not among the browser's modules. Markdown
-  // has no classes (content/rules), so it is left out.
+  // Class names are searched in the source files, since most components are not in the browser
+  // build. MDX files are left out: they contain no classes (content/rules).
   content: {
     filesystem: ['pages/**/*.tsx', '{client,components}/**/*.{ts,tsx}'],
     pipeline: { include: [] },
   },
   rules: [
-    // The preset's own needs its CSS variables.
+    // The preset's own rule for this needs its CSS variables.
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ],
   theme: {
-    // In em, so that with larger text the header becomes its menu before it overflows (WCAG 1.4.4).
+    // In em, so that with larger text the header changes to its menu button before it overflows
+    // (WCAG 1.4.4).
     breakpoints: {
       sm: '40em',
       md: '48em',
@@ -60,7 +61,8 @@ export default defineConfig({
     },
     easing: { DEFAULT: 'ease' },
     fontFamily: { display: token('display'), sans: token('text') },
-    // Limited by the window, so that a long word of a heading fits its line in large text.
+    // Limited by the viewport's width, so that a long word of a heading fits its line when text is
+    // enlarged.
     fontSize: {
       '2xl': ['min(1.5rem,12vw)', '2rem'],
       '3xl': ['min(1.875rem,12vw)', '2.25rem'],
@@ -68,14 +70,15 @@ export default defineConfig({
       '5xl': ['min(3rem,13vw)', '1'],
     },
   },
-  // Looks that several parts share and a place may vary: utilities at the place override them.
+  // Styles that several components share; utilities on the same element override them.
   shortcuts: {
     // the page's frame
-    // On wide screens the chat button has its place in the margin.
+    // On wide screens the padding leaves room for the chat button in the margin.
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
     section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
-    // 66 figures wide; `ch` would change when a late font replaces its fallback.
+    // As wide as 66 digits. Not in `ch`, which changes when a font that loads late replaces its
+    // fallback.
     measure: 'max-w-[32.8em]',
     // actions
     btn:
@@ -92,15 +95,15 @@ export default defineConfig({
     // A link alone in its line: its target is 44 px tall (WCAG 2.5.8).
     'line-link': 'inline-flex items-center gap-2 min-h-11',
     'more-link': 'line-link font-semibold',
-    // Buttons beside each other; on phones all of one width.
+    // Buttons side by side; on phones they share the width of the row.
     actions: 'flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_10rem]',
     'footer-link':
       'inline-flex items-center gap-1.5 min-h-11 min-w-11 text-[1rem] leading-tight ' +
       'no-underline hover:underline',
     'icon-link': 'grid place-items-center w-11 h-11',
-    // The whole of its positioned container is the link.
+    // A link that fills its positioned container, so that a click anywhere in it opens the link.
     stretched: 'after:content-empty after:absolute after:inset-0',
-    // A tab or a filter, and the row of them (styles/choices.css).
+    // A row of tabs or filters, and one of them (styles/choices.css).
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     choice:
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 py-1.5 ' +
@@ -116,15 +119,15 @@ export default defineConfig({
     tag:
       'inline-flex items-center px-2 py-1 rounded border ' +
       'text-[0.8125rem] leading-tight text-muted bg-paper',
-    // As many columns as there is room for whole words in any size of text.
+    // As many columns as fit; their least width has room for whole words in any text size.
     'word-columns':
       'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
-    // In a row, the text beside a figure is what wraps.
+    // A number in a row: the text beside it wraps, the number does not.
     figures: 'shrink-0 tabular-nums',
     'step-number':
       'grid place-items-center flex-none w-8 h-8 rounded-[50%] bg-ink text-paper ' +
       'font-display font-600 text-[1rem] leading-none',
-    // Three letters of an Indian script need more than the least width.
+    // The width may grow: three letters of an Indian script need more than the minimum.
     monogram:
       'grid place-items-center min-w-9 h-9 px-1 rounded bg-ink text-paper ' +
       'border-b-3 border-b-marigold font-display font-600 text-[1rem] leading-none',

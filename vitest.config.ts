@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './content/content-plugin.ts'
 
-// React's production build lacks functions that its tests call, so the machine's setting is
-// ignored.
+// Overrides the machine's setting: the tests call functions that React's production build does not
+// have.
 process.env.NODE_ENV = 'test'
 
 /**
- * The tests in the folder of a name. Their limit of time is for what hangs, never for what is slow:
- * about ten times what the longest test takes on an idle machine. Files that are not isolated share
- * their modules and their window: it saves loading them again, for tests that change neither.
+ * A project with the tests in tests/NAME. The time limit in minutes only ends tests that hang: it
+ * is about ten times what the longest test takes on an idle machine. With `isolate` false, test
+ * files share their loaded modules and globals; this saves time, but no test may change them.
  */
 const project = (name: string, minutes: number, isolate = true) => ({
   plugins: [contentPlugin()],
@@ -23,7 +23,7 @@ const project = (name: string, minutes: number, isolate = true) => ({
   },
 })
 
-/** Utilities, which the build makes of what pages use: a test of the entry needs none of them. */
+/** Replaces the utility classes, which only a build can make, by an empty style sheet. */
 const withoutUtilities = {
   name: 'without-utilities',
   resolveId: (id: string) => (id === 'virtual:uno.css' ? id : undefined),
@@ -36,8 +36,8 @@ const unit = {
   test: {
     ...test,
     include: ['tests/unit/**/*.test.{ts,tsx}'],
-    // Files that need a document declare it in their first line, since it takes a third of a second
-    // each.
+    // Files that need a DOM declare that in their first line, since loading it takes a third of a
+    // second per file.
     environment: 'node',
     env: { SITE_CONTEXT: 'local' },
     setupFiles: ['tests/unit/setup.ts'],
@@ -45,7 +45,10 @@ const unit = {
 }
 
 const mistakes = project('promises', 20)
-/** Plants a mistake for each promise and sees a test turn red: by hand, since it takes long. */
+/**
+ * Puts a mistake into the code for each promise and checks that a test fails. Run by hand, since it
+ * takes long.
+ */
 const promises = {
   ...mistakes,
   test: { ...mistakes.test, maxConcurrency: availableParallelism() },
@@ -54,21 +57,22 @@ const promises = {
 export default defineConfig({
   test: {
     globalSetup: 'tests/temporary-files.ts',
-    // All cores: Vitest would leave one free for interactive work.
+    // All cores: by default Vitest leaves one free for interactive work.
     maxWorkers: '100%',
-    // A busy machine ends a worker late, about which Vitest would complain after ten seconds.
+    // By default Vitest reports an error if a worker has not ended after ten seconds, which happens
+    // on a busy machine.
     teardownTimeout: 60_000,
     projects: [
       unit,
-      // Delivered facts and samples as the requirements list them, until their owner replaces them.
+      // Facts and samples that the site was delivered with, until the owner replaces them.
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // Recipes of the guide, carried out in a copy of the site, and the copy's own tests.
+      // Recipes of the owner's guide, carried out in a copy of the site, whose tests then run.
       project('recipes', 30),
-      // The real editor in a real browser with the development server: about a minute.
+      // The editor in a browser, with the development server; takes about a minute.
       project('edit', 10),
-      // Builds two commits of a copy and compares them: about a minute.
+      // Builds two commits of a copy of the site and compares them; takes about a minute.
       project('review', 10),
       promises,
     ],

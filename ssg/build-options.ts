@@ -9,9 +9,9 @@ import { currentContext, isPreview } from './settings/deploy-context.ts'
 import { constants, settings } from './settings/settings.ts'
 
 /**
- * React for pages, MDX and islands. Islands hydrate over pages that a browser has translated, so
- * the browser's build takes the JSX runtime of client/islands, which accepts other words in a text;
- * in development React reports every difference.
+ * Vite's React plugin for pages, MDX and islands. Islands may hydrate on a page that the browser
+ * has translated, so the browser build uses the JSX runtime of client/islands, which accepts
+ * changed texts. In development React reports every difference.
  */
 export const reactFor = (
   root: string,
@@ -22,7 +22,7 @@ export const reactFor = (
     ...(browserBuild && { jsxImportSource: join(root, 'client/islands') }),
   })
 
-/** Constants of the scripts, output folder, oldest browsers and chunks of a build. */
+/** Vite's options of a build: constants in scripts, output folder, oldest browsers, chunks. */
 export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
@@ -41,30 +41,30 @@ export const buildOptions = (): UserConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting },
-      // Inlining all constants takes 150 bytes off the scripts before a touch.
+      // Inlining all constants makes the scripts that load before an interaction 150 bytes smaller.
       optimization: { inlineConst: { mode: 'all' } },
-      // A slow machine would print which plugin took longest.
+      // On a slow machine the build would print which plugin took longest.
       checks: { pluginTimings: false },
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },
 })
 
-/** V8's explicit compile hint; it counts only before the first statement of a file. */
+/** V8's explicit compile hint; it only works before the first statement of a file. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes Chromium compile each script off the main thread as it loads, instead of each function at
- * the tap that first needs it. Figures: docs/decisions/build.md.
+ * Makes Chromium compile all functions of a script off the main thread while it loads, instead of
+ * each function at the tap that first calls it. Measurements: docs/decisions/build.md.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   generateBundle: {
-    // After Vite has put its list of dependencies at the top of a file.
+    // Runs after Vite has put its list of dependencies at the top of a file.
     order: 'post',
     handler(_, bundle) {
-      // The particles run in a worker, where nobody waits for them.
+      // Particles are left out: they run in a worker, where nobody waits for them.
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.name !== 'particles')
           file.code = COMPILE_HINT + file.code

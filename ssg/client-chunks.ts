@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 
-/** Names of the chunks that several islands share; other modules import them from here. */
+/** Names of chunks that other modules refer to. */
 export const chunkNames = {
   entry: 'app',
   react: 'react',
   /**
-   * Code of all islands in one file: otherwise a page with a form would make seven small requests.
+   * Code that islands share, in one file: otherwise a page with a form would make seven small
+   * requests.
    */
   islands: 'islands',
-  /** Notices interest in an island and hydrates it; documents with islands name it. */
+  /** Hydrates an island when a visitor is about to use it; loaded by pages that have islands. */
   pageIslands: 'page-islands',
 } as const
 
-/** Headless UI and the replacements of parts of it (ssg/replaced-modules.ts). */
+/** Paths of Headless UI and of the modules that replace parts of it (ssg/replaced-modules.ts). */
 const headless = [
   '/node_modules/@headlessui/',
   'ssg/react-aria',
@@ -22,7 +23,7 @@ const headless = [
 
 const siteRoot = normalizePath(join(import.meta.dirname, '..'))
 
-/** Puts the modules that page-islands.ts imports, directly or not, into one file. */
+/** Puts page-islands.ts and the modules it imports, directly or not, into one file. */
 const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const imported = new Set([`${siteRoot}/client/islands/page-islands.ts`])
   for (const each of imported)
@@ -31,46 +32,46 @@ const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   return imported.has(id) ? chunkNames.pageIslands : null
 }
 
-/** Modules that any islands may share. */
-const ofIslands = [
+/** Folders of modules that islands may share. */
+const sharedFolders = [
   '/client/',
   '/components/islands/',
   '/components/ui/',
   '/data/',
 ]
 /**
- * Forms share a file of their own, and the source of a visit is fetched alone where a form's script
- * did not come.
+ * Paths in those folders that stay out of the shared chunk: code of forms is in a chunk that only
+ * forms load, and the code for a visit's source is loaded even if a form's script fails to load.
  */
-const ofForms = ['/client/dom/visit-source', '/data/forms', '/data/messages']
+const formPaths = ['/client/dom/visit-source', '/data/forms', '/data/messages']
 
 function mayBeShared(id: string) {
   if (!id.startsWith(siteRoot)) return false
   const isBelow = (start: string) => id.startsWith(start, siteRoot.length)
-  return ofIslands.some(isBelow) && !ofForms.some(isBelow)
+  return sharedFolders.some(isBelow) && !formPaths.some(isBelow)
 }
 
-const ofReact = ['react', 'react-dom', 'scheduler']
+const reactPackages = ['react', 'react-dom', 'scheduler']
 
 /** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
   groups: [
-    // The entry and all it imports are one file, also the modules that other files import too.
+    // The entry and everything it imports, even if other files import it too.
     { name: chunkNames.entry, tags: ['$initial' as const] },
-    // Stays in browser caches across deploys.
+    // A file of its own stays in browser caches across deploys.
     {
       name: chunkNames.react,
       test: (id: string) =>
-        ofReact.some((name) => id.includes(`node_modules/${name}/`)),
+        reactPackages.some((name) => id.includes(`node_modules/${name}/`)),
     },
-    // Code of a single island stays in that island's file.
+    // Code that a single island uses stays in that island's file.
     {
       name: 'tabs',
       test: (id: string) => headless.some((part) => id.includes(part)),
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
-    // Of what is left: all that documents with islands need at once, then what files share.
+    // Of the remaining modules: first those that pages with islands load at once, then shared ones.
     { name: withPageIslands, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,

@@ -13,7 +13,7 @@ import { writeSiteRecord } from './outputs/site-record.ts'
 import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
-/** Input of the checks and of the review once every file of the site is written. */
+/** A site whose files are all written, for the checks and the review. */
 export interface BuiltSite {
   root: string
   /** The folder of the build, as an absolute path. */
@@ -21,10 +21,10 @@ export interface BuiltSite {
   pages: readonly PageRecord[]
 }
 
-/** Throws a ContentError where the built pages are wrong, so that the build fails. */
+/** Runs after a build. Throws a ContentError if the built pages are wrong, so the build fails. */
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
-/** Removes router data, sheets that are inlined in the pages, and what systems leave behind. */
+/** Removes router data, style sheets (pages inline them), and files that systems leave behind. */
 export function removeUnused(out: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
   const isSheet = (name: string) => /^assets\/[^/]*\.css$/.test(name)
@@ -37,8 +37,8 @@ export function removeUnused(out: string) {
 }
 
 /**
- * Options of vite-react-ssg: one flat HTML file per route, completed by ssg/document/document, and
- * the files beside the pages.
+ * Options of vite-react-ssg: it writes one HTML file per route, which ssg/document/document
+ * completes, and then the other files of the site.
  */
 export function ssgOptions(
   root: string,
@@ -58,7 +58,8 @@ export function ssgOptions(
     dirStyle: 'flat',
     concurrency: 4,
     async onPageRendered(path, rendered) {
-      // The engine writes a page's own tags first, and the encoding counts in 1,024 bytes only.
+      // vite-react-ssg puts a page's own tags first, but browsers look for the encoding only in the
+      // first 1,024 bytes.
       if (process.env.__DEV_MODE_SSR === 'true')
         return rendered.replace('<head>', '<head><meta charset="utf-8">')
       shared ??= readShared()

@@ -5,22 +5,22 @@ import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { projectsOf } from '#content/site.ts'
 import { TO_LOOK_AT } from './development/look-notes.ts'
 
-/** Time in which an opened page loads its modules before the content is checked, in ms. */
+/** Delay in ms from the opening of a page to the check, so that the page's modules load first. */
 const CHECK_DELAY_MS = 1000
 
-/** The virtual module of the project cards that pages announce. */
+/** The virtual module with the project cards that pages define in their metadata. */
 const PROJECTS = 'virtual:projects'
 
-/** Modules that are made of words, among them the routes, which hold metadata. */
-const holdsWords = (id: string | null) =>
+/** Whether a module is made from the content, as are the routes, which contain metadata. */
+const hasContent = (id: string | null) =>
   ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
 
-/** Folders whose modules the configuration imports for the head of each page. */
-const ofPages = ['client', 'components', 'content', 'data']
+/** Folders of modules that the Vite configuration imports too, for the head of each page. */
+const moduleFolders = ['client', 'components', 'content', 'data']
 
-/** Tags that pages have in development alone. */
-const forDevelopment: HtmlTagDescriptor[] = [
-  // Vite's graph has no fonts: a build writes their rules into each page.
+/** Tags that pages have only in development. */
+const developmentTags: HtmlTagDescriptor[] = [
+  // No module imports the fonts: a build writes their rules into each page.
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } },
   {
     tag: 'script',
@@ -28,7 +28,7 @@ const forDevelopment: HtmlTagDescriptor[] = [
   },
 ]
 
-/** Shows a mistake in the terminal and as an overlay until it is mended. */
+/** Shows the problems of a ContentError in the terminal and in Vite's error overlay. */
 function report({ config, ws }: ViteDevServer, error: ContentError) {
   const [first] = error.problems
   config.logger.error(error.message)
@@ -45,8 +45,8 @@ function report({ config, ws }: ViteDevServer, error: ContentError) {
 }
 
 /**
- * Checks the content during development, shows what it finds over the page, and serves the project
- * cards.
+ * Checks the content during development, shows the findings over the page, and serves the project
+ * cards as a module.
  */
 export function sitePlugin(
   assertContent: (root: string) => readonly Problem[],
@@ -54,39 +54,39 @@ export function sitePlugin(
   let root = process.cwd()
   const isInOrder = (server: ViteDevServer) => {
     try {
-      const found = assertContent(root).map(formatProblem)
-      server.ws.send({ type: 'custom', event: TO_LOOK_AT, data: found })
+      const lines = assertContent(root).map(formatProblem)
+      server.ws.send({ type: 'custom', event: TO_LOOK_AT, data: lines })
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
-      // A file went away while it was read; the watcher reports that too.
+      // ENOENT: a file was deleted while it was read. The watcher reports it and checks again.
       else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       return false
     }
   }
   const refresh = (server: ViteDevServer, file: string) => {
     if (!/\.(tsx?|mdx|yaml)$/.test(file)) return
-    // Words name facts of other files.
+    // Invalidates all content, since texts may use facts of the changed file.
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of moduleGraph.idToModuleMap.values())
-        if (holdsWords(module.id)) moduleGraph.invalidateModule(module)
+        if (hasContent(module.id)) moduleGraph.invalidateModule(module)
     if (isInOrder(server)) server.ws.send({ type: 'full-reload' })
   }
   return {
     name: 'site',
     configResolved(config) {
       root = config.root
-      // The config imports facts and components for the head of each page. Vite would restart the
-      // development server at each edit of them, which vite-react-ssg does not survive, so they are
-      // watched like any other module.
-      const followed = config.configFileDependencies.filter((file) => {
+      // The configuration imports facts and components for the head of each page. Vite would
+      // restart the development server at each edit of them, which vite-react-ssg does not survive,
+      // so they are removed from its dependencies and watched like any other module.
+      const dependencies = config.configFileDependencies.filter((file) => {
         const [folder = ''] = relative(root, file).split(/[\\/]/)
-        return !ofPages.includes(folder)
+        return !moduleFolders.includes(folder)
       })
       config.configFileDependencies.splice(
         0,
         Number.POSITIVE_INFINITY,
-        ...followed,
+        ...dependencies,
       )
     },
     async buildStart() {
@@ -97,11 +97,12 @@ export function sitePlugin(
       if (id !== `\0${PROJECTS}`) return undefined
       return `export const projects = ${JSON.stringify(projectsOf(readPages(root)))}`
     },
-    transformIndexHtml: (_, { server }) => server && forDevelopment,
+    transformIndexHtml: (_, { server }) => server && developmentTags,
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // Once a page has loaded it shows old mistakes, and the first save rereads one file only.
+      // Checks when a page connects: the page shows mistakes that were there before, and the first
+      // save rereads only one file.
       server.ws.on('connection', () =>
         setTimeout(() => isInOrder(server), CHECK_DELAY_MS),
       )

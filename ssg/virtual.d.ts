@@ -2,7 +2,7 @@ declare module '~react-pages' {
   import type { ComponentType, ReactElement } from 'react'
   import type { Page } from '#content/site.ts'
 
-  /** Every page of the site (ssg/routes/pages). */
+  /** Routes of all pages (ssg/routes/pages). */
   const routes: {
     path: string
     handle: Page
@@ -13,14 +13,14 @@ declare module '~react-pages' {
 }
 declare module 'virtual:projects' {
   import type { Project } from '#content/types.ts'
-  /** Every project card that a page announces. */
+  /** All project cards that pages define in their metadata. */
   export const projects: Project[]
 }
 declare module 'virtual:uno.css'
-/** Constants that only pre-rendering reads; the others: client/env.d.ts. */
+/** Constants that only pre-rendering reads; client/env.d.ts declares the others. */
 interface ImportMetaEnv {
-  /** The moment of the build, in ms. */
+  /** The time of the build, in ms since 1970. */
   readonly BUILD_TIME: number
-  /** Whether this is a build of a branch, for reviewers only. */
+  /** Whether this is a preview build, for reviewers only. */
   readonly IS_PREVIEW: boolean
 }

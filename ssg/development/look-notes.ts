@@ -1,7 +1,7 @@
-/** The event that carries what is to look at in the content, a line each. */
+/** Name of the event that carries the findings 'to look at' in the content, one line each. */
 export const TO_LOOK_AT = 'content:look'
 
-/** A closed box at the lower left, which covers nothing that is read until somebody opens it. */
+/** A list of findings at the lower left; closed at first, so that it covers no text of the page. */
 function boxWith(lines: readonly string[]): HTMLElement {
   const box = document.createElement('details')
   box.id = 'look-notes'
@@ -23,7 +23,7 @@ function boxWith(lines: readonly string[]): HTMLElement {
   return box
 }
 
-/** Shows what is to look at over the page in place of what was shown before. */
+/** Shows the findings over the page, in place of earlier ones. */
 export function showNotes(lines: readonly string[]) {
   document.getElementById('look-notes')?.remove()
   if (lines.length > 0) document.body.append(boxWith(lines))

@@ -28,7 +28,7 @@ import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
 import { printStructuredData } from './structured-data.ts'
 
-/** What checks and comparisons read of a page once it is rendered and written. */
+/** What the checks and the review need to know of a page that was rendered and written. */
 export interface PageRecord
   extends Page,
     Pick<PageContents, 'ids' | 'targets'> {
@@ -38,7 +38,7 @@ export interface PageRecord
 const parse = (html: string): ChildNode[] =>
   html ? parseDocument(html).children : []
 
-/** An element that index.html gives to every page, by its name or id. */
+/** Finds an element of index.html, the template of all pages, by its name or id. */
 function templatePart(
   document: ParentNode,
   name: 'html' | 'head' | 'body' | 'root',
@@ -52,14 +52,14 @@ function templatePart(
   return found
 }
 
-/** React Helmet marks the tags it writes. */
+/** The attribute by which React Helmet marks the tags it writes. */
 const HELMET = 'data-rh'
 
-/** Vite's tags for the entry and its style sheet; both are replaced by the page's own. */
+/** Whether a tag is Vite's for the entry or its style sheet; the page gets its own instead. */
 const isViteOwn = ({ name, attribs }: Element) =>
   name === 'script' || /^(?:stylesheet|modulepreload)$/.test(attribs.rel ?? '')
 
-/** Takes the tags that satisfy `is` out of an element. */
+/** Removes the child elements that satisfy `is`, and returns them. */
 function take(element: Element, is: (tag: Element) => boolean): Element[] {
   const taken = element.children.filter(isTag).filter(is)
   element.children = element.children.filter(
@@ -69,8 +69,8 @@ function take(element: Element, is: (tag: Element) => boolean): Element[] {
 }
 
 /**
- * The frame around every page, which a soft navigation keeps; only the mark of the current page
- * moves.
+ * Markup of header, footer and everything else that a soft navigation keeps, without aria-current,
+ * which it moves to the link of the current page.
  */
 const frameOf = (body: Element) =>
   print(
@@ -83,8 +83,8 @@ const frameOf = (body: Element) =>
     ),
   ).replaceAll(/ aria-current="(?:page|true)"/g, '')
 
-/** Elements that start a new line in readers without a style sheet. */
-const ownLine = new Set(
+/** Elements that start a new line even without a style sheet. */
+const blockElements = new Set(
   'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav'
     .concat(' ol p pre section table ul')
     .split(' '),
@@ -92,18 +92,21 @@ const ownLine = new Set(
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
 const isInlineText = (node: ChildNode | undefined): node is Element =>
-  node !== undefined && isTag(node) && !ownLine.has(node.name) && hasText(node)
+  node !== undefined &&
+  isTag(node) &&
+  !blockElements.has(node.name) &&
+  hasText(node)
 
 /**
- * Adds a space between neighbouring elements that only the style sheet separates: search engines,
- * reader views, text browsers and the clipboard would join 'Request Service' and 'Get In Touch'.
+ * Adds a space between neighbouring inline elements, which only the style sheet separates: search
+ * engines, reader views and the clipboard would join 'Request Service' and 'Get In Touch'.
  */
 function separate(children: readonly ChildNode[]): ChildNode[] {
   let before: ChildNode | undefined
   return children.flatMap((child) => {
     const meets = isInlineText(before) && isInlineText(child)
-    // Icons and other elements without text separate nothing.
-    if (!isTag(child) || ownLine.has(child.name) || isInlineText(child))
+    // Icons and other elements without text are skipped: they do not separate their neighbours.
+    if (!isTag(child) || blockElements.has(child.name) || isInlineText(child))
       before = child
     return meets ? [new Text(' '), child] : [child]
   })
@@ -119,19 +122,18 @@ const preloadFont = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * Loads a script after everything that the first paint needs: at the end of the body, since a tag
- * in the head moves that paint by a frame. Async, since DOMContentLoaded waits for a deferred
- * script whose file hangs.
+ * A script tag for the end of the body: in the head it would delay the first paint by a frame. It
+ * is async, since DOMContentLoaded would wait for a deferred script whose file does not arrive.
  */
 const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
-/** Leaves the page's own body without the engine's root; returns what belongs in the head. */
+/** Replaces the body's contents by the finished page; returns the tags that belong in the head. */
 function completeBody(body: Element, path: string): ChildNode[] {
-  // The script that hydrates the whole page is beside the root and is left out.
+  // Drops #root and the script beside it, with which vite-react-ssg would hydrate the whole page.
   body.children = templatePart(body, 'root').children
-  // React writes preloads of pictures into the body; from the head the browser finds them early.
+  // React writes preloads of pictures into the body; in the head the browser finds them earlier.
   const preloads = take(
     body,
     ({ name, attribs }) => name === 'link' && attribs.rel === 'preload',
@@ -139,8 +141,8 @@ function completeBody(body: Element, path: string): ChildNode[] {
   tidyTexts(body)
   keepAmounts(body)
   addRibbon(body, path)
-  // Cloudflare's rewriting of mail addresses, its default, needs a script that the policy refuses
-  // (developers.cloudflare.com, Email Address Obfuscation).
+  // These comments switch off Cloudflare's rewriting of mail addresses, which is on by default and
+  // needs a script that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).
   body.children = [
     new Comment('email_off'),
     ...body.children,
@@ -150,8 +152,8 @@ function completeBody(body: Element, path: string): ChildNode[] {
 }
 
 /**
- * Completes a rendered page: its part of the style sheet, the policy that allows it, its fonts, and
- * the entry script.
+ * Completes a rendered page: adds its part of the style sheet, the policy that allows it, its
+ * fonts, structured data and scripts.
  */
 export function completeDocument(
   page: Page,
@@ -167,30 +169,30 @@ export function completeDocument(
   take(head, isViteOwn)
   const contents = readContents(document)
   const css = assets.cssOf(contents)
-  // Prices in the menu are hidden until it opens.
+  // Only the text of <main> counts: prices in the menu are hidden until it opens.
   const fonts = assets.fonts.files
     .filter((font) => !font.rupee || contents.text.includes('₹'))
     .map(({ fileName }) => fileName)
-  const own = take(head, ({ attribs }) => attribs[HELMET] !== undefined)
-  for (const { attribs } of own) delete attribs[HELMET]
+  const pageTags = take(head, ({ attribs }) => attribs[HELMET] !== undefined)
+  for (const { attribs } of pageTags) delete attribs[HELMET]
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   const groups: ChildNode[][] = [
-    // The HTML standard wants the encoding in the first 1,024 bytes.
+    // First, since the HTML standard requires the encoding within the first 1,024 bytes.
     take(
       head,
       ({ attribs }) =>
         attribs.charset !== undefined || attribs.name === 'viewport',
     ),
-    // Lets a soft navigation compare the frame of a fetched page with its own
-    // (client/navigation/page-document).
+    // A soft navigation compares the version of a fetched page with that of the page shown, and
+    // loads the page in full if they differ (client/navigation/page-document).
     parse(`<meta name="version" content="${version}">`),
     parse(
       policyMeta([assets.fonts.css, css], isPreview() ? settings() : undefined),
     ),
-    own,
+    pageTags,
     head.children.filter(isTag),
     [...parse(fonts.map(preloadFont).join('')), ...preloads],
-    // Two style sheets: a soft navigation keeps the fonts and replaces the page's own sheet.
+    // Two style sheets: a soft navigation keeps that of the fonts and replaces that of the page.
     parse(
       `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,
     ),
@@ -200,23 +202,23 @@ export function completeDocument(
   head.children = groups
     .filter((group) => group.length > 0)
     .flatMap((group) => [new Text('\n'), ...group])
-  // Two files: most pages have no island.
+  // Islands have a script of their own, since most pages have no island.
   const modules = [
     assets.entry,
     ...(contents.islands.size > 0 ? [assets.pageIslands] : []),
   ]
-  // In the head, the inline script would move the first paint of a phone by 20 ms.
+  // At the end of the body: in the head, the inline script delays a phone's first paint by 20 ms.
   const scripts = [
     `<script>${firstPressScript}</script>`,
     ...modules.map(moduleScript),
   ]
-  // The mark for Cloudflare stays last.
+  // Before the last child, the comment for Cloudflare.
   body.children.splice(-1, 0, ...parse(scripts.join('')))
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
     html: `<!DOCTYPE html>\n${print([templatePart(document, 'html')])}\n`,
-    // A copy, since V8 keeps the whole page for each string that was cut out of it.
+    // Copied, since V8 keeps a whole page in memory for each string that was cut out of it.
     record: { ...page, ...structuredClone({ ids, targets }), files },
   }
 }

@@ -28,12 +28,12 @@ const script = `
 })()`
 
 /**
- * The one inline script, the same at the end of every page: it holds a press on a form until
- * page-islands.ts answers it (client/islands/early-events). Where the rest of the page or a script
- * does not come, or in a browser too old for the scripts (client/entry.ts), the form answers as
- * without script.
+ * The only inline script, at the end of every page: it holds back a press on a form's submit button
+ * until page-islands.ts can handle it (client/islands/early-events). If a script fails to load or
+ * takes too long, or if the browser is too old for the scripts (client/entry.ts), the browser
+ * submits the form as it does without scripts.
  */
 export const firstPressScript = minifySync('first-press.js', script, {
-  // Browsers that are too old for the other scripts can read this one.
+  // ES2015, so that browsers too old for the other scripts can run this one.
   compress: { target: 'es2015' },
 }).code

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
-/** So many characters, from one with this code on. */
+/** A run of `count` characters that starts with code `first`. */
 const charactersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
     String.fromCharCode(first + index),
   ).join('')
 
 /**
- * Every glyph that the site's own text uses, checked against the built pages by a test. Names in
- * other scripts use system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts from it.
+ * All characters in the fonts of the pages; a test checks that the built pages use no others. Names
+ * in other scripts are shown in system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts.
  */
 export const glyphs =
   charactersFrom(0x20, 95) +
@@ -20,7 +20,7 @@ export const glyphs =
 
 /** Western and central European letters beyond ASCII. */
 const europeanLetters = charactersFrom(0xa1, 0x24f - 0xa0)
-/** Letters of share cards: European ones, and the punctuation of prose. */
+/** All characters in the fonts of share cards: also European letters and more punctuation. */
 export const cardGlyphs = `${europeanLetters}${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')
@@ -28,15 +28,15 @@ const folder = join(import.meta.dirname, '../fonts')
 const readFont = (name: string) => {
   const source = readFileSync(join(folder, `${name}.woff2`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  // Pages without a price in INR do not preload a file that holds only the rupee sign.
   return {
     fileName: `assets/${name}-${hash}.woff2`,
     source,
+    /** Whether the file contains the rupee sign alone: only pages that show it preload it. */
     rupee: name.endsWith('-inr'),
   }
 }
 
-/** A style sheet without comments and without white space that means nothing. */
+/** A style sheet without comments and needless white space. */
 export const minifyCss = (css: string) =>
   transform({
     filename: 'styles.css',
@@ -44,7 +44,7 @@ export const minifyCss = (css: string) =>
     minify: true,
   }).code.toString()
 
-/** The committed fonts with their rules, which name the files as they are served. */
+/** The committed fonts, and their @font-face rules with the URLs of the served files. */
 export function readFonts() {
   const files: ReturnType<typeof readFont>[] = []
   const source = readFileSync(join(folder, 'fonts.css'), 'utf8')

@@ -8,10 +8,10 @@ import {
 import { splitAtAmounts } from '#data/money.ts'
 import { visitServed } from './page-contents.ts'
 
-/** Elements whose texts nobody sees. */
+/** Elements whose text is not shown. */
 const unseenElements = new Set(['script', 'style', 'template'])
-/** Elements that hold texts alone, which are left untranslated as a whole. */
-const textAlone = new Set([
+/** Elements that cannot contain a <span>; with an amount they are not translated as a whole. */
+const textOnlyElements = new Set([
   'option',
   'title',
   'textarea',
@@ -23,8 +23,8 @@ const textAlone = new Set([
 const amountOf = (words: string) =>
   new Element('span', { translate: 'no' }, [new Text(words)])
 
-/** A text with each amount in an element of its own. */
-const apart = (text: string): ChildNode[] =>
+/** A text as nodes, with each amount in an element of its own. */
+const nodesOf = (text: string): ChildNode[] =>
   splitAtAmounts(text)
     .map((words, index) =>
       index % 2 === 1 ? amountOf(words) : new Text(words),
@@ -33,22 +33,22 @@ const apart = (text: string): ChildNode[] =>
 
 const hasAmount = (text: string) => splitAtAmounts(text).length > 1
 
-/** The children of a node with the amounts in its own texts apart. */
-function withAmountsApart(node: ParentNode): ChildNode[] {
+/** The children of a node, with each amount in its direct texts in an element of its own. */
+function withAmountElements(node: ParentNode): ChildNode[] {
   const own = node.children.filter(isText).map(({ data }) => data)
   if (!own.some(hasAmount)) return node.children
-  if (node instanceof Element && textAlone.has(node.name)) {
+  if (node instanceof Element && textOnlyElements.has(node.name)) {
     node.attribs.translate = 'no'
     return node.children
   }
   return node.children.flatMap((child) =>
-    isText(child) ? apart(child.data) : [child],
+    isText(child) ? nodesOf(child.data) : [child],
   )
 }
 
 /**
- * Keeps every amount of a page from translation, whatever its author and its place: a
- * translated '₹1,00,000' is another price (requirements §10.4.3). In islands components keep them.
+ * Marks every amount of a page with translate="no", wherever it comes from: a translated
+ * '₹1,00,000' may be another price (requirements §10.4.3). In islands, the components do this.
  */
 export const keepAmounts = (page: ParentNode) =>
   visitServed(page, (node) => {
@@ -56,6 +56,6 @@ export const keepAmounts = (page: ParentNode) =>
       const { name, attribs } = node
       if (unseenElements.has(name) || attribs.translate === 'no') return false
     }
-    node.children = withAmountsApart(node)
+    node.children = withAmountElements(node)
     return true
   })

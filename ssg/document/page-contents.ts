@@ -9,12 +9,19 @@ import {
 import { DomUtils } from 'htmlparser2'
 
 /** Elements whose text is not part of the page's text. */
-const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
+const ignoredElements = new Set([
+  'script',
+  'style',
+  'svg',
+  'template',
+  'noscript',
+])
 
 /** The text of a node; neighbouring elements are separated by a space. */
 export function textOf(node: ChildNode | ParentNode): string {
   if (isText(node)) return node.data
-  if (!('children' in node) || (isTag(node) && silent.has(node.name))) return ''
+  if (!('children' in node)) return ''
+  if (isTag(node) && ignoredElements.has(node.name)) return ''
   return node.children.map(textOf).join(' ')
 }
 
@@ -22,7 +29,7 @@ export function textOf(node: ChildNode | ParentNode): string {
 export const find = (node: ParentNode, is: (element: Element) => boolean) =>
   DomUtils.findOne(is, node.children) ?? undefined
 
-/** Serialises nodes as HTML; only characters that would read as markup are escaped. */
+/** Serialises nodes as HTML; escapes only characters that would be parsed as markup. */
 export const printMarkup = (nodes: readonly ChildNode[]) =>
   DomUtils.getOuterHTML([...nodes], {
     encodeEntities: 'utf8',
@@ -35,9 +42,9 @@ export const byId = (id: string) => (element: Element) =>
   element.attribs.id === id
 
 /**
- * Visits a node and the elements in it that React does not meet again: markup that hydrates stays
- * as React wrote it, but for its slots. Nothing below a node is visited where `visit` returns
- * false.
+ * Visits a node and the elements in it that do not hydrate. Markup of islands must stay as React
+ * wrote it and is skipped, except for the slots in it. If `visit` returns false for a node, its
+ * descendants are not visited.
  */
 export function visitServed(
   node: ParentNode,
@@ -58,12 +65,12 @@ export function readContents(document: Document) {
   const contents = {
     /** Text of `<main>`, white space folded. */
     text: main ? textOf(main).replace(/\s+/g, ' ').trim() : '',
-    /** Addresses in links, pictures, forms and the head, in document order. */
+    /** URLs in links, pictures, forms and the head, in document order. */
     targets: new Set<string>(),
     ids: new Set<string>(),
-    /** Names of its islands. */
+    /** Names of the page's islands. */
     islands: new Set<string>(),
-    /** Behaviours that its elements name. */
+    /** Names in the data-behaviour attributes of its elements. */
     behaviours: new Set<string>(),
     /** Class names, and element names prefixed by '<', for the page's style sheet. */
     names: new Set<string>(),

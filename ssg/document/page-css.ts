@@ -28,10 +28,10 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Prints what a page needs of a part of the sheet, by the names that it has. */
+/** Prints the CSS that a page needs of a part of the sheet; `has` knows the page's names. */
 type Print = (has: (name: string) => boolean) => string
 
-/** Prints a rule with those of its selectors that may match. */
+/** Makes the printer of a rule, which keeps only selectors that may match. */
 function rulePrinter(rule: Rule): Print {
   const selectors = rule.selectors.map((text) => {
     return { text, needs: namesInSelector(text) }
@@ -44,7 +44,7 @@ function rulePrinter(rule: Rule): Print {
   }
 }
 
-/** Prints a group of rules unless none is left, and any other part as it is. */
+/** Makes the printer of any part: of @media and @supports by their rules; others stay whole. */
 function partPrinter(part: ChildNode): Print {
   if (part.type === 'rule') return rulePrinter(part)
   if (part.type !== 'atrule') return () => part.toString()
@@ -57,7 +57,7 @@ function partPrinter(part: ChildNode): Print {
   }
 }
 
-/** Words of a script that may be class or element names; elements are marked with '<'. */
+/** Words of a script that may be class names or, prefixed by '<', element names. */
 export const wordsOfScript = (code: string) =>
   new Set(
     code
@@ -67,7 +67,10 @@ export const wordsOfScript = (code: string) =>
       ),
   )
 
-/** Reads a minified sheet once; gives the rules whose classes and elements are among `words`. */
+/**
+ * Parses a minified sheet once; the returned function prints the rules whose class and element
+ * names are all among `words`.
+ */
 export function pageCss(
   sheet: string,
 ): (words: readonly ReadonlySet<string>[]) => string {
@@ -79,9 +82,9 @@ export function pageCss(
 }
 
 /**
- * Returns the part of `css` that a page needs: rules whose class and element names all occur in its
- * markup, in a script that every page may load, or in a script of one of its islands. The part is
- * inlined, so its bytes delay the first paint.
+ * Makes a function that returns the part of `css` that a page needs: rules whose class and element
+ * names all occur in its markup, in a script that every page may load, or in a script of one of its
+ * islands. The part is inlined, so its bytes delay the first paint.
  */
 export function cssByPage(
   css: string,
@@ -90,13 +93,13 @@ export function cssByPage(
 ) {
   const part = pageCss(css)
   const react = graph.fileNamed(chunkNames.react)
-  const known = new Map<string, ReadonlySet<string>>()
+  const wordsByFile = new Map<string, ReadonlySet<string>>()
   const wordsOf = (file: string) => {
-    const words = known.get(file) ?? wordsOfScript(read(file))
-    known.set(file, words)
+    const words = wordsByFile.get(file) ?? wordsOfScript(read(file))
+    wordsByFile.set(file, words)
     return words
   }
-  // React's code contains every element name.
+  // Without React's file: its code contains every element name.
   const filesOf = (module: string) =>
     graph.reachable(module).filter((file) => file !== react)
   const everywhere = filesOf(graph.entryId)

@@ -4,8 +4,8 @@ import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
 /**
- * The module that pages import() at idle where their markup names the behaviour. Every other
- * import() waits for an interaction (tests/e2e/every-page.spec.ts).
+ * The only module that a page imports dynamically without an interaction: at idle, if its markup
+ * names this behaviour (tests/e2e/every-page.spec.ts).
  */
 const particlesModule = 'client/behaviours/particles.ts'
 
@@ -14,11 +14,11 @@ const isIsland = (id: string) => id.endsWith('.island.tsx')
 type Ids = ReadonlySet<string>
 type Follow = (chunk: ManifestChunk) => readonly string[]
 const staticImports: Follow = ({ imports = [] }) => imports
-/** All imports of a script except islands, which depend on the page. */
+/** All imports of a script except islands: which of them load depends on the page. */
 const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
 
-/** The scripts of the browser build and what they import, by Vite's manifest. */
+/** The scripts of the browser build and their imports, from Vite's manifest. */
 export function scriptGraph(manifest: Manifest) {
   const chunks = new Map(Object.entries(manifest))
   const idWhere = (is: (chunk: ManifestChunk) => boolean | undefined) =>
@@ -31,23 +31,24 @@ export function scriptGraph(manifest: Manifest) {
     [...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]),
   )
 
-  /** These modules and all that they import by `follow`; `known` ones are left out. */
+  /** The modules `ids` and everything that `follow` reaches from them, without `known` ones. */
   const withImports = (
     ids: Iterable<string>,
     follow: Follow,
     known?: Ids,
   ): Ids => {
-    const found = new Set<string>()
+    const reached = new Set<string>()
     const add = (id: string) => {
-      if (chunks.has(id) && !known?.has(id)) found.add(id)
+      if (chunks.has(id) && !known?.has(id)) reached.add(id)
     }
     for (const id of ids) add(id)
-    for (const id of found) follow(chunks.get(id) as ManifestChunk).forEach(add)
-    return found
+    for (const id of reached)
+      follow(chunks.get(id) as ManifestChunk).forEach(add)
+    return reached
   }
   const filesOf = (ids: Ids) =>
     [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
-  /** What every page with islands has loaded: the entry and the start of islands. */
+  /** Modules that every page with islands loads at once: the entry, page-islands, their imports. */
   const start = withImports(
     [entryId, idNamed(chunkNames.pageIslands)],
     staticImports,
@@ -56,13 +57,13 @@ export function scriptGraph(manifest: Manifest) {
   return {
     entry,
     entryId,
-    /** Modules of the islands by their names. */
+    /** Module ids of the islands by island name. */
     islandIds,
-    /** The file of a shared chunk; undefined where this build has no chunk of that name. */
+    /** The file of a shared chunk; undefined if this build has no chunk of that name. */
     fileNamed: (name: string) => chunks.get(idNamed(name))?.file,
-    /** Files of a module, its static and its dynamic imports; islands count only for themselves. */
+    /** Files of a module and of its static and dynamic imports, without dynamic ones of islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
-    /** Like `reachable`, without what the entry and the start of islands load. */
+    /** Like `reachable`, without files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>
       filesOf(withImports([id], allImports, start)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
@@ -75,11 +76,11 @@ export function scriptGraph(manifest: Manifest) {
       const first = withImports([...started, ...atIdle], staticImports)
       const ofIslands = [...islands].map((name) => islandIds.get(name) ?? '')
       return {
-        /** Fetched before an interaction: the entry, that of islands, what they fetch at idle. */
+        /** Scripts fetched before an interaction: entry, page-islands, and particles at idle. */
         entry: filesOf(first),
         /** The page's islands by name. */
         islands: [...islands],
-        /** Scripts that its islands add. */
+        /** Further scripts that are fetched when a visitor uses the page's islands. */
         touched: filesOf(withImports(ofIslands, staticImports, first)),
       }
     },

@@ -14,10 +14,10 @@ const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The Content-Security-Policy of every page: scripts are files of this site and one inline one;
- * other hosts are allowed only with a real measurement id. The inline `styles` of one page are
- * allowed by hash; without them, it is the policy of all pages, to which each page adds its own
- * hashes.
+ * The Content-Security-Policy: scripts may be files of this site and the one inline script; other
+ * hosts are allowed only with a real measurement id. With the inline `styles` of a page, it is the
+ * policy of that page and allows them by hash. Without, it is the policy that the host sends for
+ * all pages, and each page adds its own hashes in a <meta> element.
  */
 export function contentPolicy(
   ids: MeasuringIds,
@@ -44,8 +44,9 @@ export const printPolicy = (policy: Policy) =>
     .join('; ')
 
 /**
- * The policy in a page as a <meta> element. Pages of a preview have all of it, with the `ids`;
- * others add the hashes of their own sheets, too many for header files, to what the host sends.
+ * The <meta> element with a page's policy. In previews, which pass `ids`, it is the whole policy.
+ * Elsewhere it only adds the hashes of the page's own style sheets to the policy that the host
+ * sends: header files have no room for the hashes of all pages.
  */
 export function policyMeta(
   styles: readonly string[],
@@ -54,9 +55,10 @@ export function policyMeta(
   const policy: Policy = ids
     ? contentPolicy(ids, styles)
     : { 'style-src': styles.map(sha256) }
-  // It has no effect in a page and logs an error.
+  // Has no effect in a <meta> element, and browsers log an error.
   delete policy['frame-ancestors']
-  // It would block every file of a preview over http in Safari; the site's addresses are relative.
+  // Would block every file of a preview over http in Safari. It is not needed, since the site's URLs
+  // are relative.
   delete policy['upgrade-insecure-requests']
   return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 }

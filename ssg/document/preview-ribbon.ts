@@ -14,7 +14,7 @@ import { minifyCss } from './fonts.ts'
 import { escapeHtml } from './html.ts'
 import { byId, find } from './page-contents.ts'
 
-/** Formats a time for reviewers, in the consultant's time zone. */
+/** A <time> element for reviewers, which shows a time in the consultant's time zone. */
 export function timeTag(time: Date) {
   const shown = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
@@ -29,9 +29,10 @@ export function timeTag(time: Date) {
 }
 
 /**
- * Adds the ribbon to a page of a preview: branch, commit and a link to the same page of the live
- * site. It is in the strip above the header, which soft navigation replaces, so it needs no script.
- * Other builds leave the page unchanged. Throws where the page has no strip above its header.
+ * Adds the ribbon to a page of a preview: branch, commit, time of the build, and links to the same
+ * page of the live site, the review and the editor. It is in #above-header, which a soft navigation
+ * replaces, so it needs no script. Pages of other builds are not changed. Throws if a page has no
+ * #above-header.
  */
 export function addRibbon(
   document: ParentNode,
@@ -40,31 +41,31 @@ export function addRibbon(
 ) {
   if (!isPreview(context)) return
   const { branch, commit, time, liveUrl } = context
-  const what = [
+  const buildFacts = [
     branch && `<strong translate="no">${escapeHtml(branch)}</strong>`,
     commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`,
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
-  // The page's form in the editor; its start page where there is none.
+  // Address of the page's form in the editor; '' (its start page) if it has no form for the page.
   const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const form =
     kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
   const ribbon = [
     '<aside class="preview-ribbon" aria-label="Preview build">',
-    `<p>Preview: ${what.filter(Boolean).join(' · ')}</p>`,
+    `<p>Preview: ${buildFacts.filter(Boolean).join(' · ')}</p>`,
     `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">` +
       'This page on the live site</a>',
     '<a href="/__review">What has changed</a>',
     `<a href="/__edit${escapeHtml(form)}">Edit</a>`,
     '</aside>',
   ].join('')
-  const strip = find(document, byId('above-header'))
-  if (!strip)
+  const aboveHeader = find(document, byId('above-header'))
+  if (!aboveHeader)
     throw new Error(
       `${path} has no #above-header that could carry the preview's ribbon`,
     )
-  strip.children.unshift(...parseDocument(ribbon).children)
+  aboveHeader.children.unshift(...parseDocument(ribbon).children)
 }
 
 /** Extra CSS of preview builds; '' otherwise. */

@@ -6,14 +6,14 @@ import { readFonts } from './fonts.ts'
 import { cssByPage } from './page-css.ts'
 import { scriptGraph } from './page-files.ts'
 
-/** Short content hash. */
+/** Short hash of texts, which changes with any of them. */
 export const versionOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
 
-/** Reads what every page shares from the browser build. `ownCss` is added to its style sheet. */
+/** Reads the assets that all pages share from the browser build; adds `ownCss` to their CSS. */
 export function readAssets(outDir: string, ownCss = '') {
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
-  /** A script that documents name, with its Subresource Integrity. */
+  /** A script of a <script> tag, with its Subresource Integrity hash. */
   const scriptOf = (file: string) => {
     const digest = createHash('sha384').update(read(file)).digest('base64')
     return { file, integrity: `sha384-${digest}` }
@@ -28,12 +28,12 @@ export function readAssets(outDir: string, ownCss = '') {
   return {
     graph,
     fonts,
-    /** Goes into the page itself: first paint at half the time of an external sheet. */
+    /** CSS for the page itself: inlined, the first paint takes half as long as with a file. */
     cssOf: cssByPage(css, graph, read),
-    /** Changes with the style sheet and with the fonts' part of it. */
+    /** Hash that changes with the style sheet or the rules of the fonts. */
     cssVersion: versionOf(css, fonts.css),
     entry: scriptOf(file),
-    /** The script of documents with islands. */
+    /** The script of pages with islands. */
     pageIslands: scriptOf(pageIslands),
   }
 }

@@ -10,7 +10,7 @@ import { formatMoney } from '#data/money.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
 
-/** One thing in the vocabulary of schema.org. */
+/** A 'Thing' of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>
 
 const site = () => readContent('data/site.yaml')
@@ -50,7 +50,7 @@ const offer = (
   url: urlOfPath(path),
 })
 
-/** What can be bought: services on request, two offers with a price, and the span of prices. */
+/** Properties about what can be bought: all services, two offers with a price, the price range. */
 function offers() {
   const { marketingOffer: marketing } = business()
   const { prices, guidePrice } = readContent('data/prices.yaml')
@@ -78,13 +78,13 @@ function offers() {
         '/services/digital-marketing',
       ),
     ],
-    // From the cheapest to the dearest thing with a price.
+    // From the cheapest to the most expensive offer.
     priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
   }
 }
 
-/** Where the business is, where it works and how it is reached there. */
-function whereabouts() {
+/** Properties about the place of the business, the areas it serves and how to reach it. */
+function placeAndContact() {
   const { areasServed, phone: telephone, email, languages } = site()
   const { country, region, serviceRadius, geo: point } = business()
   const geo = { '@type': 'GeoCoordinates', ...point }
@@ -117,17 +117,17 @@ function whereabouts() {
   }
 }
 
-/** The hours of a week, as search engines read them. */
+/** Business hours in the terms of schema.org. */
 export const openingHoursOf = (hours: ReturnType<typeof business>['hours']) =>
   hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens,
-    // Google takes no 24:00 (Local business, 'openingHoursSpecification.closes').
+    // Google does not accept 24:00 (Local business, 'openingHoursSpecification.closes').
     closes: closes === '24:00' ? '23:59' : closes,
   }))
 
-/** The business, field by field as requirements §3.3.1 lists it. */
+/** The business, with the fields that requirements §3.3.1 lists. */
 function organisation(): Thing {
   const { value, reviews } = readContent('data/claims.yaml').claims.rating
   return {
@@ -140,7 +140,7 @@ function organisation(): Thing {
     image: shareImageOf(site(), {}, '/'),
     description: readContent('data/home.yaml').hero.intro,
     founder: personRef(),
-    ...whereabouts(),
+    ...placeAndContact(),
     sameAs: consultant().sameAs,
     ...offers(),
     currenciesAccepted: business().currencies.join(', '),
@@ -169,7 +169,7 @@ const faq = (items: readonly FaqItem[]): Thing => ({
   })),
 })
 
-/** Breadcrumbs from the home page through the list page above to the page. */
+/** Breadcrumbs from the home page to a page, through its list page if it has one. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(sectionOf(page.path) ?? '')
   const trail = [parent, page].filter((each) => each !== undefined)
@@ -188,7 +188,7 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   }
 }
 
-/** The questions of a page, in the file of its words. */
+/** Questions and answers of a page, from the file with its words. */
 function questionsOf(page: Page): readonly FaqItem[] | undefined {
   const file = metadataFile(page.file)
   if (!isContentFile(file)) return undefined
@@ -198,7 +198,7 @@ function questionsOf(page: Page): readonly FaqItem[] | undefined {
     : undefined
 }
 
-/** What search engines read about a page; nothing for the not-found and offline pages. */
+/** Structured data of a page; empty for the not-found page and the offline page. */
 function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
   const things =
@@ -210,7 +210,7 @@ function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   return things
 }
 
-/** Structured data as a data block; `<` is escaped, so that no text can end the element. */
+/** Structured data as a <script> element; `<` is escaped, so that no text can end the element. */
 export function printStructuredData(
   page: Page,
   pages: ReadonlyMap<string, Page>,

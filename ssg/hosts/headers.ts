@@ -4,8 +4,8 @@ import { contentPolicy, printPolicy } from '#ssg/document/policy.ts'
 import { readTable } from '#ssg/settings/table.ts'
 
 /**
- * Headers for the addresses that `path` matches; it may end in one `*`. No two rules for one
- * address set the same header: hosts join the values with a comma.
+ * Headers for the paths that match `path`, which may end in `*`. No two rules that match the same
+ * path may set the same header: hosts would join the values with a comma.
  */
 export interface HeaderRule {
   path: string
@@ -21,7 +21,10 @@ const headerTable = readTable<{
   files: Record<string, HeaderRule['headers']>
 }>(import.meta.dirname, 'headers')
 
-/** Patterns for pages, one for each folder that is not a page itself: Cloudflare counts rules. */
+/**
+ * Patterns that match all pages. Pages in a folder that is not a page itself share one pattern,
+ * since Cloudflare limits the number of rules.
+ */
 function pagePatterns(paths: readonly string[]): string[] {
   const pages = new Set(paths)
   const patterns = paths.map((path) => {
@@ -31,7 +34,7 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** The table of headers behind every host's file, for pages at `paths`. */
+/** The header rules from which the files of all hosts are written, for pages at `paths`. */
 export function headerRules(
   ids: MeasuringIds,
   paths: readonly string[],
@@ -51,8 +54,9 @@ export function headerRules(
 }
 
 /**
- * Headers of a preview, which search engines do not index. A header for all addresses cannot be
- * removed for one, so pages, review and editor carry their policies as <meta> elements.
+ * Header rules of a preview, which tell search engines not to index it. They contain no policy: a
+ * header for all paths cannot be removed for one, so pages, review and editor have different
+ * policies as <meta> elements.
  */
 export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.map(({ path, headers: { [POLICY]: _, ...headers } }) => ({
@@ -69,8 +73,8 @@ export const matches = (rule: HeaderRule, path: string) =>
     : path === rule.path
 
 /**
- * Headers of an address. Pages have no cache rule: hosts that read `_headers` revalidate them by
- * default.
+ * The headers of a path. No rule sets Cache-Control for pages: hosts that read `_headers` have
+ * browsers revalidate pages by default, as the value here does.
  */
 export const headersFor = (
   path: string,
@@ -84,8 +88,8 @@ export const headersFor = (
   )
 
 /**
- * Removes headers that only make sense over https, so that the preview over http works in every
- * browser.
+ * Removes headers that only make sense over https, so that every browser can show the local site
+ * over http.
  */
 export function overHttp(
   headers: Record<string, string>,
@@ -98,8 +102,8 @@ export function overHttp(
 }
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules and 2,000
- * characters a line.
+ * The file `_headers` for Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules, and
+ * 2,000 characters per line.
  */
 export function printHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) =>
@@ -111,7 +115,7 @@ export function printHeaders(rules: readonly HeaderRule[]): string {
   return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
 }
 
-/** Parses `_headers`. */
+/** Parses a `_headers` file. */
 export const parseHeaders = (text: string): HeaderRule[] =>
   [...text.matchAll(/^(\/.*)\n((?: .*\n?)*)/gm)].map(
     ([, path = '', lines = '']) => ({
@@ -125,7 +129,7 @@ export const parseHeaders = (text: string): HeaderRule[] =>
     }),
   )
 
-/** `vercel.json`, which Vercel reads in the folder that is deployed: `vercel deploy dist`. */
+/** Contents of `vercel.json`, which `vercel deploy dist` reads in the deployed folder. */
 export const vercelConfig = (
   rules: readonly HeaderRule[],
   redirects: Redirects = {},

@@ -1,8 +1,8 @@
 import type { Redirects } from '#content/types.ts'
 
 /**
- * Redirects for Netlify, Cloudflare and `npm start`, one per line, also for the address with a
- * trailing slash, which some hosts treat as different.
+ * The file `_redirects` for Netlify, Cloudflare and `npm start`: two lines per redirect, since some
+ * hosts treat a path with a trailing slash as a different one.
  */
 export const printRedirects = (redirects: Redirects) =>
   Object.entries(redirects)

@@ -1,7 +1,7 @@
 /**
- * Replaces jsdom in vite-react-ssg, which parses every page in a full browser window only to add
- * preloads, a third of the build's time. This site writes its own preloads (ssg/document/document),
- * so a page can stay a string.
+ * Replaces jsdom for vite-react-ssg, which would parse every page in a jsdom window only to add
+ * preloads: a third of the build's time. This site adds its own preloads (ssg/document/document),
+ * so a page stays a string.
  */
 export class JSDOM {
   window = { document: undefined }

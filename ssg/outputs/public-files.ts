@@ -15,7 +15,7 @@ import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 
-/** sitemap.xml, without the not-found page and pages with a foreign canonical address. */
+/** The sitemap, without utility pages and pages whose canonical URL is another one. */
 export function sitemapXml(pages: readonly Page[]): string {
   const site = readContent('data/site.yaml')
   const entries = pages
@@ -34,7 +34,7 @@ export function sitemapXml(pages: readonly Page[]): string {
   )
 }
 
-/** The web app manifest, which has the consultant's name. */
+/** The web app manifest. */
 function manifest() {
   const { name, alternateName } = readContent('data/site.yaml')
   return {

@@ -12,7 +12,7 @@ const cardDrawing = readFileSync(
   'utf8',
 )
 
-/** The committed fonts alone, so that a card is the same picture on every machine. */
+/** Only the committed fonts, so that a card is the same picture on every machine. */
 const font = {
   fontFiles: ['latin', 'latin-ext'].map((subset) =>
     join(import.meta.dirname, `../fonts/share-card-${subset}.ttf`),
@@ -21,7 +21,7 @@ const font = {
 }
 
 const drawnCharacters = new Set(cardGlyphs)
-/** Text without emoji and other characters that the fonts lack. */
+/** A text without emoji and other characters that are not in the fonts. */
 const drawable = (text: string) =>
   [...text.normalize('NFC')]
     .filter((character) => drawnCharacters.has(character))
@@ -29,10 +29,13 @@ const drawable = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** Breaks a title into lines of 15 letters, as fit the middle square; a longer word has its own. */
+/**
+ * Breaks a title into lines of at most 15 letters, which fit the square in the middle. A longer
+ * word has a line of its own.
+ */
 const linesOf = (title: string) => title.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? []
 
-/** The card of one title. */
+/** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
   const words: Record<string, string> = {
@@ -49,7 +52,7 @@ export function cardSvg(title: string): string {
   return cardDrawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
 }
 
-/** Draws the card of a page at the address in its head. */
+/** Draws the card of a page and writes it to the path of the page's share image. */
 async function writeShareCard(out: string, { meta, path }: Page) {
   const address = shareImageOf(readContent('data/site.yaml'), meta, path)
   const target = join(out, new URL(address).pathname)
@@ -58,7 +61,7 @@ async function writeShareCard(out: string, { meta, path }: Page) {
   writeFileSync(target, card.asPng())
 }
 
-/** Draws the cards of all pages without an ogImage, on every core. */
+/** Draws the cards of all pages without an ogImage, on all cores. */
 export const writeShareCards = (out: string, pages: readonly Page[]) =>
   Promise.all(
     pages

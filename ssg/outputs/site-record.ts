@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRecord } from '#ssg/document/document.ts'
 
-/** Written after all pages, so that a build that broke off has none. */
+/** Name of the site record's file. It is written last, so an interrupted build has none. */
 export const SITE_RECORD = '.site.json'
 
-/** What each page loads, by its path. */
+/** Files that each page loads, by the page's path. */
 export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
 
-/** Writes the record for readers of a finished build: tests, review of a branch. */
+/** Writes the record, which tests and the review of a branch read. */
 export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
   const record: SiteRecord = Object.fromEntries(
     pages.map(({ path, files }) => [path, files]),
@@ -16,7 +16,7 @@ export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
   writeFileSync(join(out, SITE_RECORD), JSON.stringify(record))
 }
 
-/** Reads the record of a build. Throws where it is missing, as in production builds. */
+/** Reads the record of a build. Throws if there is none, as in production builds. */
 export function readSiteRecord(dir: string): SiteRecord {
   const file = join(dir, SITE_RECORD)
   try {

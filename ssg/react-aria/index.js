@@ -1,7 +1,7 @@
 /**
- * Replaces `@react-aria/focus` and `@react-aria/interactions` in Headless UI, which only sets
- * attributes for style sheets with them: CSS has :hover and :focus-visible, which render nothing
- * again (docs/decisions/headless-ui.md).
+ * Replaces `@react-aria/focus` and `@react-aria/interactions` for Headless UI, which uses them only
+ * to set attributes for style sheets. The site's CSS uses :hover and :focus-visible instead, which
+ * need no new render (docs/decisions/headless-ui.md).
  */
 export const useFocusRing = () => ({
   isFocused: false,

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 
-/** The file that a route is written to, from the folder of the build. */
+/** Path of the file that a route is written to, relative to the build folder. */
 export const fileOfRoute = (path: string) =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`
 
-/** The route of a page's file. */
+/** The route that a built file belongs to. */
 const routeOfFile = (file: string) =>
   file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
 
-/** The pages in the folder of a build by their routes, in order. */
+/** Route and file of every page in a build folder, sorted by route. */
 export const builtPagesIn = (dir: string): { path: string; file: string }[] =>
   (readdirSync(dir, { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))

@@ -2,9 +2,9 @@ import Pages from 'vite-plugin-pages'
 import { readPages } from '#content/content-file.ts'
 
 /**
- * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes, each with its
- * checked page as `handle`, React Router's property for data about a route. A build imports all
- * pages in one file, which is read faster than one file each.
+ * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes. The `handle` of
+ * a route, React Router's property for data about it, is the checked page. A build puts all pages
+ * into one file, which loads faster than a file per page.
  */
 export const pageRoutes = (root: string, { building }: { building: boolean }) =>
   Pages({

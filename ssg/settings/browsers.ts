@@ -1,9 +1,9 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** Browsers by their browserslist names. */
+/** Names of the supported browsers in browserslist. */
 const browserNames = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf']
 
-/** Reads a browserslist of lower bounds, such as 'chrome >= 92'. */
+/** Parses a browserslist of oldest versions, such as 'chrome >= 92'. */
 const readBrowsers = (lines: readonly string[]) =>
   lines.map((line) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? []
@@ -18,7 +18,7 @@ const readBrowsers = (lines: readonly string[]) =>
 /** The oldest version of each fully supported browser (requirements §10.8). */
 export const oldestBrowsers = readBrowsers(packageJson.browserslist)
 
-/** The same for Vite and its compilers, which call iOS 'ios': 'chrome92'. */
+/** The same versions in the format of Vite: 'chrome92', and 'ios' for 'ios_saf'. */
 export const compileTargets = oldestBrowsers.map(
   ({ name, version }) => `${name.replace('_saf', '')}${version}`,
 )

@@ -7,42 +7,42 @@ type DeployKind = 'production' | 'preview' | 'local'
 /** Purpose of a build: the live site, a branch for review, or local work. */
 export interface DeployContext {
   /**
-   * 'preview' builds carry the ribbon and /__review, stay out of search engines and report to no
-   * analytics.
+   * Builds of kind 'preview' have the ribbon and /__review, are not indexed by search engines, and
+   * load no analytics.
    */
   kind: DeployKind
-  /** The building host; 'git' is a clone on any other machine, 'none' a folder without Git. */
+  /** Where the build runs: a host, a Git clone on another machine, or a folder without Git. */
   host: 'netlify' | 'cloudflare' | 'vercel' | 'git' | 'none'
   branch?: string
   commit?: string
-  /** The branch that goes live, with which a preview is compared. */
+  /** The branch of the live site; a preview is compared with it. */
   base: string
-  /** The build is for a pull request, whose branch may be a fork's. */
+  /** Whether the build is for a pull request, whose branch may be in a fork. */
   isPull?: boolean
   time: Date
   /** Address of the live site, without a trailing slash. */
   liveUrl: string
 }
 
-/** State of the Git clone, and its live branch; a branch where one is checked out. */
+/** State of the Git clone: checked-out branch, if any, commit, and branch of the live site. */
 type GitFacts = Pick<DeployContext, 'branch' | 'commit'> & { main?: string }
 
 type Env = Record<string, string | undefined>
 
-/** Netlify's CONTEXT and Vercel's VERCEL_ENV; every other value is a preview. */
+/** The kind of build for a value of Netlify's CONTEXT or Vercel's VERCEL_ENV. */
 function kindOf(name = ''): DeployKind {
   if (name === 'production') return name
   return /^dev(?:elopment)?$/.test(name) ? 'local' : 'preview'
 }
 
-/** What a host says in its environment variables, from its documentation. */
+/** Facts about the build from the host's environment variables, as its documentation has them. */
 function hostFacts(
   env: Env,
   git: GitFacts,
   main: string,
 ): Omit<DeployContext, 'base' | 'time' | 'liveUrl'> {
   // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
-  // local server. Of a pull request only HEAD names the branch.
+  // local server. For a pull request only HEAD contains the branch's name.
   if (env.NETLIFY === 'true')
     return {
       host: 'netlify',
@@ -51,7 +51,7 @@ function hostFacts(
       commit: env.COMMIT_REF,
       isPull: env.PULL_REQUEST === 'true',
     }
-  // Cloudflare names the branch but not whether it is the live one. It builds no forks.
+  // Cloudflare tells the branch, but not whether it is that of the live site. It builds no forks.
   const builder = ['WORKERS_CI', 'CF_PAGES'].find((name) => env[name] === '1')
   if (builder) {
     const branch = env[`${builder}_BRANCH`]
@@ -71,8 +71,8 @@ function hostFacts(
       commit: env.VERCEL_GIT_COMMIT_SHA,
       isPull: Boolean(env.VERCEL_GIT_PULL_REQUEST_ID),
     }
-  // Elsewhere, a branch is a preview and the main branch is local work; a production build sets
-  // SITE_CONTEXT.
+  // On other machines a build of the main branch is local work, and one of any other branch is a
+  // preview. For a production build, set SITE_CONTEXT.
   if (!git.commit) return { host: 'none', kind: 'local' }
   return {
     host: 'git',
@@ -80,7 +80,7 @@ function hostFacts(
   }
 }
 
-/** The time of the build. SOURCE_DATE_EPOCH (seconds) fixes it, for reproducible builds. */
+/** The time of the build: now, or SOURCE_DATE_EPOCH (in seconds) for reproducible builds. */
 function timeIn({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
   if (epoch !== '' && !/^\d+$/.test(epoch))
     throw new UserError(
@@ -93,22 +93,22 @@ const deployKinds: readonly string[] = ['production', 'preview', 'local']
 const isKind = (name: string): name is DeployKind => deployKinds.includes(name)
 
 /**
- * Reads the purpose of a build from its environment. SITE_CONTEXT (production, preview or local)
- * takes precedence. Throws an Error with the variable, its value and the allowed values.
+ * Derives the context of a build from its environment. SITE_CONTEXT (production, preview or local)
+ * takes precedence. Throws a UserError that names the variable, its value and the allowed values.
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const base = git.main ?? 'main'
-  const found = hostFacts(env, git, base)
-  const kind = env.SITE_CONTEXT || found.kind
+  const facts = hostFacts(env, git, base)
+  const kind = env.SITE_CONTEXT || facts.kind
   if (!isKind(kind))
     throw new UserError(
       `SITE_CONTEXT is 'production', 'preview' or 'local', not '${kind}'`,
     )
   return {
-    ...found,
+    ...facts,
     kind,
-    branch: found.branch || git.branch,
-    commit: found.commit || git.commit,
+    branch: facts.branch || git.branch,
+    commit: facts.commit || git.commit,
     base,
     time: timeIn(env),
     liveUrl: readContent('data/site.yaml').origin,
@@ -116,8 +116,8 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
 }
 
 /**
- * State of the clone at `root`; empty where there is no clone or the project is a folder of another
- * repository.
+ * State of the Git clone at `root`; empty if there is no clone, or if the project is only a folder
+ * in another repository.
  */
 export function readGitFacts(root: string): GitFacts {
   const git = (...args: string[]) => runGit(root, args)

@@ -10,7 +10,10 @@ import { UserError } from './user-error.ts'
 
 const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
 
-/** A real id, or '' for none: a placeholder, nothing, or 'off'. Throws where it is neither. */
+/**
+ * The id of an analytics service; '' if it is empty, a placeholder or 'off'. Throws a UserError if
+ * its format is wrong.
+ */
 function idOf(
   name: MeasurementId,
   given: string | undefined,
@@ -31,7 +34,7 @@ function idOf(
   return id
 }
 
-/** Folders of the project, and '' for itself: a build would empty them. */
+/** Folders that a build must not write to, since it empties its folder; '' is the project. */
 const ownFolders: readonly string[] = [
   '',
   '.ci',
@@ -50,7 +53,10 @@ const ownFolders: readonly string[] = [
   'tools',
 ]
 
-/** OUT_DIR from the root. Throws where a build would write beside the project or over its files. */
+/**
+ * OUT_DIR as a path relative to the root. Throws if it is outside the project or one of its own
+ * folders.
+ */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
   const [first = ''] = outDir.split('/')
@@ -63,9 +69,9 @@ function outDirOf(given: string, root: string): string {
 }
 
 /**
- * Settings of a build from the environment; everything else is in data/. Previews have no
- * measurement ids: reviewers are not counted. Throws a UserError with the variable, its value and
- * the allowed values.
+ * Settings of a build: environment variables, and measurement ids of data/site.yaml. Previews have
+ * no measurement ids, so that reviewers are not counted. Throws a UserError that names the
+ * variable, its value and the allowed values.
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
@@ -79,17 +85,17 @@ export function settings(
     )
   return {
     outDir: outDirOf(OUT_DIR || 'dist', process.cwd()),
-    // Without a real id the service is left out of the build.
+    // With '' as its id, a service is left out of the build.
     analyticsId: preview
       ? ''
       : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
     pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
-    // Off builds the kill switch: a service worker that removes itself and its caches.
+    // If false, the build writes a service worker that removes itself and its caches.
     serviceWorker: SERVICE_WORKER === 'on',
   }
 }
 
-/** Settings as constants of the scripts, so that switched-off code is left out of the build. */
+/** Settings as constants in the scripts, so that switched-off code is left out of the build. */
 export const constants = ({
   analyticsId,
   pixelId,

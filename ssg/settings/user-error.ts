@@ -1,4 +1,4 @@
-/** Error whose message says all that its reader needs, so no stack is printed. */
+/** An error that the user can mend by its message; it is printed without a stack trace. */
 export class UserError extends Error {
   readonly isForUser = true
 }

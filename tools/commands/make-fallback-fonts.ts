@@ -150,8 +150,8 @@ function rulesOf(
 }
 
 const head = `/*
- * System fonts with the widths of the site's own until these have come, so that nothing moves.
- * Made by \`node tools/run.mjs make-fallback-fonts\`, which says how.
+ * System fonts, adjusted to the widths of the site's fonts, for the time until these have loaded:
+ * so no text moves then. Made by \`node tools/run.mjs make-fallback-fonts\`.
  */
 `
 
