@@ -13,8 +13,8 @@ const notFoundRoute = byPath.get('/404')
 export const includedRoutes = () => [...byPath.keys()]
 
 /**
- * Renders one page. Each page is a separate app: matching a route table for every page would grow
- * with the square of their number, and the browser requests pages by URL.
+ * Renders one page. Each page is an app without a router: to match each page against a table of all
+ * pages would take time that grows with the square of their number, and browsers load pages by URL.
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
   const route = byPath.get(pathOfAddress(context.routePath)) ?? notFoundRoute

@@ -1,3 +1,3 @@
-/** The path by which a route is known, of an address that a browser asks for. */
+/** Route path of a requested URL: without query, hash and trailing slash. */
 export const pathOfAddress = (address = '/') =>
   address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')

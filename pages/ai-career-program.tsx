@@ -14,7 +14,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
-/** What the quiz shows of a level, as JSON props; the cards are a slot and need no script. */
+/** The fields of levels that the quiz shows, as JSON props; the level cards are a static slot. */
 const levelSummaries = levels.map(
   ({ id, level, title, duration, price, link }) => {
     return { id, level, title, duration, price, link }

@@ -62,7 +62,7 @@ export default function AiMasteryCoursePage() {
               >
                 {words.byMail.mail}
               </a>
-              {/* For a visitor who was led here because the form took too long. */}
+              {/* For visitors whom a link to the form led here, since it took too long to load. */}
               <a
                 href="#apply"
                 className="needs-script needs-island line-link min-h-12"

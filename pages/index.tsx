@@ -41,7 +41,7 @@ const HomeAbout = () => (
   </Section>
 )
 
-/** The short form, chat and mail. */
+/** Ways to get in touch: a short form, chat and mail. */
 const HomeContact = () => (
   <Section
     id="contact"

@@ -11,7 +11,7 @@ export default function OfflinePage() {
       <h1 className="mt-3">{offline.title}</h1>
       <p className="mt-4 measure text-muted">{offline.text}</p>
       <p className="mt-8">
-        {/* The service worker puts the address there that was asked for. */}
+        {/* The service worker replaces this address with the one that was requested. */}
         <a href="/offline" className="btn-primary">
           {offline.tryAgain}
         </a>

@@ -5,7 +5,7 @@ import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { closing, filters, hero } from '#data/projects.yaml'
 
-/** In the order of the buttons (requirements §2.13.2). */
+/** Kinds of work in the order of the filter's buttons (requirements §2.13.2). */
 const filterOrder = ['content', 'video', 'ai'] as const
 const shownGroups = filterOrder
   .map((id) => ({

@@ -11,9 +11,9 @@ interface LevelFinderProps {
 }
 
 /**
- * The level cards (slot `levels`) or, in their place, 'Find My Level': three questions that
- * recommend a level (requirements §4.10). The first question is served behind its link. The URL
- * holds the result (?level=expert), and ?quiz=1 opens the questions.
+ * The level cards (slot `levels`) or, in their place, 'Find My Level': three questions that lead to
+ * a recommended level (requirements §4.10). The first question is in the served HTML, so that its
+ * link opens it before hydration. ?level=expert in the URL opens that result, ?quiz=1 the quiz.
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {
   const container = useRef<HTMLDivElement>(null)

@@ -12,13 +12,13 @@ export function LevelNavigation({ id }: { id: LevelId }) {
       level: levels[index - 1],
       label: earlier,
       icon: 'arrow-left',
-      side: 'flex',
+      layout: 'flex',
     },
     {
       level: levels[index + 1],
       label: further,
       icon: 'arrow-right',
-      side: 'flex flex-row-reverse text-right sm:col-start-2',
+      layout: 'flex flex-row-reverse text-right sm:col-start-2',
     },
   ]
   return (
@@ -27,12 +27,12 @@ export function LevelNavigation({ id }: { id: LevelId }) {
       className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2"
     >
       {directions.map(
-        ({ level, label, icon, side }) =>
+        ({ level, label, icon, layout }) =>
           level && (
             <a
               key={icon}
               href={level.link}
-              className={`items-center gap-4 min-h-11 no-underline ${side}`}
+              className={`items-center gap-4 min-h-11 no-underline ${layout}`}
             >
               <Icon name={icon} />
               <span>

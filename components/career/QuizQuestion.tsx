@@ -2,18 +2,18 @@ import { type FormEvent, Fragment, useState } from 'react'
 import { quiz } from '#data/ai-career-program.yaml'
 
 interface QuizQuestionProps {
-  /** Counted from 0. */
+  /** Index of the question, from 0. */
   index: number
   /** Points of the chosen option. */
   answer: number | undefined
-  /** True if the result is next. */
+  /** Whether the result comes after this question. */
   isLast: boolean
   onAnswer: (points: number) => void
   onBack?: () => void
   onNext: () => void
 }
 
-/** How far the quiz is, in words and as a bar. */
+/** Progress of the quiz, in words and as a bar. */
 const QuizProgress = ({ number, total }: { number: number; total: number }) => (
   <>
     <p className="eyebrow" id="quiz-progress">
@@ -35,7 +35,7 @@ interface AnswerOptionsProps {
   /** Group of the native radio buttons. */
   name: string
   options: readonly string[]
-  /** Points of the chosen option: the first has one. */
+  /** Points of the chosen option: 1 for the first, 2 for the second, and so on. */
   answer: number | undefined
   onAnswer: (points: number) => void
 }
@@ -87,7 +87,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     <form className="quiz no-print" onSubmit={submit}>
       <QuizProgress number={number} total={total} />
       <fieldset className="mt-6" {...group}>
-        {/* Takes the focus when the question is shown (useLevelFinder). */}
+        {/* useLevelFinder focuses it when the question is shown. */}
         <legend
           id="quiz-text"
           tabIndex={-1}

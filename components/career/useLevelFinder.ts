@@ -7,7 +7,7 @@ import type { LevelId } from '#data/ids.ts'
 import { recommendLevel } from '#data/quiz.ts'
 import type { LevelSummary } from './QuizResult.tsx'
 
-/** The cards, a question by its index, or the result. */
+/** What is shown: the level cards, the question with this index, or the result. */
 type View = 'levels' | number | 'result'
 
 /** Points of the chosen option by question; undefined until answered. */
@@ -29,40 +29,47 @@ const answersWith = (
 export const levelsPanel = 'all-levels'
 export const quizPanel = 'find-my-level'
 
-/** Gives the focus to what a change of the view shows; not to what the page shows on arrival. */
-function useFocusOnMove(view: View, container: RefObject<HTMLElement | null>) {
-  const hasMoved = useRef(false)
-  // Before paint: the element that had the focus may be gone.
+/**
+ * After each change of the view, moves the focus to what is shown now. Returns a ref that must be
+ * set to true with the first change, so that the page takes no focus when it opens.
+ */
+function useFocusOnChange(
+  view: View,
+  container: RefObject<HTMLElement | null>,
+) {
+  const hasChanged = useRef(false)
+  // Before paint, since the element that had the focus may be gone or hidden.
   useLayoutEffect(() => {
-    if (!hasMoved.current) return
+    if (!hasChanged.current) return
     const target = container.current?.querySelector<HTMLElement>(
       view === 'levels' ? `[href="#${quizPanel}"]` : '.quiz [tabindex="-1"]',
     )
-    // First, since it lays the view out: Firefox focuses no <legend> that has no box yet.
-    const seen = target?.closest('.quiz') ?? target
-    seen?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // Scrolls before it focuses, since scrolling computes the layout of the view: Firefox does not
+    // focus a <legend> that has no box yet.
+    const scrollTarget = target?.closest('.quiz') ?? target
+    scrollTarget?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     target?.focus({ preventScroll: true })
   }, [view, container])
-  return hasMoved
+  return hasChanged
 }
 
-/** Shows the quiz once the page that opens on it is laid out. */
+/** Scrolls to the quiz in the next frame, when the page that was opened at it is laid out. */
 function scrollToQuiz(element: Element | null) {
   requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
 }
 
-/** The view of the level finder, the answers of its quiz, and the ways from view to view. */
+/** State of the level finder: its view, the answers of its quiz, and functions to change them. */
 export function useLevelFinder(
   levels: readonly LevelSummary[],
   container: RefObject<HTMLElement | null>,
 ) {
   const [view, setView] = useState<View>('levels')
   const [answers, setAnswers] = useState<QuizAnswers>([])
-  const [found, setFound] = useState<LevelId>()
-  const hasMoved = useFocusOnMove(view, container)
+  const [recommendedId, setRecommendedId] = useState<LevelId>()
+  const hasChanged = useFocusOnChange(view, container)
 
-  // Read after hydration: the served page is the same for every URL. Before paint, so that the
-  // question that was opened before hydration stays open with its answer.
+  // The URL is read after hydration, since the prerendered HTML is the same for every query, and
+  // before paint, so that a question opened before hydration stays open with its answer.
   useLayoutEffect(() => {
     const element = container.current
     const chosen = element?.querySelector<HTMLInputElement>('input:checked')
@@ -71,11 +78,11 @@ export function useLevelFinder(
       setView(0)
       return replaceParam('quiz', '1')
     }
-    const linked = levels.find(({ id }) => id === readParam('level'))
-    if (!linked && readParam('quiz') === null) return
-    setFound(linked?.id)
-    setView(linked ? 'result' : 0)
-    // Scrolls to the quiz on arrival by such a link, but not on a reload further down.
+    const linkedLevel = levels.find(({ id }) => id === readParam('level'))
+    if (!linkedLevel && readParam('quiz') === null) return
+    setRecommendedId(linkedLevel?.id)
+    setView(linkedLevel ? 'result' : 0)
+    // Scrolls to the quiz if such a link opened the page, but not after a reload further down.
     if (scrollY === 0) scrollToQuiz(element)
   }, [levels, container])
 
@@ -83,9 +90,9 @@ export function useLevelFinder(
     replaceParam('level', level)
     replaceParam('quiz', typeof next === 'number' ? '1' : undefined)
     const update = () => {
-      hasMoved.current = true
+      hasChanged.current = true
       setView(next)
-      setFound(level)
+      setRecommendedId(level)
     }
     const panel = next === 'levels' ? levelsPanel : quizPanel
     if (view !== 'levels' && next !== 'levels') update()
@@ -110,6 +117,6 @@ export function useLevelFinder(
     answer: (points: number) =>
       setAnswers(answersWith(answers, question, points)),
     next,
-    result: levels.find(({ id }) => id === found),
+    result: levels.find(({ id }) => id === recommendedId),
   }
 }

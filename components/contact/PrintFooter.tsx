@@ -1,6 +1,6 @@
 import * as site from '#data/site.yaml'
 
-/** Source and contact of a printed page; hidden on screens. */
+/** URL of the page and contact details, for print only. */
 export function PrintFooter({ path }: { path: string }) {
   return (
     <p className="wrap hidden print:block text-sm" translate="no">

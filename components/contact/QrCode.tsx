@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Light margin that a reader needs around a code, in modules (ISO/IEC 18004). */
+/** Light margin that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** Side of a module, in CSS px: even the largest code is no taller than a laptop's window. */
 const MODULE_SIZE = 3
 
-/** Draws each run of dark modules as a line; relative steps compress to half of absolute ones. */
+/** A line per run of dark modules, as path data: relative coordinates compress to half the size. */
 function darkModules(rows: readonly (readonly boolean[])[]) {
   let path = ''
   let from = { x: 0, y: 0 }
@@ -27,9 +27,10 @@ interface QrCodeProps {
   caption: string
 }
 
-/** A link as a code for a phone's camera, black on white in every theme and on paper. */
+/** A link as a QR code, black on white in every colour scheme and on paper. */
 export function QrCode({ href, name, caption }: QrCodeProps) {
-  // Level L has the fewest modules; a screen needs no more, and any room left raises it.
+  // Error correction level L needs the fewest modules and is enough on a screen; `boostEcc` uses a
+  // higher level if the code stays as small.
   const { size, data } = encode(href, {
     ecc: 'L',
     boostEcc: true,

@@ -2,8 +2,8 @@ import { withMe } from '#data/common.yaml'
 import * as site from '#data/site.yaml'
 
 /**
- * The portrait, small and round. The face of a picture of 6 : 7 is in its upper half, so the circle
- * shows that part larger.
+ * The portrait, small and round. In the 6:7 picture the face is in the upper half, so the circle
+ * shows that part enlarged.
  */
 const Face = ({ size }: { size: string }) => (
   <span
@@ -22,12 +22,12 @@ const Face = ({ size }: { size: string }) => (
 )
 
 interface WithMeProps {
-  /** What follows: a price to pay, or a form to write in. */
+  /** What comes next: a price to pay, or a form to fill in. */
   before: keyof typeof withMe
   className?: string
 }
 
-/** The portrait with the name and one line: whom a visitor pays or writes to. */
+/** The portrait with the name and one line, to show whom a visitor pays or writes to. */
 export const WithMe = ({ before, className = '' }: WithMeProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
     <Face size="w-[58px] h-[58px]" />

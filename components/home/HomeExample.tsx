@@ -3,7 +3,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { example } from '#data/home.yaml'
 import { figure } from '#data/services/ai-solutions.yaml'
 
-/** A worked example high on the page: the figure of the AI service over the page's whole width. */
+/** A worked example near the top of the home page: the figure of the AI service, in full width. */
 export const HomeExample = () => (
   <div className="wrap section">
     <div className="sm:flex justify-between items-end gap-x-8">

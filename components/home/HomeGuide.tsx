@@ -6,7 +6,7 @@ import { formatMoney } from '#data/money.ts'
 import { guidePrice } from '#data/prices.yaml'
 import * as site from '#data/site.yaml'
 
-/** The guide as a book, by its cover, whose words keep to its width at any text size. */
+/** The guide's cover, drawn as a book; its font size is limited, so that the words always fit. */
 const GuideCover = () => (
   <div
     className={
@@ -27,7 +27,7 @@ const GuideCover = () => (
   </div>
 )
 
-/** What it costs, how it is bought and what comes with it. */
+/** What the guide costs, how to buy it and what comes with it. */
 const GuideOffer = () => (
   <div
     className={

@@ -8,7 +8,7 @@ import { testimonials } from '#data/testimonials.yaml'
 /** The client whose measured result is on the first screen. */
 const witness = testimonials.find(({ excerpt }) => excerpt)
 
-/** What stands behind the figures: a client's result, and links to the clients and the work. */
+/** Evidence for the key numbers: a client's result, and links to the clients and the work. */
 function Proof() {
   const { work, clients } = hero.proof
   return (
@@ -23,7 +23,7 @@ function Proof() {
           <blockquote className="measure">
             <span className="max-sm:hidden">{`“${witness.excerpt}” `}</span>
             <span className="font-semibold">
-              <Result of={witness} size="text-[1.375rem]" />
+              <Result testimonial={witness} size="text-[1.375rem]" />
             </span>
           </blockquote>
           <figcaption className="text-sm text-muted">
@@ -45,7 +45,7 @@ function Proof() {
 
 /**
  * First screen of the home page: headline over the particle field, two links beside the portrait,
- * the figures and what stands behind them.
+ * the key numbers and the evidence for them.
  */
 export function HomeHero() {
   const { eyebrow, title, intro, primary, secondary, portraitAlt, stats } = hero

@@ -8,24 +8,25 @@ import type { Project } from '#content/types.ts'
 import { projects as section } from '#data/home.yaml'
 import { projectGroups } from '#data/ids.ts'
 
-const onHome = projects.filter(({ home }) => home)
-/** Kinds of work of which there is some. */
+const homeProjects = projects.filter(({ home }) => home)
+/** Kinds of work with at least one project on the home page. */
 const groups = projectGroups.filter((id) =>
-  onHome.some(({ group }) => group === id),
+  homeProjects.some(({ group }) => group === id),
 )
 
-const LARGE = 3
+/** Projects of a tab that are cards; styles/project-cards.css makes rows of the others. */
+const MAX_CARDS = 3
 const columnsFor = (count: number) =>
   count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
 
-/** The first projects as cards, the rest as rows below them; on phones all in one row of cards. */
+/** The first projects as cards and the others as rows below; on phones all are one row of cards. */
 const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
   <CardRow
     className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${columnsFor(projects.length)}`}
   >
     {projects.map((project, index) => (
       <li key={project.id} data-reveal-item="">
-        <ProjectCard project={project} plain small={index >= LARGE} />
+        <ProjectCard project={project} plain isRow={index >= MAX_CARDS} />
       </li>
     ))}
   </CardRow>
@@ -42,7 +43,7 @@ export function HomeProjects() {
       `projects-${id}`,
       <RankedProjects
         key={id}
-        projects={onHome.filter(({ group }) => group === id)}
+        projects={homeProjects.filter(({ group }) => group === id)}
       />,
     ]),
   )

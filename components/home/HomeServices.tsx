@@ -5,7 +5,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { services as section } from '#data/home.yaml'
 import { serviceCards } from '#data/service-cards.ts'
 
-/** The five services as rows, each a link to its page with a crop of its figure (§2.5.2). */
+/** The five services as rows: each links to its page and shows its figure (requirements §2.5.2). */
 export function HomeServices() {
   return (
     <Section

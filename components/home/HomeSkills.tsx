@@ -5,7 +5,7 @@ import { skills } from '#data/home.yaml'
 import { categories } from '#data/skills.yaml'
 import SkillsExplorer from './SkillsExplorer.island.tsx'
 
-/** A category of skills: name and level, with a description on hover, focus or tap. */
+/** The skills of a category: name and level, and a description on hover, focus or tap. */
 function SkillPanel({
   category,
   index,

@@ -52,7 +52,7 @@ export function HomeTestimonials() {
                 </span>
                 , {each.role}, {each.company}{' '}
                 <span className="block mt-1 text-ink">
-                  <Result of={each} />
+                  <Result testimonial={each} />
                 </span>
               </figcaption>
             </figure>

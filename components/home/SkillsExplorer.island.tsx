@@ -17,25 +17,25 @@ import { showPanel } from '#components/ui/show-panel.ts'
 import { skillTabs } from '#data/home.yaml'
 
 interface SkillsExplorerProps {
-  /** Titles of the categories; the nth panel is the slot `tab-n`. */
+  /** Titles of the categories; the panel of the title with index n shows the slot `tab-n`. */
   titles: readonly string[]
 }
 
 const skillTabId = (index: number) => `tab-${index}`
 const skillPanelId = (index: number) => `skills-${index}`
 
-const query = '(min-width: 64rem)'
-const subscribe = (changed: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+const WIDE_SCREEN = '(min-width: 64rem)'
+const onWidthChange = (listener: () => void) => {
+  const media = matchMedia(WIDE_SCREEN)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
 
 /** Delays of a skill's description, in ms (requirements §9.4.6); also in styles/skills.css. */
 const NOTE_DELAY_MS = 700
 const NOTE_PAUSE_MS = 300
 
-/** While a description is open, and NOTE_PAUSE_MS after, the next opens without delay. */
+/** Handlers for a panel: while a description is open, and shortly after, others open at once. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set =
@@ -73,7 +73,7 @@ interface PanelProps extends ComponentProps<'div'> {
   isTabPanel: boolean
 }
 
-/** A panel: a tab panel on wide screens, an accordion item's content on narrow ones. */
+/** A panel: a `tabpanel` on wide screens, the content of an accordion item on narrow ones. */
 const Panel = ({
   isTabPanel,
   role,
@@ -109,15 +109,16 @@ const SkillTabs = ({
 )
 
 /**
- * Skills by category (requirements §2.5.1): tabs on wide screens, on narrow ones an accordion with
- * at most one open item, over the same panels. The first panel is served open; without script all
- * are. Tabs and headings are links, which open their panels before hydration (styles/choices.css).
+ * Skills by category (requirements §2.5.1): tabs on wide screens and, with the same panels, an
+ * accordion with at most one open item on narrow ones. The first panel is served open; without
+ * script all are open. Tabs and headings are links, which open their panels before hydration
+ * (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [active, setActive] = useState(0)
   const isWide = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
+    onWidthChange,
+    () => matchMedia(WIDE_SCREEN).matches,
     () => true,
   )
   // One tab is always selected; the accordion may have all items closed (-1).

@@ -19,7 +19,7 @@ const islandNames = new Map(
   ]),
 )
 
-/** Marks the elements of forms, so that hydration can tell those of browser extensions apart. */
+/** Marks all elements in forms, so that hydration recognises those that browser extensions add. */
 const markServed = (html: string) =>
   html.replace(/<form.*?<\/form>/gs, (form) =>
     form.replace(/<(?!option)\w+/g, '$& data-served'),
@@ -31,20 +31,22 @@ const InsideIsland = createContext(false)
 interface IslandProps {
   children: ReactElement<Record<string, unknown>>
   /**
-   * Addresses that the island answers, so that they hydrate it: the query parameters that it reads
-   * ('?tab'), or the hash of links elsewhere in the page ('#apply').
+   * Parts of the URL that the island responds to, separated by spaces: query parameters ('?tab')
+   * or a hash ('#apply'). The island hydrates at once if the page is opened with one of them, and
+   * when a link with that hash is pressed elsewhere in the page.
    */
   answers?: string
-  /** Whether the service worker keeps its files with the page: it is of no use as served. */
+  /** Whether the service worker caches the island's files with the page, for use offline. */
   offline?: boolean
-  /** Static parts by name: prerendered, kept as served in the browser, not part of any script. */
+  /** Static parts by name: prerendered, left unchanged by hydration, and not part of any script. */
   slots?: Record<string, ReactNode>
 }
 
 /**
  * A part of a page that hydrates in the browser: `<Island><ContactForm topic="seo" /></Island>`.
- * The component is the default export of an *.island.tsx file, and its props are JSON. Only for
- * prerendering. Each island is a separate React root, so that its useId values match on hydration.
+ * The component is the default export of an *.island.tsx file, and its props are JSON. <Island>
+ * itself runs only while prerendering. Each island is a separate React root, so that its useId
+ * values match on hydration.
  */
 export function Island({
   children,
@@ -53,7 +55,7 @@ export function Island({
   slots = {},
 }: IslandProps) {
   const id = useId().replace(/[:«»_]/g, '')
-  const nested = useContext(InsideIsland)
+  const isNested = useContext(InsideIsland)
   // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
   const name = islandNames.get(children.type as any)
   if (!name)
@@ -61,7 +63,7 @@ export function Island({
       '<Island> needs the default export of a components/**/*.island.tsx file, not ' +
         String((children.type as { name?: string }).name ?? children.type),
     )
-  if (nested)
+  if (isNested)
     throw new Error(
       `The island ${name} is inside another island: pass it as a slot or merge the two`,
     )

@@ -5,9 +5,9 @@ import { ServedSlotsContext } from '#client/islands/hydrate.tsx'
 export const SlotContext = createContext<Record<string, ReactNode>>({})
 
 /**
- * A static part inside an island, rendered only while prerendering. In the browser React leaves its
- * children alone, so the part needs no script; if React creates the element again, the served nodes
- * are moved into it.
+ * A static part inside an island, rendered only while prerendering. In the browser React leaves the
+ * served nodes in it alone, so the part needs no script. If React creates the element anew, the
+ * served nodes are moved into it.
  */
 export function Slot({
   name,
@@ -27,7 +27,7 @@ export function Slot({
   const fill = (element: HTMLElement | null) => {
     if (element && served && !element.hasChildNodes()) element.append(...served)
   }
-  // With a text as the only child, even an empty one, React does not hydrate the children.
+  // With a string as its only child, even an empty one, React does not hydrate the child nodes.
   return (
     <div
       ref={fill}

@@ -6,16 +6,16 @@ import { card } from '#data/projects.yaml'
 
 interface ProjectCardProps {
   project: Project
-  /** One level below the heading above the list. */
+  /** Heading element: one level below the heading above the list. */
   heading?: 'h2' | 'h3'
   /** The kind of work, above the title. */
   kind?: string
   /** True on the first screen of a page: its picture is loaded eagerly. */
   priority?: boolean
-  /** Its picture is over rules instead of a drawn cover. */
+  /** Whether the picture has no drawn cover, only the striped CSS background. */
   plain?: boolean
-  /** A row on wide screens. */
-  small?: boolean
+  /** Whether wide screens show the project as a row instead of a card. */
+  isRow?: boolean
 }
 
 /**
@@ -37,10 +37,10 @@ export function ProjectCard({
   kind,
   priority,
   plain,
-  small,
+  isRow,
 }: ProjectCardProps) {
   return (
-    <article className={small ? 'project-card project-row' : 'project-card'}>
+    <article className={isRow ? 'project-card project-row' : 'project-card'}>
       <div className="relative">
         <Picture
           image={image}

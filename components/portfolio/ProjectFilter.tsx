@@ -3,20 +3,20 @@ import { filled } from '#data/filled.ts'
 import { filters } from '#data/projects.yaml'
 
 interface ProjectFilterProps {
-  /** One button each; `id` is the value in the URL and of the cards' data-group. */
+  /** One radio button per group; `id` is the value in the URL and of `data-group` on the cards. */
   groups: readonly { id: string; label: string; count: number }[]
   /** List of cards, each with its group in data-group. */
   children: ReactNode
 }
 
 /**
- * Radio buttons that filter a list (requirements §2.13.2). The style sheet shows the group of the
- * one that is checked (components/styles/choices.css), before and without script too; the behaviour
- * keeps it in the URL (?filter=video).
+ * Radio buttons that filter a list (requirements §2.13.2). CSS shows the group of the checked one
+ * (components/styles/choices.css), so that no script is needed. The behaviour `project-filter`
+ * keeps the group in the URL (?filter=video).
  */
 export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  // One kind of work needs no choice.
+  // With a single kind of work there is nothing to choose.
   if (groups.length < 2) return children
   const choices = [
     { id: '', label: filters.all, status: filled(filters.allShown, { total }) },

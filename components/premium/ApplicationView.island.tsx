@@ -26,7 +26,7 @@ interface ApplicationProps extends ApplicationViewProps {
   onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 
-/** The form below its heading and the price in the chosen currency. */
+/** The application form, below its heading and the price in the chosen currency. */
 function OpenApplication({
   title,
   note,
@@ -36,7 +36,7 @@ function OpenApplication({
   onSent,
   onEdited,
 }: ApplicationProps) {
-  // Rupees until one is chosen.
+  // INR until the visitor chooses a currency.
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency)
   return (
     <>
@@ -71,19 +71,22 @@ function OpenApplication({
 }
 
 /**
- * The application for the premium program, shown in place of the page's details
- * (requirements §4.9), and above both what was sent. As served, an apply link leads to the ways to
- * apply by mail or chat.
+ * The application form of the premium program, which replaces the page's details while it is open
+ * (requirements §4.9). Panels above them contain the applications that were sent. Before hydration,
+ * a link to the form leads to the section on applying by mail or chat.
  */
 export default function ApplicationView(props: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { open, close } = useApplicationView(view, heading)
+  const { isOpen, close } = useApplicationView(view, heading)
   const [offers, setOffers] = useState<readonly FallbackOffer[]>([])
-  const change = (outgoing: OutgoingMessage, to: Partial<FallbackOffer>) =>
+  const changeOffer = (
+    outgoing: OutgoingMessage,
+    changes: Partial<FallbackOffer>,
+  ) =>
     setOffers((all) =>
       all.map((each) =>
-        each.outgoing === outgoing ? { ...each, ...to } : each,
+        each.outgoing === outgoing ? { ...each, ...changes } : each,
       ),
     )
   return (
@@ -94,17 +97,17 @@ export default function ApplicationView(props: ApplicationViewProps) {
             <FallbackPanel
               key={offer.outgoing.message.body}
               offer={offer}
-              onUsed={() => change(offer.outgoing, { isUsed: true })}
+              onUsed={() => changeOffer(offer.outgoing, { isUsed: true })}
             />
           ))}
         </div>
       )}
       <div
         ref={view}
-        hidden={!open}
-        className={open ? 'wrap pt-8 pb-14 min-h-screen' : 'needs-script'}
+        hidden={!isOpen}
+        className={isOpen ? 'wrap pt-8 pb-14 min-h-screen' : 'needs-script'}
       >
-        {open ? (
+        {isOpen ? (
           <OpenApplication
             {...props}
             heading={heading}
@@ -114,12 +117,12 @@ export default function ApplicationView(props: ApplicationViewProps) {
               close('top')
             }}
             onEdited={(application, edited) =>
-              change(application, { edited, isUsed: false })
+              changeOffer(application, { edited, isUsed: false })
             }
           />
         ) : (
-          // The served portrait and notice stay, which the form shows again in its own slots. The
-          // answers are kept by ApplicationForm.
+          // Keeps the served portrait and notice in the page until the form shows them in its own
+          // slots. ApplicationForm keeps the answers.
           <>
             <Slot name="person" />
             <Slot name="notice" />

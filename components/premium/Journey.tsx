@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import { journey } from '#data/ai-mastery-course.yaml'
 
-/** The transformation journey: four parts of a business, today and as the work aims at. */
+/** The transformation journey: four parts of a business, each as it is today and as intended. */
 export function Journey() {
   return (
     <>

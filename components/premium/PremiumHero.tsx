@@ -4,7 +4,7 @@ import { PriceHero } from '#components/prices/PriceHero.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { FactRows } from '#components/ui/FactRows.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
-import { hero, process } from '#data/ai-mastery-course.yaml'
+import { hero, process as workProcess } from '#data/ai-mastery-course.yaml'
 import { premiumMessage } from '#data/messages/chat-message.ts'
 import { prices } from '#data/prices.yaml'
 
@@ -32,7 +32,7 @@ export function PremiumHero() {
         <WithPrices words={hero.intro} />
       </p>
       <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
-        {process.items.map(({ title }, index) => (
+        {workProcess.items.map(({ title }, index) => (
           <li
             key={title}
             className="flex-1 flex items-center gap-2.5 py-3 border-b font-semibold"

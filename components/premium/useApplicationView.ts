@@ -5,31 +5,32 @@ import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { hashTarget } from '#client/dom/hash-target.ts'
 import { onHistoryMove } from '#client/dom/history-moves.ts'
 
-/** URL hash of the application; without script an ordinary anchor on the page. */
+/** URL hash that opens the application; without script it leads to the section with this id. */
 const applyHash = '#apply'
 
 const isPlainClick = (event: MouseEvent) =>
   !hasModifierKey(event) && !event.defaultPrevented
 
-const applyLink = (event: Event) =>
+const applyLinkOf = (event: Event) =>
   event.target instanceof Element
     ? event.target.closest<HTMLAnchorElement>(`a[href="${applyHash}"]`)
     : null
 
-/** Instant, since smooth scrolling makes no sense between two views. */
-const scrollToTop = (top: number) => scrollTo({ top, behavior: 'instant' })
+/** Scrolls to a position in px at once, since smooth scrolling makes no sense between two views. */
+const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Where the details were left. */
-interface LeftDetails {
+/** Scroll position (px) and focus to restore when the details are shown again. */
+interface PlaceInDetails {
   top: number
   focus: HTMLElement | null
 }
 
-const topOfDetails: LeftDetails = { top: 0, focus: null }
+const topOfDetails: PlaceInDetails = { top: 0, focus: null }
 
-function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
-  scrollToTop(top)
-  // Delayed: WebKit reads the setting only after this event, and would scroll by it.
+function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
+  jumpTo(top)
+  // Delayed, since WebKit reads the setting only after the `popstate` event: with 'auto' it would
+  // restore the scroll position itself.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
@@ -40,21 +41,21 @@ function returnTo({ top, focus }: LeftDetails, details: HTMLElement) {
   target?.focus({ preventScroll: true })
 }
 
-/** Adds the application's history entry; returns the place to go back to. */
+/** Adds a history entry for the application; returns the place in the details to come back to. */
 function leaveDetails(focus: HTMLElement) {
-  // First: blocks that render later would change the scroll position to return to.
+  // First of all, since blocks that render later would move the content at this scroll position.
   renderAllBlocks()
   const place = { top: scrollY, focus }
-  // Only of the details' entry: on the way back after success, the browser would restore its
-  // scroll position in place of the top.
+  // 'manual' only for the history entry of the details: after an application is sent, the visitor
+  // returns to their top, and the browser must not restore the earlier scroll position.
   history.scrollRestoration = 'manual'
   history.pushState({ view: 'application' }, '', applyHash)
   history.scrollRestoration = 'auto'
   return place
 }
 
-/** An anchor outside the details, such as the skip link's, does not close the form. */
-function isOutsideDetails() {
+/** Whether the hash names an element outside the details: the skip link must not close the form. */
+function isHashOutsideDetails() {
   const target = hashTarget()
   return target !== null && target.closest('#program-details') === null
 }
@@ -63,8 +64,8 @@ type ElementRef = RefObject<HTMLElement | null>
 
 /**
  * Two views of one page: its details (`#program-details`) or, in their place, the application.
- * Opening adds a history entry, so that the back button closes it and restores scroll position and
- * focus.
+ * Opening the application adds a history entry, so that the back button closes it and restores
+ * scroll position and focus.
  */
 function createViews(
   view: ElementRef,
@@ -72,45 +73,46 @@ function createViews(
   setOpen: (open: boolean) => void,
 ) {
   let isOpen = false
-  /** True until the history has moved: a second press must not move it again. */
+  /** True from `history.back()` until it has happened: a second press must not go back again. */
   let isClosing = false
-  let left = topOfDetails
+  let placeInDetails = topOfDetails
   let path = ''
-  /** A page that was left stays in memory and must not react to events of the current one. */
+  /** False after a soft navigation: this page stays in memory, but must not react to events. */
   const isCurrent = () =>
     Boolean(view.current?.isConnected) && location.pathname === path
 
-  const show = (next: boolean) => {
+  const showApplication = (isShown: boolean) => {
     const details = view.current
       ?.closest('main')
       ?.querySelector<HTMLElement>('#program-details')
-    if (!details || next === isOpen) return
-    isOpen = next
+    if (!details || isShown === isOpen) return
+    isOpen = isShown
     isClosing = false
-    // Synchronous: the page has its full height before the browser restores the scroll position.
-    details.hidden = next
-    flushSync(() => setOpen(next))
+    // Synchronous, so that the page has its full height before the browser restores the scroll
+    // position.
+    details.hidden = isShown
+    flushSync(() => setOpen(isShown))
     if (!isCurrent()) return
-    if (!next) return returnTo(left, details)
-    scrollToTop(0)
+    if (!isShown) return returnTo(placeInDetails, details)
+    jumpTo(0)
     heading.current?.focus({ preventScroll: true })
   }
   const followUrl = () => {
     if (!isCurrent()) return
-    if (location.hash === applyHash) show(true)
-    else if (!isOpen || !isOutsideDetails()) show(false)
+    if (location.hash === applyHash) showApplication(true)
+    else if (!isOpen || !isHashOutsideDetails()) showApplication(false)
   }
   const onClick = (event: MouseEvent) => {
-    const link = applyLink(event)
+    const link = applyLinkOf(event)
     if (!link || !isCurrent() || !isPlainClick(event)) return
     event.preventDefault()
-    left = leaveDetails(link)
-    show(true)
+    placeInDetails = leaveDetails(link)
+    showApplication(true)
   }
-  /** Follows the page's address and the links to the application; returns a function to stop. */
+  /** Follows the URL and presses of links to the application; returns a function to stop. */
   const follow = () => {
     path = location.pathname
-    // The page was opened by a link to the form.
+    // If a link to the form opened the page:
     if (location.hash === applyHash) queueMicrotask(followUrl)
     const ignoreHistory = onHistoryMove(followUrl)
     document.addEventListener('click', onClick)
@@ -121,26 +123,27 @@ function createViews(
   }
   /** Returns to the details, at their last scroll position or at the top. */
   const close = (to: 'last' | 'top') => {
-    if (!isCurrent()) return show(false)
-    if (to === 'top') left = topOfDetails
+    if (!isCurrent()) return showApplication(false)
+    if (to === 'top') placeInDetails = topOfDetails
     if (isClosing) return
     if (history.state?.view === 'application') {
       isClosing = true
       return history.back()
     }
     history.replaceState(null, '', location.pathname + location.search)
-    show(false)
+    showApplication(false)
   }
   return { follow, close }
 }
 
-/** The views of the program's page; `view` holds the application, whose heading opening focuses. */
+/** The views of the program's page. `view` contains the application; opening focuses `heading`. */
 export function useApplicationView(view: ElementRef, heading: ElementRef) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [{ follow, close }] = useState(() =>
     createViews(view, heading, setOpen),
   )
-  // Before the island counts as hydrated: a held click is repeated then.
+  // A layout effect, which runs before the island counts as hydrated: clicks held until then are
+  // repeated at that moment.
   useLayoutEffect(follow, [follow])
-  return { open, close }
+  return { isOpen, close }
 }

@@ -4,8 +4,8 @@ import { choice } from '#data/currencies.yaml'
 const currencies = ['INR', 'USD'] as const
 
 /**
- * Chooses the currency of every price on the page; rupees by default, without geolocation. The
- * style sheet follows the radio buttons before the script has come (components/styles/prices.css).
+ * Radio buttons that choose the currency of every price on the page; rupees by default, without
+ * geolocation. Until the script runs, CSS follows the radio buttons (components/styles/prices.css).
  */
 export function CurrencyChoice() {
   return (

@@ -9,8 +9,8 @@ interface CurrencyPairProps {
 }
 
 /**
- * The same content for each currency in one grid cell: the chosen one is visible, the other hidden
- * but sized, so that nothing shifts. Without script and in print both show.
+ * The same content for both currencies in one grid cell. The chosen one is visible; the other is
+ * hidden but takes up its space, so that nothing shifts. Without script and in print both show.
  */
 export function CurrencyPair({ inr, usd, className = '' }: CurrencyPairProps) {
   return (
@@ -23,7 +23,7 @@ export function CurrencyPair({ inr, usd, className = '' }: CurrencyPairProps) {
 
 interface PriceProps {
   money: Money
-  /** Note below the price in each currency, such as taxes. */
+  /** Note below the price in each currency, such as on taxes. */
   notes: Record<Currency, string>
 }
 
@@ -42,7 +42,7 @@ export function Price({ money, notes }: PriceProps) {
 
 interface BothPricesProps {
   money: Money
-  /** What the price in rupees is compared with, said beside it where dollars are chosen. */
+  /** What the price in rupees is compared with; shown beside it while dollars are chosen. */
   comparedInRupees?: ReactNode
   className?: string
 }

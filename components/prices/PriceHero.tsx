@@ -3,7 +3,7 @@ import { WithMe } from '#components/contact/WithMe.tsx'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 
 interface PriceHeroProps {
-  /** Link to the page above. */
+  /** Link to the parent page. */
   back?: ReactNode
   badge: string
   title: string
@@ -14,7 +14,7 @@ interface PriceHeroProps {
   children: ReactNode
 }
 
-/** Top of a program's page: on phones the price comes before what the program is about. */
+/** Top of a program's page: on phones the price comes before the description. */
 export function PriceHero({
   back,
   badge,

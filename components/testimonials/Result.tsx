@@ -1,14 +1,14 @@
 import type { Testimonial } from '#content/types.ts'
 
 interface ResultProps {
-  of: Testimonial
-  /** How large its figure is. */
+  testimonial: Testimonial
+  /** CSS class for the font size of the figure. */
   size?: string
 }
 
-/** What came of the work, with its figure set large where the words name one. */
+/** The results of a client's project; the figure in them, if there is one, is in large type. */
 export function Result({
-  of: { results, figure = '' },
+  testimonial: { results, figure = '' },
   size = 'text-[1.75rem]',
 }: ResultProps) {
   const at = results.indexOf(figure)

@@ -3,7 +3,7 @@ import type { Testimonial } from '#content/types.ts'
 import { grid } from '#data/testimonials.yaml'
 import { Result } from './Result.tsx'
 
-/** A rating of up to five stars, named for screen readers. */
+/** A rating as filled stars out of five, with an accessible name. */
 const Stars = ({ rating }: Pick<Testimonial, 'rating'>) => (
   <p
     className="flex gap-1 text-[0.8125rem] text-focus"
@@ -67,7 +67,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <div>
           <dt className="eyebrow">{grid.results}</dt>
           <dd className="leading-snug">
-            <Result of={testimonial} />
+            <Result testimonial={testimonial} />
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Toast } from 'react-hot-toast/headless'
-import { close } from '#data/toasts.yaml'
+import { close as closeLabel } from '#data/toasts.yaml'
 import { useSwipe } from './useSwipe.ts'
 
 interface ToastItemProps {
@@ -23,7 +23,7 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
         type="button"
         className="icon-link text-xl"
         onClick={onClose}
-        aria-label={close}
+        aria-label={closeLabel}
       >
         ×
       </button>

@@ -65,7 +65,7 @@ function Toaster({ region }: { region: HTMLElement }) {
       createPortal(
         <ol>
           {items.map((item) => (
-            // Shown again, it is a new element, so that a screen reader says it again.
+            // A toast that is shown again is a new element, so that screen readers read it again.
             <ToastItem
               key={`${item.id} ${item.createdAt}`}
               toast={item}

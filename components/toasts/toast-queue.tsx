@@ -4,7 +4,7 @@ import type { ToastText } from '#content/types.ts'
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3
 const SHOWN_MS = { success: 4000, error: 10_000 } as const
-/** Length of the leaving transition (styles/toaster.css), in ms. */
+/** Length in ms of the transition of a toast that disappears (styles/toaster.css). */
 const REMOVE_DELAY_MS = 200
 
 /** Title and description of a toast. */
@@ -19,11 +19,12 @@ export const ToastContent = ({
   </>
 )
 
+/** Texts that wait until fewer toasts are visible. */
 let queue: ToastText[] = []
-/** The texts of the toasts that are visible, by their ids. */
+/** Texts of the visible toasts by toast id. */
 const visible = new Map<string, ToastText>()
 
-/** Equal texts are one toast: shown again, it replaces the one that is shown. */
+/** Equal texts have the same id, so that a repeated toast replaces the one that is visible. */
 const toastId = ({ title, description }: ToastText) => `${title} ${description}`
 
 function showNow(text: ToastText) {
@@ -50,8 +51,8 @@ function dismissErrors() {
 }
 
 /**
- * Shows a toast as soon as fewer than three are visible. A text that is shown or waits already is
- * shown once, and its time starts again; a success ends the errors before it.
+ * Shows a toast as soon as fewer than three are visible. A text that is already visible or queued
+ * is not shown twice: its time starts again. A success removes all errors.
  */
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()
@@ -61,7 +62,7 @@ export function addToQueue(text: ToastText) {
   showNext()
 }
 
-/** Reports which toasts are visible, which makes room for the next ones. */
+/** Tells the queue which toasts are still visible, so that it can show the next ones. */
 export function setVisible(ids: readonly string[]) {
   for (const id of visible.keys()) if (!ids.includes(id)) visible.delete(id)
   showNext()

@@ -4,7 +4,8 @@ import { type PointerEvent, useRef } from 'react'
 const SWIPE_DISTANCE = 60
 
 /**
- * Pointer handlers that move an element right or down with a finger; far enough calls `onSwipe`.
+ * Pointer handlers that move an element to the right or down with the pointer; if it is released
+ * beyond SWIPE_DISTANCE, they call `onSwipe`.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)

@@ -14,7 +14,7 @@ export function useToastHotkey(region: HTMLElement) {
   useEffect(() => {
     document.addEventListener('keydown', (event) => {
       const isInside = region.contains(document.activeElement)
-      // Some Windows browsers report AltGr, which types letters, as Ctrl and Alt.
+      // Not with Ctrl: some Windows browsers report AltGr, which types characters, as Ctrl and Alt.
       if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
         event.preventDefault()
         if (isInside) return restoreFocus()

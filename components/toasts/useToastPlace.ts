@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** What a toast speaks of, and what is pressed next; a heading with the focus is neither. */
+/** Elements that no toast may cover. A focused heading (tabindex -1) may be covered. */
 const NOT_COVERED = [
   ':focus:not([tabindex="-1"])',
   '[aria-invalid=true]',
@@ -8,7 +8,7 @@ const NOT_COVERED = [
   '[role=group][tabindex="-1"]',
 ].join()
 
-/** The label of a field is above it. */
+/** Height in px above a field that is kept free for its label. */
 const LABEL_HEIGHT = 40
 
 const overlap = (one: DOMRect, other: DOMRect) =>
@@ -17,7 +17,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   one.bottom > other.top - LABEL_HEIGHT
 
-/** Whether a toast of the region lies over something that it may not cover. */
+/** Whether a toast in the region overlaps one of the elements that it may not cover. */
 function coversSomething(region: HTMLElement) {
   const boxes = [...region.querySelectorAll('li')].map((toast) =>
     toast.getBoundingClientRect(),
@@ -29,8 +29,9 @@ function coversSomething(region: HTMLElement) {
 }
 
 /**
- * Moves the toasts to the other end of the screen where their own place would cover something, and
- * says how high they are, so that the chat button is above them (styles/toasts.css).
+ * Moves the toasts to the other end of the screen if they would cover such an element, unless they
+ * would cover one there too. Sets `--toasts` to their height, so that the chat button is above them
+ * (styles/toaster.css).
  */
 function place(region: HTMLElement) {
   delete region.dataset.moved
@@ -46,7 +47,7 @@ function place(region: HTMLElement) {
   )
 }
 
-/** Keeps the toasts clear of what they speak of and of what is pressed next. */
+/** Keeps the toasts away from the elements that they may not cover. */
 export function useToastPlace(region: HTMLElement) {
   // After each render, since each one may have added or removed a toast.
   useLayoutEffect(() => place(region))

@@ -198,9 +198,9 @@ test('an application that is passed on leaves the one before it unsent', async (
 function Program() {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { open, close } = useApplicationView(view, heading)
+  const { isOpen, close } = useApplicationView(view, heading)
   return (
-    <div ref={view} hidden={!open}>
+    <div ref={view} hidden={!isOpen}>
       <h1 ref={heading} tabIndex={-1}>
         Apply
       </h1>

@@ -110,7 +110,9 @@ describe('what came of the work of a client', () => {
   const [client] = testimonials
   /** The result of the first client's work in an owner's words. */
   const resultOf = (results: string, figure?: string) =>
-    client ? rendered(<Result of={{ ...client, results, figure }} />) : null
+    client
+      ? rendered(<Result testimonial={{ ...client, results, figure }} />)
+      : null
 
   test('is said whole, with its figure large', () => {
     const shown = resultOf('About 40% more orders', '40%')
