@@ -4,15 +4,16 @@ import { guide } from '#data/toasts.yaml'
 
 const text = { tone: 'error', title: 'Lost', description: 'Again.' } as const
 const enqueueToast = vi.fn()
-const inPage = () => document.querySelector('.toast')?.textContent ?? ''
+const staticToastText = () =>
+  document.querySelector('.toast')?.textContent ?? ''
 
-/** The toasts of a page whose toaster comes, or not. */
+/** Imports the module of toasts, which loads what `toaster` returns as its toaster. */
 async function toastsWith(toaster: () => unknown) {
   vi.resetModules()
   vi.doMock('#components/toasts/Toaster.tsx', toaster as () => object)
   return import('#client/toasts/toast.ts')
 }
-const there = () => ({ enqueueToast })
+const loadedToaster = () => ({ enqueueToast })
 
 beforeEach(() => {
   enqueueToast.mockReset()
@@ -21,36 +22,36 @@ beforeEach(() => {
     '<div id="toasts"><div aria-live="polite"></div><div aria-live="assertive"></div></div>'
 })
 
-test('a message is shown once, by the toaster', async () => {
-  const { showToast } = await toastsWith(there)
+test('a toast is shown once, by the toaster', async () => {
+  const { showToast } = await toastsWith(loadedToaster)
   await showToast(text)
   expect(enqueueToast).toHaveBeenCalledExactlyOnceWith(text)
-  expect(inPage()).toBe('')
+  expect(staticToastText()).toBe('')
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('a message is shown without the toaster where that is lost', async () => {
+test('a static toast is shown if the toaster cannot be loaded', async () => {
   const { showToast } = await toastsWith(() => {
     throw new Error('lost')
   })
   await showToast(text)
-  expect(inPage()).toContain('Lost')
+  expect(staticToastText()).toContain('Lost')
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-test('a message is shown without the toaster after three seconds', async () => {
+test('a static toast is shown if the toaster has not loaded after three seconds', async () => {
   vi.useFakeTimers()
   const { showToast } = await toastsWith(() => new Promise(() => {}))
   showToast(text)
   await vi.advanceTimersByTimeAsync(2999)
-  expect(inPage()).toBe('')
+  expect(staticToastText()).toBe('')
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(inPage()).toContain('Lost')
+  expect(staticToastText()).toContain('Lost')
 })
 
-test('the guide that is asked for is confirmed in its own words', async () => {
-  const { confirmGuide } = await toastsWith(there)
+test('a request for the guide is confirmed by a toast of its own', async () => {
+  const { confirmGuide } = await toastsWith(loadedToaster)
   await confirmGuide()
   expect(enqueueToast).toHaveBeenCalledExactlyOnceWith(guide)
 })

@@ -12,54 +12,54 @@ import {
 import type { ToastText } from '#content/types.ts'
 import { close } from '#data/toasts.yaml'
 
-// What is shown stays so in a module, and other files share the modules of a worker.
+// The toaster keeps its toasts in a module, which other test files of the worker would share.
 afterAll(() => {
   vi.resetModules()
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 })
 
 let enqueue: (text: ToastText) => void
-/** A note with this title, whose words name it. */
+/** The text of a toast with this title, which its description repeats. */
 const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
   tone,
   title,
   description: `${title} is said.`,
 })
 const region = () => document.getElementById('toasts') as HTMLElement
-/** Toasts in sight, also those that are leaving. */
+/** Elements of the toasts in the page, also of those that are leaving. */
 const items = () => [...region().querySelectorAll<HTMLElement>('li')]
 const titleOf = (item: Element) => item.querySelector('p')?.textContent
-/** Titles of the toasts that stay. */
+/** Titles of the toasts that are not leaving. */
 const shown = () => {
   const staying = items().filter(({ dataset }) => dataset.leaving === undefined)
   return staying.map(titleOf)
 }
-/** The button by which a visitor closes the toast with this title. */
+/** The close button of the toast with this title. */
 const closeButton = (title: string) => {
   const toastItem = items().find((item) => titleOf(item) === title)
   return toastItem?.querySelector('button') as HTMLButtonElement
 }
-/** The button of the page below, where a visitor was before. */
+/** A button of the page, outside the toasts. */
 const sendButton = () => document.getElementById('send')
 
-/** Waits as a visitor does, while React draws what changes. */
-const pass = (ms: number) =>
+/** Lets time passTime while React renders what changes. */
+const passTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
-/** Shows notes one after the other, as the site does. */
+/** Shows toasts one after the other, as the site does. */
 const show = async (...texts: ToastText[]) => {
   for (const text of texts) {
     await act(async () => enqueue(text))
   }
-  await pass(20)
+  await passTime(20)
 }
-/** Does what a visitor does, and waits until it is drawn. */
+/** Does what a visitor does, and waits until React has rendered it. */
 async function does(action: () => unknown) {
   await act(async () => {
     action()
   })
-  await pass(20)
+  await passTime(20)
 }
 
 beforeAll(async () => {
@@ -76,12 +76,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()
   return async () => {
-    // Each toast of a test has left before the next one begins.
+    // All toasts of a test leave before the next test begins.
     await does(() => {
       sendButton()?.focus()
       region().dispatchEvent(new Event('pointerleave'))
     })
-    while (items().length > 0) await pass(10_100)
+    while (items().length > 0) await passTime(10_100)
     vi.useRealTimers()
   }
 })
@@ -91,100 +91,100 @@ describe('a toast', () => {
     ['success', 4000, 'polite'],
     ['error', 10_000, 'assertive'],
   ] as const)(
-    'of tone %s is in sight for %i ms, read as %s',
-    async (tone, time, live) => {
+    'of tone %s is shown for %i ms, in the %s live region',
+    async (tone, durationMs, live) => {
       await show(toast('Sent', tone))
       const [item] = items()
-      const speaker = item?.closest('[aria-live]')
-      expect(speaker?.getAttribute('aria-live')).toBe(live)
+      const liveRegion = item?.closest('[aria-live]')
+      expect(liveRegion?.getAttribute('aria-live')).toBe(live)
       expect(item?.parentElement?.tagName).toBe('OL')
       expect(item?.dataset.tone).toBe(tone)
       expect(item?.textContent).toContain('Sent is said.')
-      await pass(time - 100)
+      await passTime(durationMs - 100)
       expect(shown()).toEqual(['Sent'])
-      await pass(100)
+      await passTime(100)
       expect(shown()).toEqual([])
-      await pass(250)
-      // Screen readers ignore an empty list, to which an item is added.
+      await passTime(250)
+      // An empty list is removed: screen readers would ignore an item that is added to it.
       expect(region().querySelector('ol')).toBeNull()
     },
   )
 
-  test('leaves by its button, which has a name', async () => {
+  test('is closed by its button, which has an accessible name', async () => {
     await show(toast('Sent'))
     expect(closeButton('Sent').getAttribute('aria-label')).toBe(close)
     await does(() => closeButton('Sent').click())
     expect(shown()).toEqual([])
   })
 
-  test('that is shown again is one, and its time starts again', async () => {
+  test('that is shown again stays a single one, and its time starts again', async () => {
     await show(toast('Sent'))
-    await pass(3000)
+    await passTime(3000)
     await show(toast('Sent'))
     expect(shown()).toEqual(['Sent'])
-    await pass(3000)
+    await passTime(3000)
     expect(shown()).toEqual(['Sent'])
-    await pass(1000)
+    await passTime(1000)
     expect(shown()).toEqual([])
   })
 
-  test('with the title of another one is one of its own', async () => {
+  test('with the title of another, but other words, is shown as well', async () => {
     const sent = toast('Sent')
     await show(sent, { ...sent, description: 'By mail.' })
     expect(shown()).toEqual(['Sent', 'Sent'])
   })
 
-  test('that is shown again is a new element, which is read again', async () => {
+  test('that is shown again is a new element, so that screen readers read it', async () => {
     await show(toast('Sent'))
     const [first] = items()
-    await pass(1000)
+    await passTime(1000)
     await show(toast('Sent'))
     expect(items()[0]).not.toBe(first)
   })
 
-  test('waits while three are in sight, oldest first, and follows then', async () => {
+  test('waits while three others are shown, and appears once one of them is closed', async () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     await show(...titles.map((title) => toast(title)))
     expect(shown()).toEqual(['One', 'Two', 'Three'])
     await does(() => closeButton('One').click())
-    await pass(300)
+    await passTime(300)
     expect(shown()).toEqual(['Two', 'Three', 'Four'])
   })
 
-  test('that waits twice is shown once', async () => {
+  test('that waits twice with the same words is shown once', async () => {
     const four = toast('Four')
     await show(toast('One'), toast('Two'), toast('Three'))
     await show(four, four, toast('Five'))
     for (const title of ['One', 'Two', 'Three'])
       await does(() => closeButton(title).click())
-    await pass(300)
+    await passTime(300)
     expect(shown()).toEqual(['Four', 'Five'])
   })
 
-  test('of a success ends the errors before it, also those that wait', async () => {
+  test('of tone success removes earlier errors, also those that wait', async () => {
     const titles = ['A', 'B', 'C', 'D']
     const errors = titles.map((title) => toast(title, 'error'))
     await show(...errors)
     await show(toast('Sent'))
-    await pass(300)
+    await passTime(300)
     expect(shown()).toEqual(['Sent'])
   })
 
-  test('of an error ends nothing', async () => {
+  test('of tone error removes no other toast', async () => {
     await show(toast('Sent'), toast('Failed', 'error'))
     expect(shown().sort()).toEqual(['Failed', 'Sent'])
   })
 })
 
 describe('the time of a toast', () => {
-  /** Expects a toast in sight long after its time. */
-  const stays = async () => {
-    await pass(20_000)
+  /** Expects the toast 'Sent' to be shown long after its time. */
+  const expectStays = async () => {
+    await passTime(20_000)
     expect(shown()).toEqual(['Sent'])
   }
-  /** Expects that the whole time of a toast begins now. */
-  const leaves = async () => {
-    await pass(4100)
+  /** Expects every toast to leave after its whole time, counted from now. */
+  const expectLeaves = async () => {
+    await passTime(4100)
     expect(shown()).toEqual([])
   }
 
@@ -192,66 +192,66 @@ describe('the time of a toast', () => {
   const mouse = (type: 'pointerenter' | 'pointerleave') =>
     does(() => region().dispatchEvent(new Event(type)))
 
-  test('stands still under a mouse', async () => {
+  test('stops while a mouse is over it', async () => {
     await show(toast('Sent'))
     await mouse('pointerenter')
-    await stays()
+    await expectStays()
     await mouse('pointerleave')
-    await leaves()
+    await expectLeaves()
   })
 
-  test('stands still under a mouse, also after another one came', async () => {
+  test('stops while a mouse is over it, even if another toast appears', async () => {
     await show(toast('Sent'))
     await mouse('pointerenter')
     await show(toast('Second'))
-    await pass(20_000)
+    await passTime(20_000)
     expect(shown()).toEqual(['Sent', 'Second'])
   })
 
-  test('stands still while it has the focus', async () => {
+  test('stops while the toast has the focus', async () => {
     await show(toast('Sent'))
     await does(() => closeButton('Sent').focus())
-    await stays()
+    await expectStays()
     await does(() => sendButton()?.focus())
-    await leaves()
+    await expectLeaves()
   })
 
-  test('stands still while its visitor is in another tab', async () => {
-    const changesTab = () =>
+  test('stops while the visitor is in another tab', async () => {
+    const changeTab = () =>
       document.dispatchEvent(new Event('visibilitychange'))
     const hidden = vi.spyOn(document, 'hidden', 'get')
     hidden.mockReturnValue(true)
-    await does(changesTab)
+    await does(changeTab)
     await show(toast('Sent'))
-    await stays()
+    await expectStays()
     hidden.mockReturnValue(false)
-    await does(changesTab)
-    await leaves()
+    await does(changeTab)
+    await expectLeaves()
   })
 
-  test('runs for the next one after a toast was closed under the mouse', async () => {
+  test('runs for the next toast after one was closed under the mouse', async () => {
     await show(toast('First'))
     await mouse('pointerenter')
     await does(() => closeButton('First').click())
-    await pass(300)
+    await passTime(300)
     await show(toast('Sent'))
-    await leaves()
+    await expectLeaves()
   })
 })
 
 describe('the focus', () => {
-  /** Presses a key where the visitor is. */
-  const key = (init: KeyboardEventInit) => {
-    const place = document.activeElement ?? document
+  /** Presses a key on the focused element. */
+  const pressKey = (init: KeyboardEventInit) => {
+    const target = document.activeElement ?? document
     const event = new KeyboardEvent('keydown', {
       bubbles: true,
       cancelable: true,
       ...init,
     })
-    return does(() => place.dispatchEvent(event))
+    return does(() => target.dispatchEvent(event))
   }
   const altT = { altKey: true, code: 'KeyT' }
-  const focused = () => document.activeElement?.id
+  const focusedId = () => document.activeElement?.id
 
   beforeEach(async () => {
     sendButton()?.focus()
@@ -260,59 +260,63 @@ describe('the focus', () => {
     await show(sent, second)
   })
 
-  test('goes to the toasts by Alt+T and back', async () => {
-    await key(altT)
-    expect(focused()).toBe('toasts')
-    await key(altT)
-    expect(focused()).toBe('send')
+  test('moves to the toasts on Alt+T, and back on the next Alt+T', async () => {
+    await pressKey(altT)
+    expect(focusedId()).toBe('toasts')
+    await pressKey(altT)
+    expect(focusedId()).toBe('send')
   })
 
-  test('goes there without opening a menu of the browser', async () => {
+  test('moves to the toasts without opening a menu of the browser', async () => {
     const event = new KeyboardEvent('keydown', { ...altT, cancelable: true })
     await does(() => document.dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)
   })
 
-  test('goes back by Escape, from the toasts alone', async () => {
-    await key(altT)
-    await key({ key: 'Escape' })
-    expect(focused()).toBe('send')
-    await key({ key: 'Escape' })
-    expect(focused()).toBe('send')
+  test('moves back from the toasts on Escape', async () => {
+    await pressKey(altT)
+    await pressKey({ key: 'Escape' })
+    expect(focusedId()).toBe('send')
+    await pressKey({ key: 'Escape' })
+    expect(focusedId()).toBe('send')
   })
 
   test.each([
     ['AltGr+T, which types a letter', { ...altT, ctrlKey: true }],
     ['T', { code: 'KeyT' }],
     ['Alt+A', { altKey: true, code: 'KeyA' }],
-  ])('stays at %s', async (_, init) => {
-    await key(init)
-    expect(focused()).toBe('send')
+  ])('stays in the page on %s', async (_, init) => {
+    await pressKey(init)
+    expect(focusedId()).toBe('send')
   })
 
-  test('stays among the toasts while there are others, and goes back then', async () => {
+  test('stays among the toasts until the last one is closed, then moves back', async () => {
     await does(() => closeButton('Sent').focus())
     await does(() => closeButton('Sent').click())
-    expect(focused()).toBe('toasts')
+    expect(focusedId()).toBe('toasts')
     await does(() => closeButton('Second').focus())
     await does(() => closeButton('Second').click())
-    expect(focused()).toBe('send')
+    expect(focusedId()).toBe('send')
   })
 
-  test('of a visitor elsewhere stays there when a toast is closed', async () => {
+  test('stays in the page when a toast is closed that did not have it', async () => {
     await does(() => closeButton('Sent').click())
-    expect(focused()).toBe('send')
+    expect(focusedId()).toBe('send')
   })
 })
 
 describe('a swipe', () => {
-  /** Does with the only finger on the screen what a type of event names. */
-  const pointer = (target: Element, type: string, init: PointerEventInit) => {
+  /** Dispatches a pointer event of the only finger on the screen. */
+  const dispatchPointer = (
+    target: Element,
+    type: string,
+    init: PointerEventInit,
+  ) => {
     const finger = { bubbles: true, pointerId: 1 }
     const event = new PointerEvent(type, { ...finger, ...init })
     return does(() => target.dispatchEvent(event))
   }
-  /** Moves a finger over the toast, and lifts it. */
+  /** Moves a finger over the toast and lifts it; `moved` is how far the toast followed. */
   async function swipe(
     [x, y]: [number, number],
     { end = 'pointerup', button = 0, on = 'div' } = {},
@@ -323,10 +327,10 @@ describe('a swipe', () => {
     const start = item.querySelector(on) ?? item
     const from = { clientX: 100, clientY: 100 }
     const to = { clientX: 100 + x, clientY: 100 + y }
-    await pointer(start, 'pointerdown', { ...from, button })
-    await pointer(item, 'pointermove', to)
+    await dispatchPointer(start, 'pointerdown', { ...from, button })
+    await dispatchPointer(item, 'pointermove', to)
     const moved = item.style.translate
-    await pointer(item, end, to)
+    await dispatchPointer(item, end, to)
     return { item, moved }
   }
 
@@ -339,7 +343,7 @@ describe('a swipe', () => {
   ])('of %i, %i px closes a toast', async (x, y) => {
     await swipe([x, y])
     expect(shown()).toEqual([])
-    // The finger may leave the toast meanwhile.
+    // The pointer is captured, since the finger may leave the toast meanwhile.
     expect(capture).toHaveBeenLastCalledWith(1)
   })
 
@@ -347,18 +351,21 @@ describe('a swipe', () => {
     [60, 40, '60px 40px'],
     [-200, 0, '0px 0px'],
     [0, -200, '0px 0px'],
-  ])('of %i, %i px leaves a toast in its place', async (x, y, at) => {
-    const { item, moved } = await swipe([x, y])
-    expect(moved).toBe(at)
-    expect(shown()).toEqual(['Sent'])
-    expect(item.style.translate).toBe('')
-    expect(item.style.transition).toBe('')
-    await pointer(item, 'pointermove', { clientX: 300, clientY: 300 })
-    expect(item.style.translate).toBe('')
-  })
+  ])(
+    'of %i, %i px closes no toast, which returns to its place',
+    async (x, y, at) => {
+      const { item, moved } = await swipe([x, y])
+      expect(moved).toBe(at)
+      expect(shown()).toEqual(['Sent'])
+      expect(item.style.translate).toBe('')
+      expect(item.style.transition).toBe('')
+      await dispatchPointer(item, 'pointermove', { clientX: 300, clientY: 300 })
+      expect(item.style.translate).toBe('')
+    },
+  )
 
   test.each([
-    ['that the system ended', { end: 'pointercancel' }],
+    ['that the system cancelled', { end: 'pointercancel' }],
     ['with the right button', { button: 2 }],
     ['that began on the close button', { on: 'button' }],
   ])('%s closes no toast', async (_, how) => {
@@ -368,7 +375,7 @@ describe('a swipe', () => {
   })
 })
 
-test('a toast at the bottom says how high it is, for the chat button', async () => {
+test('the height of toasts at the bottom is set, to keep the chat button above them', async () => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const height = () =>
     document.documentElement.style.getPropertyValue('--toasts')

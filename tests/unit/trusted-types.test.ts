@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** The page's policy, as a browser with Trusted Types has it. */
-async function policy() {
+/** Imports the policy of the page, as in a browser with Trusted Types. */
+async function importPolicy() {
   vi.resetModules()
   return import('#client/dom/trusted-types.ts')
 }
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubEnv('PIXEL_ID', '')
 })
 
-test("a script of this site may be started by the site's own code", async () => {
-  const { trustedScriptUrl } = await policy()
+test('the URL of a script of this site is trusted', async () => {
+  const { trustedScriptUrl } = await importPolicy()
   expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
 })
 
@@ -24,7 +24,10 @@ test.each([
   'https://other.example/a.js',
   '//other.example/a.js',
   'data:text/javascript,alert(1)',
-])('a page starts no script of another host: %s', async (url) => {
-  const { trustedScriptUrl } = await policy()
-  expect(() => trustedScriptUrl(url)).toThrow('Not a script of this site')
-})
+])(
+  'the URL of a script that is not of this site is refused: %s',
+  async (url) => {
+    const { trustedScriptUrl } = await importPolicy()
+    expect(() => trustedScriptUrl(url)).toThrow('Not a script of this site')
+  },
+)

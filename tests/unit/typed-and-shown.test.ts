@@ -13,16 +13,16 @@ import {
 import * as rules from '#content/rules/index.ts'
 import type { Rule } from '#content/rules/rule.ts'
 
-/** A text of tests/unit/texts, what a reader gets of it and what is said. */
+/** A text of tests/unit/texts, what a reader sees of it and what the rules report. */
 interface Example {
   typed: string
   as?: Kind
-  /** Where it is not what was typed. */
+  /** What a reader sees, if it is not what was typed. */
   shown?: string
   says?: string
   /** Whether it certainly harms a reader, so that it stops a build. */
   stops?: boolean
-  /** The text as somebody mends it who does what is said. */
+  /** The text once it is corrected as the message says. */
   mended?: string
 }
 
@@ -39,7 +39,7 @@ const textOf = ({ typed, as = 'prose' }: Example): WrittenText =>
 
 const blocks = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/
 
-/** What a reader gets: a bar between blocks, < > around addresses, [ ] around pictures. */
+/** What a reader sees: blocks between bars, addresses in < >, alternative texts in [ ]. */
 function shownOf({
   type,
   tagName = '',
@@ -57,7 +57,7 @@ function shownOf({
   return blocks.test(tagName) ? `|${inner}|` : inner
 }
 
-/** The entries of a list with the numbers that they have. */
+/** The entries of an ordered list with their numbers. */
 const numbered = (children: readonly ProseNode[], start: number) =>
   children
     .filter(({ tagName }) => tagName === 'li')
@@ -71,13 +71,13 @@ const tidy = (shown: string) =>
     .join(' | ')
     .trim()
 
-/** What a reader gets of a text: chats and mails keep their lines. */
+/** What a reader sees of a text; chat messages and mails keep their line breaks. */
 function shownText({ prose, kind, value }: WrittenText): string {
   if (prose) return tidy(shownOf(prose.html))
   return value.replace(/\s*\n\s*/g, kind === 'message' ? ' / ' : ' ')
 }
 
-/** What a rule says of a text. */
+/** What a rule finds in a text. */
 const findingsOf = (rule: Rule, text: WrittenText) =>
   foundInFile(
     rule,
@@ -85,8 +85,10 @@ const findingsOf = (rule: Rule, text: WrittenText) =>
     facts,
   )
 
-const saidOf = (text: WrittenText) =>
-  Object.values<Rule>(rules).flatMap((rule) => findingsOf(rule, text))
+const messagesOf = (text: WrittenText) =>
+  Object.values<Rule>(rules)
+    .flatMap((rule) => findingsOf(rule, text))
+    .map(({ message }) => message)
 
 const stopsBuild = (text: WrittenText) =>
   Object.values<Rule>(rules)
@@ -96,10 +98,10 @@ const stopsBuild = (text: WrittenText) =>
 const examplesIn = (file: string): Example[] =>
   parse(readFileSync(`tests/unit/texts/${file}.yaml`, 'utf8'))
 
-describe('a text that is right', () => {
-  test.each(examplesIn('left-alone'))('is left alone: $typed', (example) => {
+describe('a text without a mistake', () => {
+  test.each(examplesIn('left-alone'))('is not reported: $typed', (example) => {
     const text = textOf(example)
-    expect(saidOf(text).map(({ message }) => message)).toEqual([])
+    expect(messagesOf(text)).toEqual([])
     expect(shownText(text)).toBe(
       example.shown ?? example.typed.replace(/\s+/g, ' '),
     )
@@ -108,11 +110,10 @@ describe('a text that is right', () => {
 
 describe('a text with a mistake', () => {
   test.each(examplesIn('told'))(
-    'is reported with what to type: $typed',
+    'is reported, with what to type instead: $typed',
     (example) => {
       const text = textOf(example)
-      const said = saidOf(text).map(({ message }) => message)
-      expect(said.join('\n')).toContain(example.says)
+      expect(messagesOf(text).join('\n')).toContain(example.says)
       expect(stopsBuild(text)).toBe(example.stops ?? false)
       expect(shownText(text)).toBe(
         example.shown ?? example.typed.replace(/\s+/g, ' '),
@@ -121,22 +122,20 @@ describe('a text with a mistake', () => {
   )
 })
 
-describe('a text that was mended as its report says', () => {
+describe('a text that was corrected as its message says', () => {
   const mended = examplesIn('told').filter(
     (example) => example.mended !== undefined,
   )
 
   test.each(mended)(
-    'has no other finding: $mended',
+    'is not reported again: $mended',
     ({ mended: typed = '', as = 'prose' }) => {
-      expect(
-        saidOf(textOf({ typed, as })).map(({ message }) => message),
-      ).toEqual([])
+      expect(messagesOf(textOf({ typed, as }))).toEqual([])
     },
   )
 })
 
-/** A mistake that is put into a page. */
+/** A mistake that a test puts into a page: `by` in place of `replace`. */
 interface Planted {
   page: string
   replace: string
@@ -144,18 +143,17 @@ interface Planted {
   says: string
 }
 
-const pageCalled = (name: string) =>
+const textOfPage = (name: string) =>
   readFileSync(`tests/unit/texts/pages/${name}.md`, 'utf8')
-const saidOfPage = (typed: string) =>
-  saidOf(textOf({ typed })).map(({ message }) => message)
+const messagesOfPage = (typed: string) => messagesOf(textOf({ typed }))
 
 describe('a whole page', () => {
   const pages = readdirSync('tests/unit/texts/pages').map((file) =>
     file.replace('.md', ''),
   )
 
-  test.each(pages)('%s is left alone', (name) => {
-    expect(saidOfPage(pageCalled(name))).toEqual([])
+  test.each(pages)('%s without a mistake is not reported', (name) => {
+    expect(messagesOfPage(textOfPage(name))).toEqual([])
   })
 
   const planted: Planted[] = parse(
@@ -165,9 +163,9 @@ describe('a whole page', () => {
   test.each(planted)(
     '$page with the mistake $by is reported',
     ({ page, replace, by, says }) => {
-      expect(pageCalled(page).split(replace)).toHaveLength(2)
+      expect(textOfPage(page).split(replace)).toHaveLength(2)
       expect(
-        saidOfPage(pageCalled(page).replace(replace, () => by)).join('\n'),
+        messagesOfPage(textOfPage(page).replace(replace, () => by)).join('\n'),
       ).toContain(says)
     },
   )

@@ -6,7 +6,7 @@ import {
   registerLeftPages,
 } from '#client/dom/unsent-text.ts'
 
-/** A page with what a visitor may have touched. */
+/** Fills the page with HTML, and returns its body. */
 function pageWith(html: string) {
   document.body.innerHTML = html
   return document.body
@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ['a line', '<form><input name="name"></form>', 'input'],
-  ['a message', '<form><textarea></textarea></form>', 'textarea'],
+  ['an input', '<form><input name="name"></form>', 'input'],
+  ['a textarea', '<form><textarea></textarea></form>', 'textarea'],
   [
-    'another name than the form was served with',
+    'an input that was served with a value',
     '<form><input value="Asha"></form>',
     'input',
   ],
@@ -54,13 +54,13 @@ test('a choice alone is no unsent text', () => {
   expect(hasUnsentText()).toBe(false)
 })
 
-test('a search outside of forms is no unsent text', () => {
+test('what was typed into a field outside of forms is no unsent text', () => {
   pageWith('<input name="search">')
   type('input', 'prices')
   expect(hasUnsentText()).toBe(false)
 })
 
-test('a panel with a message that was not used is unsent text', () => {
+test('a panel that offers an unsent message counts as unsent text', () => {
   expect(holdsUnsentText(pageWith('<div data-unsent=""></div>'))).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until an expectation holds. Its limit is for what hangs: Vitest's own is one second. */
-export const until = (holds: () => void) =>
-  vi.waitFor(holds, { timeout: 60_000 })
+/** Waits until an expectation is met, for up to a minute: Vitest's default is one second. */
+export const until = (expectation: () => void) =>
+  vi.waitFor(expectation, { timeout: 60_000 })

@@ -18,8 +18,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/projects')
 })
 
-/** The memory of a visit as a page has it that was opened in this way. */
-async function openedBy(type: 'navigate' | 'reload') {
+/** Imports the memory of a visit on a page that was opened by a navigation or a reload. */
+async function importOnPageOpenedBy(type: 'navigate' | 'reload') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming,
   ])
@@ -28,31 +28,31 @@ async function openedBy(type: 'navigate' | 'reload') {
 }
 
 describe('a choice of this visit', () => {
-  test('is there on its next page', async () => {
+  test('is remembered on the next page', async () => {
     sessionStorage.setItem('visit-currency', 'USD')
-    const { recall } = await openedBy('navigate')
+    const { recall } = await importOnPageOpenedBy('navigate')
     expect(recall('currency')).toBe('USD')
   })
 
-  test('ends with a reload', async () => {
+  test('is forgotten on a reload', async () => {
     sessionStorage.setItem('visit-currency', 'USD')
-    const { recall } = await openedBy('reload')
+    const { recall } = await importOnPageOpenedBy('reload')
     expect(recall('currency')).toBeNull()
   })
 
-  test('leaves other values in the storage of the tab alone', async () => {
+  test('leaves other values in sessionStorage alone', async () => {
     sessionStorage.setItem('editor', 'open')
-    await openedBy('reload')
+    await importOnPageOpenedBy('reload')
     expect(sessionStorage.getItem('editor')).toBe('open')
   })
 })
 
 describe('prices', () => {
-  test('are in rupees until a visitor chooses', () => {
+  test('are in rupees until a visitor chooses a currency', () => {
     expect(chosenCurrency()).toBe('INR')
   })
 
-  test('stay in dollars on the next page of a visitor who chose them', () => {
+  test('stay in dollars on the next page once a visitor has chosen them', () => {
     chooseCurrency('USD')
     delete dataset.currency
     recallCurrency()
@@ -60,7 +60,7 @@ describe('prices', () => {
   })
 
   test.each(['INR', 'USD'])(
-    'are in %s inside a sentence once that is chosen',
+    'are in %s inside a sentence once that currency is chosen',
     (currency) => {
       chooseCurrency(currency)
       const css = readFileSync('components/styles/prices.css', 'utf8')
@@ -75,18 +75,18 @@ describe('prices', () => {
 })
 
 describe('a choice in the address', () => {
-  test('can be shared', () => {
+  test('is a query parameter, so that it can be shared', () => {
     replaceParam('filter', 'video')
     expect(location.search).toBe('?filter=video')
   })
 
-  test('leaves the other ones there', () => {
+  test('that is removed leaves other parameters there', () => {
     history.replaceState(null, '', '/projects?utm_source=mail&filter=video')
     replaceParam('filter', undefined)
     expect(location.search).toBe('?utm_source=mail')
   })
 
-  test('does not change the address of a page that is on its way back', () => {
+  test('is not written while Back or Forward is loading a page', () => {
     dataset.loading = 'history'
     replaceParam('filter', 'video')
     expect(location.search).toBe('')
@@ -94,7 +94,7 @@ describe('a choice in the address', () => {
 })
 
 describe('a launch banner', () => {
-  const open = () => {
+  const showBanner = () => {
     document.body.innerHTML =
       '<div id="launch"><button data-dismiss>Close</button></div>'
     const banner = document.getElementById('launch') as HTMLElement
@@ -102,23 +102,23 @@ describe('a launch banner', () => {
     return banner
   }
 
-  test('closes by its button', () => {
-    const banner = open()
+  test('closes when its button is pressed', () => {
+    const banner = showBanner()
     banner.querySelector('button')?.click()
     expect(banner.hidden).toBe(true)
   })
 
-  test('hands its focus to the heading when it closes', () => {
+  test('moves the focus to the heading of the page when it closes', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    const button = open().querySelector('button')
+    const button = showBanner().querySelector('button')
     document.body.insertAdjacentHTML('beforeend', '<main><h1>Home</h1></main>')
     button?.focus()
     button?.click()
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
 
-  test('stays open where another one was closed', () => {
-    open().querySelector('button')?.click()
+  test('stays open if a banner with another id was closed', () => {
+    showBanner().querySelector('button')?.click()
     document.body.innerHTML = '<div id="news"></div>'
     const other = document.getElementById('news') as HTMLElement
     dismissible(other)
@@ -126,7 +126,7 @@ describe('a launch banner', () => {
   })
 
   test('stays closed on the next page of the visit', () => {
-    open().querySelector('button')?.click()
-    expect(open().hidden).toBe(true)
+    showBanner().querySelector('button')?.click()
+    expect(showBanner().hidden).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ const showPage = (attributes: string) => {
   document.body.innerHTML = `<main ${attributes}></main>`
 }
 
-/** A visit that began at an address, by a link of another page. */
+/** Begins a visit at an address, to which a link on the page `referrer` has led. */
 function begin(address: string, referrer = '') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     {
@@ -25,7 +25,7 @@ beforeEach(() => {
   showPage('data-page="/contact"')
 })
 
-test('a message names the page that led to the site', () => {
+test('a message names the other site whose link led to this one', () => {
   begin('/contact', 'https://www.google.com/search')
   expect(sourceLine()).toContain('google.com')
 })
@@ -43,7 +43,7 @@ test('a message from the page that a visit began with names no page', () => {
   expect(sourceLine()).toBeUndefined()
 })
 
-test('a message names no address that is no page', () => {
+test('a message does not name an address that leads to no page', () => {
   showPage('data-not-found')
   history.replaceState(null, '', '/reset/asha/t0ken')
   begin('/reset/asha/t0ken')

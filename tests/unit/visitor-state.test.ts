@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlsIn, copyVisitorState } from '#client/islands/visitor-state.ts'
 
-/** Radio buttons of one group, of which one may be checked. */
+/** A form with a group of radio buttons; the one with the value `checked` is checked. */
 function choices(checked?: string) {
   const form = document.createElement('form')
   for (const value of ['INR', 'USD', 'EUR']) {
@@ -47,7 +47,7 @@ describe('a form that is rendered again', () => {
     after = forms[1] as HTMLElement
   })
 
-  test('has what was typed in each of its fields, also in those of one name', () => {
+  test('has what was typed in each of its fields, even if two have the same name', () => {
     const values = ['Asha', 'Menon', 'Good morning', 'seo']
     const filled = 'input:not([type]), textarea, select'
     const controls = [...before.querySelectorAll<HTMLInputElement>(filled)]
@@ -59,7 +59,7 @@ describe('a form that is rendered again', () => {
     expect(shown).toEqual(values)
   })
 
-  test('hears of what was typed, as from a key', () => {
+  test('gets an input event for what was typed', () => {
     const heard = vi.fn()
     after.addEventListener('input', ({ target }) =>
       heard((target as HTMLInputElement).value),
@@ -69,7 +69,7 @@ describe('a form that is rendered again', () => {
     expect(heard.mock.calls).toEqual([['Good morning']])
   })
 
-  test('has a checked box and what was opened', () => {
+  test('has the box that was checked and the details that were opened', () => {
     part<HTMLInputElement>(before, '[type=checkbox]').checked = true
     part<HTMLDetailsElement>(before, 'details').open = true
     copy()
@@ -80,7 +80,7 @@ describe('a form that is rendered again', () => {
   })
 
   test.each(['input', 'textarea'])(
-    'has the focus in the same place of the same %s',
+    'has the focus and the same selection in the same %s',
     (selector) => {
       const field = part<HTMLInputElement>(before, selector)
       field.value = 'Good morning'
@@ -94,7 +94,7 @@ describe('a form that is rendered again', () => {
     },
   )
 
-  test('takes no focus that is elsewhere', () => {
+  test('does not take the focus if it is elsewhere', () => {
     part(before, 'input').focus()
     copy()
     expect(document.activeElement).toBe(part(before, 'input'))

@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Which pages a visit keeps in memory. In a browser: tests/resilience/memory.spec.ts.
+// Which pages a visit keeps in memory. Tests in a browser: tests/resilience/memory.spec.ts.
 
 const stopIslands = vi.fn()
 const stopBehaviours = vi.fn()
-let keys: string[] = []
-let at = ''
-let shown: HTMLElement[] = []
+/** Keys of the history entries, in order. */
+let entryKeys: string[] = []
+/** Key of the current history entry. */
+let currentKey = ''
+/** Elements of the page shown. */
+let shownParts: HTMLElement[] = []
 
-/** The memory of a visit that begins, with what it stops watched. */
+/** Imports the modules of a new visit, with mocks of what stops islands and behaviours. */
 async function importedVisits() {
   vi.resetModules()
   vi.doMock('#client/islands/lazy-islands.ts', () => ({ stopIslands }))
   vi.doMock('#client/behaviours/behaviours.ts', () => ({ stopBehaviours }))
   vi.doMock('#client/navigation/page-document.ts', () => ({
-    shownPage: () => ({ parts: shown }),
+    shownPage: () => ({ parts: shownParts }),
   }))
   return {
     ...(await import('#client/navigation/visits.ts')),
@@ -28,20 +31,20 @@ beforeEach(async () => {
   for (const mock of [stopIslands, stopBehaviours]) mock.mockReset()
   vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('navigation', {
-    entries: () => keys.map((key) => ({ key })),
+    entries: () => entryKeys.map((key) => ({ key })),
     get currentEntry() {
-      return { key: at }
+      return { key: currentKey }
     },
   })
   document.body.innerHTML = ''
-  keys = ['first']
-  at = 'first'
-  shown = [pageWith('first')]
+  entryKeys = ['first']
+  currentKey = 'first'
+  shownParts = [pageWith('first')]
   visits = await importedVisits()
   visits.assignEntry({ key: 'first' })
 })
 
-/** The content of a page, with a text in its form. */
+/** The main element of a page, with a text in its form. */
 function pageWith(name: string, text = '') {
   const main = document.createElement('main')
   main.innerHTML = `<h1>${name}</h1><form><input></form>`
@@ -49,37 +52,37 @@ function pageWith(name: string, text = '') {
   field.value = text
   return main
 }
-/** A page as it comes from a host. */
+/** A page as it is fetched. */
 const newPage = (name: string, text?: string) =>
   ({ parts: [pageWith(name, text)] }) as never
 /** Opens a page by a link. */
-function open(name: string, text?: string) {
-  const shownEntry = keys.indexOf(at)
-  const before = keys.slice(0, shownEntry + 1)
-  keys = [...before, name]
-  at = name
+function openPage(name: string, text?: string) {
+  const currentIndex = entryKeys.indexOf(currentKey)
+  const before = entryKeys.slice(0, currentIndex + 1)
+  entryKeys = [...before, name]
+  currentKey = name
   const visit = visits.changeVisit(newPage(name, text))
-  shown = [...visit.parts]
+  shownParts = [...visit.parts]
 }
-/** Goes to a page that was opened before. */
+/** Goes back or forward to a page that was opened before. */
 function goTo(name: string) {
   const visit = visits.visitOf(name)
-  at = name
+  currentKey = name
   visits.changeVisit(newPage(name), visit)
-  shown = [...(visit?.parts ?? [])]
+  shownParts = [...(visit?.parts ?? [])]
 }
-/** The headings of the pages that were dropped, whose islands end. */
-const stopped = () =>
+/** Headings of the pages that were dropped, whose islands were stopped. */
+const droppedPages = () =>
   stopIslands.mock.calls.map(([part]) => {
     const heading = part.querySelector('h1')
     return heading.textContent
   })
 
 describe('a page that was left', () => {
-  test('is kept with its elements and its place', () => {
-    const [part] = shown
+  test('is kept with its elements and its scroll position', () => {
+    const [part] = shownParts
     vi.stubGlobal('scrollY', 300)
-    open('second')
+    openPage('second')
     const first = visits.visitOf('first')
     expect(first).toMatchObject({ parts: [part], top: 300 })
     expect(visits.isShown(first)).toBe(false)
@@ -87,32 +90,32 @@ describe('a page that was left', () => {
     expect(visits.isShown(second)).toBe(true)
   })
 
-  test('is the one that is shown once a visitor is back', () => {
-    open('second')
+  test('is the page shown once the visitor goes back to it', () => {
+    openPage('second')
     goTo('first')
     const first = visits.visitOf('first')
     expect(visits.isShown(first)).toBe(true)
     expect(visits.visitOf('second')).toBeDefined()
   })
 
-  test('keeps a text, which counts as unsent', () => {
-    shown = [pageWith('first', 'Asha')]
-    open('second')
+  test('keeps its typed text, which counts as unsent', () => {
+    shownParts = [pageWith('first', 'Asha')]
+    openPage('second')
     expect(visits.hasUnsentText()).toBe(true)
   })
 
-  test('stood in for a page that did not come, and is asked for again', () => {
-    shown[0]?.setAttribute('data-stand-in', 'error')
-    shown.push(pageWith('banner'))
-    open('second')
+  test('is not kept if it stood in for a page that could not be loaded', () => {
+    shownParts[0]?.setAttribute('data-stand-in', 'error')
+    shownParts.push(pageWith('banner'))
+    openPage('second')
     expect(visits.visitOf('first')).toBeUndefined()
   })
 
-  test('keeps the entries of its states', () => {
+  test('keeps the history entries that were assigned to it', () => {
     visits.assignEntry({ key: 'form' })
-    keys.push('form')
-    at = 'form'
-    open('second')
+    entryKeys.push('form')
+    currentKey = 'form'
+    openPage('second')
     visits.assignEntry({ key: 'form' })
     const ofForm = visits.visitOf('form')
     expect(ofForm).toBe(visits.visitOf('first'))
@@ -123,41 +126,41 @@ describe('a page that was left', () => {
 describe('a long visit', () => {
   const names = ['2', '3', '4', '5', '6', '7']
 
-  test('keeps six pages behind the one that is shown', () => {
-    for (const name of names) open(name)
-    expect(stopped()).toEqual([])
+  test('keeps the last six pages before the one shown', () => {
+    for (const name of names) openPage(name)
+    expect(droppedPages()).toEqual([])
     expect(visits.visitOf('first')).toBeDefined()
   })
 
-  test('drops the oldest page, and ends what runs in it', () => {
-    for (const name of [...names, '8']) open(name)
-    expect(stopped()).toEqual(['first'])
+  test('drops the oldest of seven pages, and stops its islands and behaviours', () => {
+    for (const name of [...names, '8']) openPage(name)
+    expect(droppedPages()).toEqual(['first'])
     expect(stopBehaviours.mock.calls).toEqual(stopIslands.mock.calls)
     expect(visits.visitOf('first')).toBeUndefined()
     expect(visits.visitOf('2')).toBeDefined()
   })
 
-  test('drops no page with a text, however old', () => {
-    shown = [pageWith('first', 'Asha')]
-    for (const name of [...names, '8']) open(name)
-    expect(stopped()).toEqual([])
+  test('keeps a page with typed text, however old it is', () => {
+    shownParts = [pageWith('first', 'Asha')]
+    for (const name of [...names, '8']) openPage(name)
+    expect(droppedPages()).toEqual([])
     expect(visits.visitOf('first')).toBeDefined()
   })
 
-  test('drops pages that no way leads to any more, also with a text', () => {
-    open('second', 'Asha')
+  test('drops pages that Back and Forward no longer reach, even with typed text', () => {
+    openPage('second', 'Asha')
     goTo('first')
-    open('third')
-    expect(stopped()).toEqual(['second'])
+    openPage('third')
+    expect(droppedPages()).toEqual(['second'])
     expect(visits.hasUnsentText()).toBe(false)
   })
 
-  test('between two pages drops neither', () => {
-    open('second')
+  test('back and forth between two pages drops neither of them', () => {
+    openPage('second')
     for (let times = 0; times < 8; times++) {
       goTo('first')
       goTo('second')
     }
-    expect(stopped()).toEqual([])
+    expect(droppedPages()).toEqual([])
   })
 })

@@ -3,19 +3,19 @@ import { expect, test, vi } from 'vitest'
 import { analyticsWindow } from '#client/analytics/track.ts'
 
 const measured = { CLS: 0.012_34, FCP: 9.4, INP: 80.4, LCP: 1234.5, TTFB: 7 }
-const metric =
-  (name: keyof typeof measured) => (report: (found: object) => void) =>
+const reporterOf =
+  (name: keyof typeof measured) => (report: (metric: object) => void) =>
     report({ name, value: measured[name] })
 
 vi.mock('web-vitals', () => ({
-  onCLS: metric('CLS'),
-  onLCP: metric('LCP'),
-  onFCP: metric('FCP'),
-  onINP: metric('INP'),
-  onTTFB: metric('TTFB'),
+  onCLS: reporterOf('CLS'),
+  onLCP: reporterOf('LCP'),
+  onFCP: reporterOf('FCP'),
+  onINP: reporterOf('INP'),
+  onTTFB: reporterOf('TTFB'),
 }))
 
-test('the owner reads shifts of layout as fractions, times in whole milliseconds', async () => {
+test('analytics gets layout shift as a fraction, and times in whole milliseconds', async () => {
   analyticsWindow.dataLayer = undefined
   const { reportVitals } = await import('#client/analytics/vitals.ts')
   reportVitals()

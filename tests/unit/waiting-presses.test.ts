@@ -9,7 +9,7 @@ import {
   replaySubmit,
 } from '#client/islands/replay.ts'
 
-// What waits for a script that comes late, or does not come.
+// Presses, keys and forms that wait for the script of an island, which comes late or fails.
 vi.mock('#client/islands/loader.ts')
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -18,6 +18,7 @@ const form = () => element('form') as HTMLFormElement
 const notice = () => document.querySelector<HTMLElement>('.failure')
 const isBusy = (id: string) => element(id).hasAttribute('aria-busy')
 const clicks = vi.fn<(id: string) => void>()
+/** Lets the script that is waited for arrive, or fail. */
 let arrive = async () => {}
 let fail = async (_isBroken?: boolean) => {}
 const reload = vi.fn()
@@ -55,23 +56,24 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** How the page was loaded, and whether there is a connection. */
-function loaded(type: 'navigate' | 'reload', onLine = true) {
+/** Sets how the page was loaded, and whether the browser is online. */
+function setPageLoad(type: 'navigate' | 'reload', onLine = true) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming,
   ])
   vi.stubGlobal('navigator', { onLine })
 }
-/** Uses a part of the page, as the event says. */
-const used = (id: string, event: Event) => element(id).dispatchEvent(event)
-/** An event that reaches the document from where it happens. */
+/** Dispatches an event on the element with an id. */
+const dispatchOn = (id: string, event: Event) =>
+  element(id).dispatchEvent(event)
+/** An event that bubbles up to the document. */
 const bubbling = (type: string) => new Event(type, { bubbles: true })
-/** A key that goes down. */
-const key = (name: string) =>
+/** The event of a key that is pressed. */
+const keydown = (name: string) =>
   new KeyboardEvent('keydown', { key: name, bubbles: true })
 
 describe('a press on a button whose script comes late', () => {
-  test('shows that it is noticed, and counts once', async () => {
+  test('marks the button as busy, and clicks it once when the script has come', async () => {
     replayPress(element('island'), element('more'))
     expect(element('more').getAttribute('aria-busy')).toBe('true')
     replayPress(element('island'), element('more'))
@@ -80,8 +82,8 @@ describe('a press on a button whose script comes late', () => {
     expect(isBusy('more')).toBe(false)
   })
 
-  test('reloads a page whose files are gone', async () => {
-    loaded('navigate')
+  test('reloads the page if the script cannot be loaded', async () => {
+    setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail()
     expect(reload).toHaveBeenCalledOnce()
@@ -90,57 +92,63 @@ describe('a press on a button whose script comes late', () => {
   })
 
   test.each([
-    ['was reloaded already', () => loaded('reload')],
-    ['has no connection', () => loaded('navigate', false)],
+    ['was reloaded already', () => setPageLoad('reload')],
+    ['has no connection', () => setPageLoad('navigate', false)],
     [
-      'holds a text',
+      'has unsent text',
       () => {
-        loaded('navigate')
+        setPageLoad('navigate')
         form().querySelector('input')?.setRangeText('Asha')
       },
     ],
-  ])('reloads no page that %s, and says so instead', async (_, prepare) => {
-    prepare()
-    replayPress(element('island'), element('more'))
-    await fail()
-    expect(reload).not.toHaveBeenCalled()
-    expect(notice()?.previousElementSibling).toBe(element('island'))
-  })
+  ])(
+    'shows a notice instead of reloading a page that %s',
+    async (_, prepare) => {
+      prepare()
+      replayPress(element('island'), element('more'))
+      await fail()
+      expect(reload).not.toHaveBeenCalled()
+      expect(notice()?.previousElementSibling).toBe(element('island'))
+    },
+  )
 
   test.each([
     ['a press elsewhere', 'other', () => bubbling('pointerdown')],
-    ['a key', 'more', () => key('Tab')],
+    ['a key', 'more', () => keydown('Tab')],
     ['a scroll', 'elsewhere', () => bubbling('wheel')],
     ['a swipe', 'elsewhere', () => bubbling('touchmove')],
-  ])('reloads no page that is used meanwhile by %s', async (_, id, use) => {
-    loaded('navigate')
-    replayPress(element('island'), element('more'))
-    used(id, use())
-    await fail()
-    expect(reload).not.toHaveBeenCalled()
-    expect(notice()).not.toBeNull()
-  })
+  ])(
+    'shows a notice on a page that is used meanwhile by %s',
+    async (_, id, createEvent) => {
+      setPageLoad('navigate')
+      replayPress(element('island'), element('more'))
+      dispatchOn(id, createEvent())
+      await fail()
+      expect(reload).not.toHaveBeenCalled()
+      expect(notice()).not.toBeNull()
+    },
+  )
 
-  test('reloads a page where the same button is pressed again meanwhile', async () => {
-    loaded('navigate')
+  test('reloads the page even if the same button is pressed again meanwhile', async () => {
+    setPageLoad('navigate')
     replayPress(element('island'), element('more'))
-    used('word', bubbling('pointerdown'))
-    used('more', key('Enter'))
-    used('more', key(' '))
+    dispatchOn('word', bubbling('pointerdown'))
+    dispatchOn('more', keydown('Enter'))
+    dispatchOn('more', keydown(' '))
     await fail()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('says nothing where its code broke, which says so itself', async () => {
-    loaded('navigate')
+  test('shows no notice if the code of the script failed, which shows its own', async () => {
+    setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail(true)
     expect(reload).not.toHaveBeenCalled()
     expect(notice()).toBeNull()
   })
 
-  test('does nothing on a page that was left', async () => {
-    loaded('navigate')
+  test('does nothing once its page was left', async () => {
+    setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     element('island').remove()
     await fail()
@@ -150,7 +158,7 @@ describe('a press on a button whose script comes late', () => {
 })
 
 describe('a press on a link whose script comes late', () => {
-  test('is answered by the script, once', async () => {
+  test('clicks the link once when the script has come', async () => {
     replayLink(element('island'), link())
     replayLink(element('island'), link())
     expect(isBusy('apply')).toBe(true)
@@ -164,20 +172,20 @@ describe('a press on a link whose script comes late', () => {
   test.each([
     ['fails', () => fail()],
     ['takes five seconds', () => vi.advanceTimersByTimeAsync(5000)],
-  ])('leads where the link leads if the script %s', async (_, wait) => {
-    const went = vi.fn()
-    vi.spyOn(location, 'hash', 'set').mockImplementation(went)
+  ])('goes to the hash of the link if the script %s', async (_, wait) => {
+    const setHash = vi.fn()
+    vi.spyOn(location, 'hash', 'set').mockImplementation(setHash)
     replayLink(element('island'), link())
     await vi.advanceTimersByTimeAsync(4900)
-    expect(went).not.toHaveBeenCalled()
+    expect(setHash).not.toHaveBeenCalled()
     await wait()
-    expect(went).toHaveBeenCalledExactlyOnceWith('#form')
+    expect(setHash).toHaveBeenCalledExactlyOnceWith('#form')
     expect(isBusy('apply')).toBe(false)
     await arrive()
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('leaves the address to the script, which would answer it later', async () => {
+  test('leaves no hash in the address, to which a late script would react', async () => {
     history.replaceState(null, '', '/contact?service=seo')
     replayLink(element('island'), link())
     await fail()
@@ -185,7 +193,7 @@ describe('a press on a link whose script comes late', () => {
     expect(address).toBe('/contact?service=seo')
   })
 
-  test('is taken back by a press elsewhere', async () => {
+  test('is cancelled by a press elsewhere', async () => {
     replayLink(element('island'), link())
     element('other').click()
     expect(isBusy('apply')).toBe(false)
@@ -193,7 +201,7 @@ describe('a press on a link whose script comes late', () => {
     expect(clicks.mock.calls).toEqual([['other']])
   })
 
-  test('stays by a second press of it', async () => {
+  test('is not cancelled by a second press of the same link', async () => {
     replayLink(element('island'), link())
     link().click()
     clicks.mockReset()
@@ -212,7 +220,7 @@ describe('a key on a tab whose script comes late', () => {
     )
   })
 
-  test('is pressed again where the focus is by then', async () => {
+  test('is repeated on the tab that has the focus when the script has come', async () => {
     element('tab').focus()
     replayKey(element('island'), 'ArrowRight')
     expect(heard).not.toHaveBeenCalled()
@@ -220,14 +228,14 @@ describe('a key on a tab whose script comes late', () => {
     expect(heard.mock.calls).toEqual([['ArrowRight']])
   })
 
-  test('is not pressed for a visitor who is elsewhere by then', async () => {
+  test('is not repeated if the focus has left the tabs by then', async () => {
     element('other').focus()
     replayKey(element('island'), 'ArrowRight')
     await arrive()
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('is forgotten where the script does not come', async () => {
+  test('is forgotten if the script does not come', async () => {
     replayKey(element('island'), 'ArrowRight')
     await fail()
     expect(heard).not.toHaveBeenCalled()
@@ -235,7 +243,7 @@ describe('a key on a tab whose script comes late', () => {
 })
 
 describe('a form that is sent before its script has come', () => {
-  /** The only field of the form, which has to be filled in. */
+  /** The only field of the form, which is required. */
   const field = () => form().querySelector('input') as HTMLInputElement
   const send = () => {
     const button = element('send')
@@ -244,16 +252,16 @@ describe('a form that is sent before its script has come', () => {
   const fillIn = () => {
     field().value = 'Asha'
   }
-  const complaint = vi.fn()
+  const onInvalid = vi.fn()
 
   beforeEach(() => {
-    complaint.mockReset()
-    form().addEventListener('invalid', complaint, true)
-    // happy-dom knows no :valid of forms.
+    onInvalid.mockReset()
+    form().addEventListener('invalid', onInvalid, true)
+    // happy-dom does not support :valid on forms.
     Object.assign(form(), { matches: () => field().value !== '' })
   })
 
-  test('is sent by its script once that is there, once', async () => {
+  test('is sent once by its script when that has come', async () => {
     fillIn()
     send()
     send()
@@ -265,14 +273,14 @@ describe('a form that is sent before its script has come', () => {
     expect(notice()).toBeNull()
   })
 
-  test('is sent by its button where a key sent it', async () => {
+  test('is sent by a click on its submit button if a key had sent it', async () => {
     fillIn()
     replaySubmit(element('island'), form(), null)
     await arrive()
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('is offered by other ways after five seconds', async () => {
+  test('offers other ways to send it after five seconds', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(4999)
@@ -282,14 +290,14 @@ describe('a form that is sent before its script has come', () => {
     expect(isBusy('send')).toBe(false)
   })
 
-  test('is offered by other ways at once where the script is lost', async () => {
+  test('offers other ways to send it at once if the script cannot be loaded', async () => {
     fillIn()
     send()
     await fail()
     expect(notice()?.textContent).toContain('Asha')
   })
 
-  test('is sent after all once the script is there, unless it was passed on', async () => {
+  test('is sent once the script has come, even after other ways were offered', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(5000)
@@ -297,7 +305,7 @@ describe('a form that is sent before its script has come', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('that was passed on another way is not sent twice', async () => {
+  test('is not sent twice if another way was used', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(5000)
@@ -307,16 +315,16 @@ describe('a form that is sent before its script has come', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('is asked for what is missing after twenty seconds, as its script would', async () => {
+  test('shows what is missing after twenty seconds, as its script would', async () => {
     send()
     await vi.advanceTimersByTimeAsync(19_999)
-    expect(complaint).not.toHaveBeenCalled()
+    expect(onInvalid).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(complaint).toHaveBeenCalledOnce()
+    expect(onInvalid).toHaveBeenCalledOnce()
     expect(notice()).toBeNull()
   })
 
-  test('on a page that was left asks for nothing', async () => {
+  test('offers no other ways once its page was left', async () => {
     fillIn()
     send()
     element('island').remove()
@@ -324,7 +332,7 @@ describe('a form that is sent before its script has come', () => {
     expect(notice()).toBeNull()
   })
 
-  test('can be sent again after it was offered', async () => {
+  test('can be sent again after other ways were offered', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(5000)

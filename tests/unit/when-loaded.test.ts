@@ -21,9 +21,9 @@ vi.mock('#client/islands/lazy-islands.ts')
 vi.mock('#client/navigation/prefetch.ts')
 vi.mock('#client/offline/register.ts')
 
-const first = { reportTiming, loadIslands, prefetchOnInterest }
-const second = { prefetchRoutes, registerServiceWorker }
-/** How often each was called. */
+const afterOneSecond = { reportTiming, loadIslands, prefetchOnInterest }
+const afterTwoSeconds = { prefetchRoutes, registerServiceWorker }
+/** How often each function was called. */
 const calls = (functions: object) =>
   Object.values(functions).map((each) => vi.mocked(each).mock.calls.length)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -39,47 +39,51 @@ beforeEach(() => {
   }
 })
 
-describe('a page that has loaded', () => {
-  test('is measured, and fetches what a visitor turns to, after a second', async () => {
+describe('a page', () => {
+  test('starts measuring and prefetching on interest a second after it has loaded', async () => {
     startWhenLoaded()
     await wait(999)
-    expect(calls(first)).toEqual([0, 0, 0])
+    expect(calls(afterOneSecond)).toEqual([0, 0, 0])
     await wait(1)
-    expect(calls(first)).toEqual([1, 1, 1])
+    expect(calls(afterOneSecond)).toEqual([1, 1, 1])
   })
 
-  test('fetches pages ahead, and has its worker, after two seconds', async () => {
+  test('prefetches pages and registers its worker two seconds after it has loaded', async () => {
     startWhenLoaded()
     await wait(1999)
-    expect(calls(second)).toEqual([0, 0])
+    expect(calls(afterTwoSeconds)).toEqual([0, 0])
     await wait(1)
-    expect(calls(second)).toEqual([1, 1])
+    expect(calls(afterTwoSeconds)).toEqual([1, 1])
   })
 
-  test('has no worker while the site is worked on', async () => {
+  test('registers no service worker in development', async () => {
     vi.stubEnv('PROD', false)
     startWhenLoaded()
     await wait(5000)
-    expect(calls(second)).toEqual([1, 0])
+    expect(calls(afterTwoSeconds)).toEqual([1, 0])
   })
 
-  test('waits for what is still loading', async () => {
+  test('starts nothing before its load event', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     startWhenLoaded()
     await wait(5000)
-    expect(calls({ ...first, ...second })).toEqual([0, 0, 0, 0, 0])
+    expect(calls({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
+      0, 0, 0, 0, 0,
+    ])
     dispatchEvent(new Event('load'))
     await wait(2000)
-    expect(calls({ ...first, ...second })).toEqual([1, 1, 1, 1, 1])
+    expect(calls({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
+      1, 1, 1, 1, 1,
+    ])
   })
 
   test.each([
     [
-      'is counted again from the back/forward cache, once its answer is read',
+      'is counted again from the back/forward cache, once its consent is read',
       true,
       1,
     ],
-    ['is not counted again as it loads', false, 0],
+    ['is not counted again when it is first shown', false, 0],
   ])('%s', async (_, persisted, times) => {
     startWhenLoaded()
     await wait(1000)
@@ -91,8 +95,8 @@ describe('a page that has loaded', () => {
   })
 })
 
-describe('a visitor is asked whether to measure', () => {
-  /** Starts a page with these ids and waits until it would ask. */
+describe('a visitor is asked for consent to measuring', () => {
+  /** Starts a page with these ids, and waits until it would ask for consent. */
   async function start(analyticsId: string, pixelId: string) {
     vi.stubEnv('ANALYTICS_ID', analyticsId)
     vi.stubEnv('PIXEL_ID', pixelId)
@@ -104,7 +108,7 @@ describe('a visitor is asked whether to measure', () => {
   test.each([
     ['analytics', 'G-TEST123456', ''],
     ['the pixel', '', '123456789012345'],
-  ])('by a site that has only %s', async (_service, analyticsId, pixelId) => {
+  ])('if the site has only %s', async (_service, analyticsId, pixelId) => {
     await start(analyticsId, pixelId)
     expect(startConsent).toHaveBeenCalledExactlyOnceWith({
       analyticsId,
@@ -112,7 +116,7 @@ describe('a visitor is asked whether to measure', () => {
     })
   })
 
-  test('by no site that has neither', async () => {
+  test('only if the site has analytics or the pixel', async () => {
     await start('', '')
     expect(startConsent).not.toHaveBeenCalled()
   })

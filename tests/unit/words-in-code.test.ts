@@ -17,15 +17,15 @@ const readAttributes = [
   'placeholder',
   'label',
 ]
-/** Two words, or one that begins with a capital. */
+/** Whether a string looks like words: two of them, or one that begins with a capital. */
 const isWords = (text: string) =>
   /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
 
 /** Strings that look like words and that no visitor reads, each with its reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
-  [/^\{\w+\}$/, 'a name that is replaced'],
+  [/^\{\w+\}$/, 'a placeholder'],
   [/^(?:Escape|Enter|KeyT|Home|End)$/, 'a key of the keyboard'],
-  [/^(?:Arrow|Page)(?:Left|Right|Up|Down)$/, 'another'],
+  [/^(?:Arrow|Page)(?:Left|Right|Up|Down)$/, 'another key of the keyboard'],
   [
     /^(?:PageView|SubmitApplication|Contact form submitted)$/,
     'an event of the analytics services',
@@ -38,20 +38,23 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^<path d=/, 'a drawing'],
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^January .* December$|^[A-Z][a-z]+day$/, 'the calendar'],
-  [/^a (?:Google|Meta)|^Days$/, 'what the owner reads, and an end of a key'],
+  [
+    /^a (?:Google|Meta)|^Days$/,
+    'a message for the owner, and the end of a key',
+  ],
   [
     /^(?:main h1|form input:.*|<meta name=.*|@media .*)$/,
-    'a selector or a pattern of a source',
+    'a selector, or a pattern that is looked for in source text',
   ],
 ]
-/** Calls whose text only developers read. */
+/** Functions whose arguments only developers read. */
 const forDevelopers = /^(?:console\.\w+|\w*Error)$/
 
-/** What a call calls, with the object it is of: 'console.error'. */
+/** Name of a called function with its object, such as 'console.error'. */
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
 
-/** Texts below a node that visitors read, unless only developers do. */
+/** Texts below a syntax node that visitors may read, each with its offset in the file. */
 function* wordsIn(
   node: Node,
   attribute = '',
@@ -79,11 +82,11 @@ function* wordsIn(
   }
 }
 
-describe('every word that a visitor reads', () => {
+describe('the code', () => {
   const files = ['components', 'pages', 'client', 'data']
     .flatMap((folder) => filesBelow('.', folder))
     .filter((file) => /\.tsx?$/.test(file))
-  const found = files.flatMap((file) => {
+  const strings = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     const { program } = parseSync(file, source)
     return [...wordsIn(program)].map(({ text, start }) => {
@@ -93,17 +96,17 @@ describe('every word that a visitor reads', () => {
     })
   })
 
-  test('is in a content file', () => {
+  test('contains no words for visitors: they are in content files', () => {
     const isExcepted = (text: string) =>
       exceptions.some(([pattern]) => pattern.test(text))
-    const written = found.filter(({ text }) => !isExcepted(text))
-    const places = written.map(({ place }) => place)
+    const words = strings.filter(({ text }) => !isExcepted(text))
+    const places = words.map(({ place }) => place)
     expect(places).toEqual([])
   })
 
-  test('is excepted only where the code has such words', () => {
+  test('contains a string for each exception of this test', () => {
     const isUsed = (pattern: RegExp) =>
-      found.some(({ text }) => pattern.test(text))
+      strings.some(({ text }) => pattern.test(text))
     const unused = exceptions.filter(([pattern]) => !isUsed(pattern))
     expect(unused).toEqual([])
   })

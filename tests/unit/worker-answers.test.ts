@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { kept } from '#data/offline.yaml'
 
-// What the service worker answers, with caches in memory. In a browser: tests/e2e/offline.spec.ts.
+// Responses of the service worker, with fake caches. Tests in a browser: tests/e2e/offline.spec.ts.
 
 const origin = 'https://site.example'
 type Listener = (event: object) => void
 let listeners: Record<string, Listener> = {}
-/** Entries of each cache by their address, the oldest first. */
+/** Entries of each cache by their URL, the oldest first. */
 let stored: Map<string, Map<string, Response>>
-const asked: Request[] = []
+/** Requests that reached the host. */
+const hostRequests: Request[] = []
 let host: (request: Request) => Promise<Response>
 let pageIds: string[] = []
 const claim = vi.fn()
 const enable = vi.fn()
 
-/** The whole address by which a cache knows an entry. */
+/** The absolute URL that is the key of a cache entry. */
 const absolute = (input: string | Request) => {
   const address = typeof input === 'string' ? input : input.url
   return new URL(address, origin).href
 }
-/** Entries of a cache, which begins empty as those of a browser do. */
+/** Entries of a cache, which is created empty if it does not exist. */
 const cacheOf = (name: string) => {
   const entries = stored.get(name) ?? new Map<string, Response>()
   stored.set(name, entries)
@@ -54,14 +55,14 @@ const caches = {
   delete: async (name: string) => stored.delete(name),
 }
 
-/** A whole page of the site, which the worker may keep. */
+/** The HTML of a complete page of the site, which the worker may store. */
 const html = (words: string, attributes = '') =>
   `<!doctype html><head><meta name="version" content="1"><script src="/assets/app-1.js"></script>` +
   `<link href="/assets/font.woff2"><img src="/images/me.jpg"></head>` +
   `<body><main id="main" data-page="/x"><h1>${words}</h1><p ${attributes}></p></main>` +
   `<div id="toasts"></div></body>`
 type PageInit = ResponseInit & { attributes?: string }
-/** A host's answer with a page, on the day of its copy. */
+/** A response with a page, dated 28 November 2026. */
 const page = (words: string, init: PageInit = {}) =>
   new Response(html(words, init.attributes), {
     ...init,
@@ -77,13 +78,13 @@ const files: Record<string, string> = {
     islands: { ContactForm: ['/assets/form.js'], Tabs: ['/assets/tabs.js'] },
   }),
 }
-/** A host's answer with a file of the build. */
+/** A response with a file of the build. */
 const file = (path: string) =>
   new Response(files[path] ?? path, {
     headers: { 'content-type': 'text/javascript' },
   })
 
-/** A host with every file, and with pages of this answer. */
+/** A host that has every file, and responds to requests for pages with `answer`. */
 const hostOf =
   (answer: (path: string) => Response | Promise<Response>) =>
   async ({ url }: Request) => {
@@ -93,7 +94,7 @@ const hostOf =
   }
 const offline = () => Promise.reject(new TypeError('no network'))
 
-/** What a listener does with an event; undefined where the browser answers itself. */
+/** Sends an event to the worker; `answer` is undefined if it leaves a request to the browser. */
 async function dispatch(type: string, event: object) {
   const work: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
@@ -113,9 +114,9 @@ async function dispatch(type: string, event: object) {
   }
   return { answer, finish }
 }
-type Asked = RequestInit & { destination?: string }
-/** A request as a browser makes it, whose kind no script can choose. */
-const request = (path: string, { mode, destination, ...init }: Asked = {}) => {
+type Init = RequestInit & { destination?: string }
+/** A request of a browser, whose mode and destination no script can set. */
+const request = (path: string, { mode, destination, ...init }: Init = {}) => {
   const made = new Request(new URL(path, origin), init)
   Object.defineProperties(made, {
     mode: { value: mode ?? 'cors' },
@@ -123,34 +124,34 @@ const request = (path: string, { mode, destination, ...init }: Asked = {}) => {
   })
   return made
 }
-/** What the worker answers a request, with a way to wait for what it keeps. */
-const ask = async (path: string, init?: Asked, preloadResponse?: Response) => {
+/** The worker's response to a request, and `finish`, which waits until it has stored its copy. */
+const ask = async (path: string, init?: Init, preloadResponse?: Response) => {
   const { answer, finish } = await dispatch('fetch', {
     request: request(path, init),
     preloadResponse: Promise.resolve(preloadResponse),
   })
   return { answer, finish }
 }
-/** Opens a page, and waits until it is kept. */
-const open = async (path: string, preload?: Response) => {
+/** Opens a page, and waits until its copy is stored. */
+const openPage = async (path: string, preload?: Response) => {
   const { answer, finish } = await ask(path, { mode: 'navigate' }, preload)
   const response = await answer
   await finish()
   return response as Response
 }
-/** The words of a page that a visitor opens, or of its copy. */
-const textAt = async (path: string) => {
-  const response = await open(path)
+/** The HTML that a visitor gets who opens a page: the host's or its copy. */
+const htmlAt = async (path: string) => {
+  const response = await openPage(path)
   return response.text()
 }
-/** Addresses of the pages that are kept, the oldest first. */
-const pages = () => [...cacheOf('site-pages').keys()]
-/** Paths of the files that are kept. */
-const assets = () => {
+/** URLs of the pages that are stored, the oldest first. */
+const storedPages = () => [...cacheOf('site-pages').keys()]
+/** Paths of the files that are stored. */
+const storedFiles = () => {
   const addresses = [...cacheOf('site-assets').keys()]
   return addresses.map((url) => new URL(url).pathname)
 }
-/** The pages of the site that are open, also those of an earlier worker. */
+/** `clients.matchAll()`: the open pages, none of which this worker controls yet. */
 const matchAll = async (options: { includeUncontrolled: boolean }) => {
   const ids = options.includeUncontrolled ? pageIds : []
   return ids.map((id) => ({ id }))
@@ -159,7 +160,7 @@ const matchAll = async (options: { includeUncontrolled: boolean }) => {
 beforeEach(async () => {
   listeners = {}
   stored = new Map()
-  asked.length = 0
+  hostRequests.length = 0
   pageIds = []
   for (const mock of [claim, enable]) mock.mockReset()
   host = hostOf((path) => page(path))
@@ -171,7 +172,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin, href: `${origin}/sw.js` })
   vi.stubGlobal('clients', { claim, matchAll })
   vi.stubGlobal('registration', { navigationPreload: { enable } })
-  // A worker's addresses are relative to it.
+  // In a worker, relative URLs are resolved against its own URL.
   const NodeRequest = globalThis.Request
   vi.stubGlobal(
     'Request',
@@ -183,22 +184,22 @@ beforeEach(async () => {
     },
   )
   vi.stubGlobal('fetch', async (input: string | Request) => {
-    const made = typeof input === 'string' ? new Request(input) : input
-    asked.push(made)
-    return host(made)
+    const sent = typeof input === 'string' ? new Request(input) : input
+    hostRequests.push(sent)
+    return host(sent)
   })
   vi.resetModules()
   await import('#client/offline/service-worker.ts')
 })
 
 describe('a page that was opened', () => {
-  test('is kept by its path, with its files and those of forms that work offline', async () => {
+  test('is stored by its path, with its files and those of forms that work offline', async () => {
     host = hostOf((path) =>
       page(path, { attributes: 'data-island="ContactForm" data-offline=""' }),
     )
-    await open('/contact?service=seo')
-    expect(pages()).toEqual([`${origin}/contact`])
-    expect(assets().sort()).toEqual([
+    await openPage('/contact?service=seo')
+    expect(storedPages()).toEqual([`${origin}/contact`])
+    expect(storedFiles().sort()).toEqual([
       '/assets/app-1.js',
       '/assets/app-1.json',
       '/assets/font.woff2',
@@ -208,120 +209,128 @@ describe('a page that was opened', () => {
     ])
   })
 
-  test('is shown without a connection, with the day of its copy', async () => {
-    await open('/about')
+  test('is shown from its copy if there is no connection, with the day of the copy', async () => {
+    await openPage('/about')
     host = offline
-    const shown = await textAt('/about?from=mail')
+    const shown = await htmlAt('/about?from=mail')
     expect(shown).toContain('<h1>/about</h1>')
     expect(shown).toContain(kept.replace('{day}', '28 November 2026'))
     expect(shown).toMatch(/<main id="main" data-page="\/x"><p [^>]*role="note"/)
   })
 
-  test('names the day of its keeping where its host names none', async () => {
+  test('shows the day on which it was stored if the host sent no valid date', async () => {
     vi.useFakeTimers({
       now: new Date('2031-05-06T10:00:00Z'),
       toFake: ['Date'],
     })
     const headers = { date: 'unknown' }
     host = hostOf((path) => page(path, { headers }))
-    await open('/about')
+    await openPage('/about')
     host = offline
-    const shown = await textAt('/about')
+    const shown = await htmlAt('/about')
     expect(shown).toContain('6 May 2031')
     vi.useRealTimers()
   })
 
-  test('is the host’s own answer where that comes', async () => {
-    await open('/about')
+  test('is served fresh from the host if it responds, and the copy is updated', async () => {
+    await openPage('/about')
     host = hostOf(() => page('new'))
-    const shown = await textAt('/about')
+    const shown = await htmlAt('/about')
     expect(shown).toContain('<h1>new</h1>')
     expect(shown).not.toContain('role="note"')
     host = offline
-    const copy = await textAt('/about')
+    const copy = await htmlAt('/about')
     expect(copy).toContain('<h1>new</h1>')
   })
 
   test.each([502, 503, 504])(
-    'is shown as it was where its host answers %i',
+    'is shown from its copy if the host responds with %i',
     async (status) => {
-      await open('/about')
+      await openPage('/about')
       host = hostOf(() => page('trouble', { status }))
-      const shown = await textAt('/about')
+      const shown = await htmlAt('/about')
       expect(shown).toContain('<h1>/about</h1>')
-      expect(pages()).toHaveLength(1)
+      expect(storedPages()).toHaveLength(1)
     },
   )
 
   test.each([500, 403, 429])(
-    'gives way to an answer of %i, and is kept',
+    'keeps its copy if the host responds with %i, which the visitor sees',
     async (status) => {
-      await open('/about')
+      await openPage('/about')
       host = hostOf(() => page('trouble', { status }))
-      const shown = await open('/about')
+      const shown = await openPage('/about')
       expect(shown.status).toBe(status)
-      expect(pages()).toHaveLength(1)
+      expect(storedPages()).toHaveLength(1)
     },
   )
 
-  test.each([404, 410])('is deleted by an answer of %i', async (status) => {
-    await open('/about')
-    host = hostOf(() => page('gone', { status }))
-    const shown = await open('/about')
-    expect(shown.status).toBe(status)
-    expect(pages()).toEqual([])
-  })
+  test.each([404, 410])(
+    'loses its copy if the host responds with %i',
+    async (status) => {
+      await openPage('/about')
+      host = hostOf(() => page('gone', { status }))
+      const shown = await openPage('/about')
+      expect(shown.status).toBe(status)
+      expect(storedPages()).toEqual([])
+    },
+  )
 
-  test('is deleted by a host that wants no copy', async () => {
-    await open('/about')
+  test('loses its copy if the host responds with no-store', async () => {
+    await openPage('/about')
     const headers = { 'cache-control': 'no-store' }
     host = hostOf(() => page('x', { headers }))
-    await open('/about')
-    expect(pages()).toEqual([])
+    await openPage('/about')
+    expect(storedPages()).toEqual([])
   })
 
   test.each([
-    ['another site', '<html><main></main></html>'],
+    ['a page of another site', '<html><main></main></html>'],
     ['half of a page', html('half').replace('<div id="toasts"></div>', '')],
-    ['a page without its mark', html('x').replace(' data-page="/x"', '')],
+    [
+      'a page without its data-page attribute',
+      html('x').replace(' data-page="/x"', ''),
+    ],
     [
       'a page without a version',
       html('x').replace('name="version"', 'name="x"'),
     ],
-  ])('stays behind an answer with %s', async (_, body) => {
-    await open('/about')
+  ])('keeps its copy if the host responds with %s', async (_, body) => {
+    await openPage('/about')
     const headers = { 'content-type': 'text/html' }
     host = hostOf(() => new Response(body, { headers }))
-    await open('/about')
+    await openPage('/about')
     host = offline
-    const shown = await textAt('/about')
+    const shown = await htmlAt('/about')
     expect(shown).toContain('<h1>/about</h1>')
   })
 
-  test('is kept although its host says that it varies with everything', async () => {
+  test('is stored even if the host sends Vary: *', async () => {
     const headers = { vary: '*' }
     host = hostOf((path) => page(path, { headers }))
-    await open('/about')
-    expect(pages()).toHaveLength(1)
+    await openPage('/about')
+    expect(storedPages()).toHaveLength(1)
   })
 
-  test('is the answer that the browser has requested already (navigation preload)', async () => {
-    const shown = await open('/about', page('preloaded'))
+  test('is the preloaded response of the browser, without a second request', async () => {
+    const shown = await openPage('/about', page('preloaded'))
     expect(await shown.text()).toContain('preloaded')
-    const isAskedAgain = asked.some(({ url }) => url.endsWith('/about'))
-    expect(isAskedAgain).toBe(false)
-    expect(pages()).toHaveLength(1)
+    const isRequestedAgain = hostRequests.some(({ url }) =>
+      url.endsWith('/about'),
+    )
+    expect(isRequestedAgain).toBe(false)
+    expect(storedPages()).toHaveLength(1)
   })
 })
 
-describe('a page that is slow', () => {
+describe('a page that loads slowly', () => {
   beforeEach(async () => {
-    await open('/about')
+    await openPage('/about')
     vi.useFakeTimers()
     return () => vi.useRealTimers()
   })
 
-  test('is its copy after three seconds', async () => {
+  test('is shown from its copy after three seconds', async () => {
     host = () => new Promise(() => {})
     const { answer } = await ask('/about', { mode: 'navigate' })
     const shown = vi.fn()
@@ -332,7 +341,7 @@ describe('a page that is slow', () => {
     expect(shown).toHaveBeenCalledOnce()
   })
 
-  test('is its copy where it stops after its headers', async () => {
+  test('is shown from its copy if the response stops after its headers', async () => {
     const endless = new ReadableStream({})
     host = async () => new Response(endless, { status: 200 })
     const { answer } = await ask('/about', { mode: 'navigate' })
@@ -341,7 +350,7 @@ describe('a page that is slow', () => {
     expect(await shown?.text()).toContain('<h1>/about</h1>')
   })
 
-  test('and has no copy is waited for', async () => {
+  test('is waited for if it has no copy', async () => {
     let arrive = (_: Response) => {}
     host = () =>
       new Promise((done) => {
@@ -355,72 +364,72 @@ describe('a page that is slow', () => {
   })
 })
 
-describe('the copies', () => {
-  test('are of at most sixty pages, of which the oldest goes first', async () => {
-    for (let index = 0; index < 61; index++) await open(`/page-${index}`)
-    expect(pages()).toHaveLength(60)
-    expect(pages()[0]).toBe(`${origin}/page-1`)
+describe('the copies of pages', () => {
+  test('are at most sixty, and the oldest one is deleted first', async () => {
+    for (let index = 0; index < 61; index++) await openPage(`/page-${index}`)
+    expect(storedPages()).toHaveLength(60)
+    expect(storedPages()[0]).toBe(`${origin}/page-1`)
   })
 
-  test('of a page that is opened again are the newest', async () => {
-    await open('/one')
-    await open('/two')
-    await open('/one')
-    expect(pages()).toEqual([`${origin}/two`, `${origin}/one`])
+  test('are in the order in which the pages were last opened', async () => {
+    await openPage('/one')
+    await openPage('/two')
+    await openPage('/one')
+    expect(storedPages()).toEqual([`${origin}/two`, `${origin}/one`])
   })
 })
 
 describe('a request', () => {
-  /** Whether the worker answers nothing, and so the browser does. */
-  const isLeft = async (path: string, init?: Asked) => {
+  /** Whether the worker leaves a request to the browser. */
+  const isLeftToBrowser = async (path: string, init?: Init) => {
     const { answer } = await ask(path, init)
     return answer === undefined
   }
 
-  test('that is no page, script or picture of this site is the browser’s', async () => {
-    const opens = { mode: 'navigate' as const }
-    const sends = { ...opens, method: 'POST' }
-    expect(await isLeft('/contact', sends)).toBe(true)
-    expect(await isLeft('https://other.example/', opens)).toBe(true)
-    expect(await isLeft('/__review', opens)).toBe(true)
-    expect(await isLeft('/robots.txt')).toBe(true)
+  test('for no page, script or picture of this site is left to the browser', async () => {
+    const opening = { mode: 'navigate' as const }
+    const posting = { ...opening, method: 'POST' }
+    expect(await isLeftToBrowser('/contact', posting)).toBe(true)
+    expect(await isLeftToBrowser('https://other.example/', opening)).toBe(true)
+    expect(await isLeftToBrowser('/__review', opening)).toBe(true)
+    expect(await isLeftToBrowser('/robots.txt')).toBe(true)
   })
 
   test.each([
     ['that opens a page', '/about', { mode: 'navigate' as const }],
-    ['of a link', '/about', { headers: { accept: 'text/html' } }],
+    ['for the page of a link', '/about', { headers: { accept: 'text/html' } }],
     ['for a script', '/assets/app-1.js', {}],
     ['for a picture', '/images/me.jpg', { destination: 'image' }],
-  ])('%s is answered', async (_, path, init) => {
-    expect(await isLeft(path, init)).toBe(false)
+  ])('%s is answered by the worker', async (_, path, init) => {
+    expect(await isLeftToBrowser(path, init)).toBe(false)
   })
 
-  test('for a page that is fetched ahead is the browser’s, and kept nowhere', async () => {
-    const ahead = { headers: { accept: 'text/html', 'x-ahead': '1' } }
-    expect(await isLeft('/about', ahead)).toBe(true)
+  test('that prefetches a page is left to the browser, and nothing is stored', async () => {
+    const prefetch = { headers: { accept: 'text/html', 'x-ahead': '1' } }
+    expect(await isLeftToBrowser('/about', prefetch)).toBe(true)
   })
 })
 
 describe('a file', () => {
-  /** Asks for a file, and waits until it is kept. */
-  const get = async (path: string, init?: Asked) => {
+  /** Requests a file, and waits until its copy is stored. */
+  const get = async (path: string, init?: Init) => {
     const { answer, finish } = await ask(path, init)
     const response = await answer
     await finish()
     return response
   }
 
-  test('of the build is asked for once', async () => {
+  test('of the build is requested from the host once', async () => {
     await get('/assets/app-1.js')
     await get('/assets/app-1.js')
-    expect(asked).toHaveLength(1)
+    expect(hostRequests).toHaveLength(1)
   })
 
-  test('with a picture is asked for each time, and is its copy without a connection', async () => {
+  test('with a picture is requested each time, and is shown from its copy if offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
     await get('/images/me.jpg', picture)
-    expect(asked).toHaveLength(2)
+    expect(hostRequests).toHaveLength(2)
     host = offline
     const copy = await get('/images/me.jpg', picture)
     expect(copy?.status).toBe(200)
@@ -430,10 +439,10 @@ describe('a file', () => {
   test.each([
     ['a page of a captive portal', () => page('portal')],
     ['an error', () => new Response('', { status: 500 })],
-  ])('is not kept where the answer is %s', async (_, answer) => {
+  ])('is not stored if the response is %s', async (_, answer) => {
     host = async () => answer()
     await get('/assets/app-1.js')
-    expect(assets()).toEqual([])
+    expect(storedFiles()).toEqual([])
   })
 })
 
@@ -443,39 +452,36 @@ describe('a visitor without a connection', () => {
     await finish()
   }
 
-  test('reads the offline page for one that is not kept, with a way to try again', async () => {
+  test('gets the offline page for a page without a copy, with a link to try again', async () => {
     host = hostOf(() =>
       page('Offline', { attributes: '><a href="/offline">Again</a' }),
     )
     await install()
     host = offline
-    const shown = await open('/skills?tab=two&x=<')
+    const shown = await openPage('/skills?tab=two&x=<')
     expect(shown.status).toBe(503)
     const text = await shown.text()
     expect(text).toContain('<h1>Offline</h1>')
     expect(text).toContain('href="/skills?tab=two&#38;x=%3C"')
   })
 
-  test('gets the newest offline page, past the browser’s cache', async () => {
+  test('gets the newest offline page, which was fetched past the HTTP cache', async () => {
     await install()
-    expect(asked[0]?.cache).toBe('reload')
-    expect(assets()).toContain('/assets/shell.js')
+    expect(hostRequests[0]?.cache).toBe('reload')
+    expect(storedFiles()).toContain('/assets/shell.js')
   })
 
   test.each([
     ['fails', () => page('x', { status: 500 })],
     ['is another page', () => new Response('<p>Portal</p>')],
-  ])(
-    'keeps the earlier worker where the offline page %s',
-    async (_, answer) => {
-      host = hostOf(answer)
-      await expect(install()).rejects.toThrow('offline page')
-    },
-  )
+  ])('keeps the earlier worker if the offline page %s', async (_, answer) => {
+    host = hostOf(answer)
+    await expect(install()).rejects.toThrow('offline page')
+  })
 })
 
 describe('a new worker', () => {
-  test('removes the copies of the one before, and of nobody else', async () => {
+  test('deletes the caches of earlier workers, and no others', async () => {
     for (const name of [
       'site-pages',
       'site-assets',
@@ -497,17 +503,17 @@ describe('a new worker', () => {
     expect(enable).toHaveBeenCalledOnce()
   })
 
-  test('keeps the pages that the first page names', async () => {
+  test('stores the pages that the first page names', async () => {
     const keep = [`${origin}/about`, `${origin}/skills`]
     const { finish } = await dispatch('message', { data: { keep } })
     await finish()
-    expect(pages().sort()).toEqual(keep)
+    expect(storedPages().sort()).toEqual(keep)
   })
 
   test.each([
-    ['that is open', ['page-1'], 1],
-    ['that was left', ['page-2'], 0],
-  ])('takes over for a page %s', async (_, ids, times) => {
+    ['takes over for a page that is still open', ['page-1'], 1],
+    ['does not take over for a page that was left', ['page-2'], 0],
+  ])('%s', async (_, ids, times) => {
     pageIds = ids
     const { finish } = await dispatch('message', {
       data: 'take-over',

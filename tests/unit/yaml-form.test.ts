@@ -9,9 +9,9 @@ import { root, siteWith } from '#tests/site-copy.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 
-test('every page and content file of the site has the canonical form (`npm run fix`)', () => {
-  const others = nonCanonicalFiles(root)
-  const names = others.map(({ file }) => file)
+test('every page and content file of the site is formatted as `npm run fix` does', () => {
+  const unformatted = nonCanonicalFiles(root)
+  const names = unformatted.map(({ file }) => file)
   expect(names).toEqual([])
 })
 
@@ -21,11 +21,12 @@ test.each([
   'a: |+\n  text\n\n\n',
   '- |+\n  text\n\n',
   '# end\n',
-])('npm run fix takes no comment, quote, blank line or mistake of %j', (text) =>
-  expect(canonicalYaml(text)).toBe(text),
+])(
+  'npm run fix keeps every comment, quote, blank line and mistake of %j',
+  (text) => expect(canonicalYaml(text)).toBe(text),
 )
 
-test('spaces, breaks and columns of a text are those of its canonical form', () => {
+test('npm run fix normalises spaces, line breaks and indentation', () => {
   const text =
     "a: 1   # one\nb: # two\n    - { x: 'y' }\n    - [ 1,2 ]\nc: >-\n  folded\n  text\n"
   expect(canonicalYaml(text)).toBe(
@@ -49,7 +50,7 @@ test('npm run fix keeps Windows line ends and removes a byte order mark', () => 
   ])
 })
 
-/** A content file that holds a list of these entries. */
+/** A content file with a list of these entries. */
 function list(...entries: string[]) {
   const indented = entries.map((entry) => entry.replace(/^(?=.)/gm, '  '))
   return `list:\n${indented.join('')}`
@@ -58,59 +59,63 @@ const one = '# Of the first.\n- name: One\n  text: Words of the first entry.\n'
 const two = '# Of the second.\n- name: Two\n  text: Other lines stand here.\n'
 const three =
   "# Of the third.\n- name: 'Three'\n  text: The last of them all. # aside\n"
-const changed = three.replace('all', 'four')
-const all = list(one, two, three)
-/** One whose note is of the whole list, not of its first entry. */
-const shared = (...entries: string[]) =>
+const changedThree = three.replace('all', 'four')
+const allThree = list(one, two, three)
+/** A content file whose first comment is about the whole list, not about its first entry. */
+const commentedList = (...entries: string[]) =>
   `list:\n  # All of them.\n\n${entries.join('')}`
 const record =
   'page:\n  # Of the label.\n  label: A\n  # Of the title.\n  title: B\n'
 
-describe('a saved form changes its own lines alone', () => {
+describe('saving a form changes only the lines of changed values', () => {
   test.each<[what: string, text: string, saved: string]>([
-    ['where the first is deleted', all, list(two, three)],
-    ['where one between others is deleted', all, list(one, three)],
-    ['where all are moved', all, list(three, two, one)],
-    ['where the first becomes the last', all, list(two, three, one)],
+    ['when the first entry is deleted', allThree, list(two, three)],
+    ['when an entry between others is deleted', allThree, list(one, three)],
+    ['when all entries are moved', allThree, list(three, two, one)],
+    ['when the first entry becomes the last', allThree, list(two, three, one)],
     [
-      "where one's words change and another is deleted",
-      all,
-      list(two, changed),
+      'when the words of one entry change and another is deleted',
+      allThree,
+      list(two, changedThree),
     ],
     [
-      "where one's words change and another is made",
-      all,
-      list('- name: New\n', one, two, changed),
+      'when the words of one entry change and another is added',
+      allThree,
+      list('- name: New\n', one, two, changedThree),
     ],
     [
-      'where the first field of a record is removed',
+      'when the first field of a record is removed',
       record,
       record.replace(/ .*\n.*A\n/, ''),
     ],
     [
-      'where the first is deleted below a note of the list',
-      shared('  # Of a.\n', '  - a\n', '  - b\n'),
-      shared('  - b\n'),
+      'when the first entry is deleted below a comment about the list',
+      commentedList('  # Of a.\n', '  - a\n', '  - b\n'),
+      commentedList('  - b\n'),
     ],
     [
-      'where the first is deleted that has no note',
-      shared('  - a\n', '  - b\n'),
-      shared('  - b\n'),
+      'when a first entry without a comment is deleted',
+      commentedList('  - a\n', '  - b\n'),
+      commentedList('  - b\n'),
     ],
-    ['where one is made', source, source.replace('of a map\n', '$&  - Maps\n')],
     [
-      'where one in quotes is deleted',
+      'when an entry is added',
+      source,
+      source.replace('of a map\n', '$&  - Maps\n'),
+    ],
+    [
+      'when an entry in quotes is deleted',
       source,
       source.replace(/.*author.*\n/, ''),
     ],
-    ['where a field is removed', source, source.replace('sample: true\n', '')],
-    ['where a field changes', source, source.replace('A road', 'A wet road')],
-    ['where a field is added', source, `${source}label: 'Travel: all'\n`],
-  ])('%s, and each note stays with its entry', (_, text, saved) =>
+    ['when a field is removed', source, source.replace('sample: true\n', '')],
+    ['when a field changes', source, source.replace('A road', 'A wet road')],
+    ['when a field is added', source, `${source}label: 'Travel: all'\n`],
+  ])('%s, and each comment stays with its entry', (_, text, saved) =>
     expect(withValues(text, parse(saved))).toBe(saved),
   )
 
-  test('where a block is shown without its last line break', () => {
+  test('when a text block is saved without its last line break', () => {
     const block = 'text: |\n  One.\n  Two.\nnote: a\n'
     const next = { text: 'One.\nTwo.', note: 'b' }
     const saved = block.replace('note: a', 'note: b')
@@ -131,41 +136,35 @@ describe('a saved form changes its own lines alone', () => {
     const renamed = { ...entry, values: { title: 'B' } }
     expect(writeEntry(page, text, renamed)).toBe(saved)
   })
+})
 
-  test('and a file that is empty is a form without answers', () => {
-    const { values } = readEntry('data/guide.yaml', '')
-    expect(values).toEqual({})
-  })
+test('an empty content file is a form without values', () => {
+  const { values } = readEntry('data/guide.yaml', '')
+  expect(values).toEqual({})
+})
 
-  test('whatever values it holds', () => {
-    const words =
-      "it's|a: b|- x|#no|true|12|'|\"|{a}|x\ny|5:30|null|~|| # x".split('|')
-    const leaf = fc.oneof(
-      fc.string({ unit: 'grapheme-ascii' }),
-      fc.constantFrom(...words),
-    )
-    const value = fc.letrec((tie) => ({
-      any: fc.oneof(
-        leaf,
-        fc.integer(),
-        fc.boolean(),
-        tie('list'),
-        tie('record'),
-      ),
-      list: fc.array(tie('any'), { maxLength: 3 }),
-      record: fc.dictionary(
-        fc.constantFrom('title', 'cards', 'note', 'more'),
-        tie('any'),
-      ),
-    })).record
-    fc.assert(
-      fc.property(value, value, (before, after) => {
-        const text = withValues(withValues(source, before), after)
-        expect(parse(text)).toEqual(after)
-        const fresh = withValues('', after)
-        expect(canonicalYaml(fresh)).toBe(fresh)
-        expect(parse(fresh)).toEqual(after)
-      }),
-    )
-  })
+test('any values are read as they were saved', () => {
+  const words =
+    "it's|a: b|- x|#no|true|12|'|\"|{a}|x\ny|5:30|null|~|| # x".split('|')
+  const leaf = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii' }),
+    fc.constantFrom(...words),
+  )
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(leaf, fc.integer(), fc.boolean(), tie('list'), tie('record')),
+    list: fc.array(tie('any'), { maxLength: 3 }),
+    record: fc.dictionary(
+      fc.constantFrom('title', 'cards', 'note', 'more'),
+      tie('any'),
+    ),
+  })).record
+  fc.assert(
+    fc.property(value, value, (before, after) => {
+      const text = withValues(withValues(source, before), after)
+      expect(parse(text)).toEqual(after)
+      const fresh = withValues('', after)
+      expect(canonicalYaml(fresh)).toBe(fresh)
+      expect(parse(fresh)).toEqual(after)
+    }),
+  )
 })
