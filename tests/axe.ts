@@ -2,19 +2,19 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
 interface Part {
-  /** Selector of the part that is checked, or the whole page. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string
   rules?: string[]
   /** Rules that are left out. */
   without?: string[]
 }
 
-/** Violations that axe finds, one line a rule; limited to a part or rules. */
+/** Violations that axe finds, one line per rule; on request in one part or by some rules only. */
 export async function faultsOfPart(
   page: Page,
   { within, rules, without = [] }: Part = {},
 ) {
-  // Its source takes as long as its rules, so each document gets it once.
+  // Loading axe takes as long as running its rules, so each document gets it once.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(axe.source)
   const options: axe.RunOptions = {

@@ -22,7 +22,7 @@ import { root } from '#tools/root.ts'
 export { root }
 
 /** Folders that Git and commands make; copies leave them out. */
-const leftOut = [
+const excludedNames = [
   'node_modules',
   '.git',
   'dist',
@@ -31,8 +31,8 @@ const leftOut = [
   'test-results',
   'playwright-report',
 ]
-const ownParts = () =>
-  readdirSync(root).filter((name) => !leftOut.includes(name))
+const copiedNames = () =>
+  readdirSync(root).filter((name) => !excludedNames.includes(name))
 
 /** Links the installed packages into a copy, their caches included. */
 export const linkPackages = (folder: string) =>
@@ -42,18 +42,18 @@ export const linkPackages = (folder: string) =>
     'junction',
   )
 
-/** The copy's commands run as local work, whatever machine or branch the tests run on. */
+/** Environment of a copy's commands: a local build, whatever machine or branch runs the tests. */
 const env = { ...process.env, NODE_ENV: 'production', SITE_CONTEXT: 'local' }
 
 /**
  * A copy of the site, or of parts of it, in a folder of its own, which is deleted with the run's
- * other temporary files. A change without effect is a mistake of the test and throws.
+ * other temporary files. A change that has no effect throws, since it is a mistake in the test.
  */
 export class SiteCopy {
   readonly folder = mkdtempSync(join(realpathSync(tmpdir()), 'site-'))
 
   constructor(parts?: readonly string[]) {
-    for (const name of parts ?? ownParts())
+    for (const name of parts ?? copiedNames())
       cpSync(join(root, name), join(this.folder, name), { recursive: true })
     if (!parts) linkPackages(this.folder)
   }
@@ -69,13 +69,13 @@ export class SiteCopy {
     writeFileSync(join(this.folder, file), text)
   }
 
-  /** Replaces every `from`. */
+  /** Replaces every occurrence of `from`. */
   replace(file: string, from: string, to: string) {
     this.write(file, this.read(file).replaceAll(from, to))
   }
 
   /** Changes the values of a YAML file as the editor does; comments stay. */
-  yaml<Value>(file: string, change: (value: Value) => void) {
+  changeYaml<Value>(file: string, change: (value: Value) => void) {
     const value = parse(this.read(file)) as Value
     change(value)
     this.write(file, withValues(this.read(file), value))
@@ -89,7 +89,7 @@ export class SiteCopy {
     rmSync(join(this.folder, file))
   }
 
-  /** Runs a command of tools/commands; throws its output where it fails. */
+  /** Runs a command of tools/commands and returns its output; throws that if the command fails. */
   run(command: string, args: readonly string[] = []) {
     const { status, stdout, output } = this.attempt(command, ...args)
     if (status !== 0) throw new Error(`npm run ${command} failed:\n${output}`)
@@ -97,11 +97,11 @@ export class SiteCopy {
   }
 
   attempt(command: string, ...args: readonly string[]) {
-    return this.program('tools/run.mjs', [command, ...args])
+    return this.runScript('tools/run.mjs', [command, ...args])
   }
 
   /** Runs a script of the copy with Node.js. */
-  program(
+  runScript(
     script: string,
     args: readonly string[],
     options: SpawnSyncOptions = {},
@@ -121,10 +121,10 @@ export class SiteCopy {
   }
 }
 
-/** New text of a file, a function of its current text, or null to delete it. */
+/** New text of a file, a function that returns it for the current text, or null to delete it. */
 export type Change = string | ((text: string) => string) | null
 
-/** Fixed facts, whatever the consultant's are: tests plant mistakes in them at known lines. */
+/** Facts that do not change with the consultant's: tests plant mistakes at known lines in them. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
 /** Marks the owner's real contents as samples again, so that both are tested alike. */

@@ -4,15 +4,15 @@ import type { CaseMeta, SampleMeta, VideoMeta } from '#content/schema/page.ts'
 import type { ProjectGroup } from '#data/ids.ts'
 
 interface Work<Meta> {
-  /** '/content/travel' */
+  /** For example '/content/travel'. */
   path: string
   group: ProjectGroup
   meta: Meta
 }
 
 /**
- * Pages of one folder by their frontmatter, parsed here again so that tests do not rely on the code
- * under test.
+ * Pages of one folder with their frontmatter, which is parsed here once more, so that tests do not
+ * rely on the code under test.
  */
 const workIn = <Meta>(group: ProjectGroup): Work<Meta>[] =>
   readdirSync(`pages/${group}`)
@@ -32,7 +32,7 @@ export const videoPages = workIn<VideoMeta>('video')
 export const casePages = workIn<CaseMeta>('ai')
 /** Every page of work. */
 export const work = [...contentPages, ...videoPages, ...casePages]
-/** Every portfolio card that these pages announce, with the page that it links to. */
+/** Every portfolio card that these pages define, with the page that it links to. */
 export const cards = work.flatMap(({ path, group, meta }) =>
   meta.cards.map((card) => ({ ...card, path, group })),
 )

@@ -11,7 +11,7 @@ import { application, formOn } from './leads.ts'
 import { goBack, goByLink, goForward, openStarted } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
 
-// What its form answers, and what becomes of it: tests/e2e/leads-application.spec.ts.
+// How its form answers, and what happens to its message: tests/e2e/leads-application.spec.ts.
 
 const details = (page: Page) => page.locator('#program-details')
 
@@ -25,7 +25,9 @@ test.describe('the application', () => {
   const backButton = (page: Page) =>
     page.getByRole('button', { name: 'Back to Program Details' })
 
-  test('opens at its top', async ({ page }) => {
+  test('opens at the top of the page, with the focus on its heading', async ({
+    page,
+  }) => {
     await openStarted(page, course)
     await hydrate(page, application.island)
     await applyLinks(page).last().click()
@@ -35,12 +37,12 @@ test.describe('the application', () => {
   })
 
   const waysBack: [way: string, goBack: (page: Page) => Promise<unknown>][] = [
-    ['its button', (page) => backButton(page).click()],
-    ['Back', goBack],
+    ['its own button', (page) => backButton(page).click()],
+    ['Back in the browser', goBack],
   ]
 
   for (const [way, goBack] of waysBack)
-    test(`leads back to the link that opened it by ${way}`, async ({
+    test(`is left by ${way}, which returns to the link that opened it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -49,26 +51,26 @@ test.describe('the application', () => {
       const apply = applyLinks(page).last()
       await apply.scrollIntoViewIfNeeded()
       await expect(page.locator(skippedBlocks)).toHaveCount(0)
-      // A section moves up while it appears.
+      // A section moves up while it appears, and the link moves with it.
       await expect
         .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
         .toBeNull()
-      // Playwright moves the page in Firefox before it presses.
+      // In Firefox, Playwright scrolls before a click: this scroll comes before the measurement.
       await apply.hover()
       await motionEnds(page)
-      const place = async () => (await apply.boundingBox())?.y ?? Number.NaN
-      const left = await place()
+      const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN
+      const topBefore = await topOfLink()
       await apply.click()
       await expect(heading(page)).toBeFocused()
       await goBack(page)
       await expect(apply).toBeFocused()
       await expect
-        .poll(async () => Math.abs((await place()) - left))
+        .poll(async () => Math.abs((await topOfLink()) - topBefore))
         .toBeLessThanOrEqual(2)
       await expect(page).toHaveURL(course)
     })
 
-  test('opens by its address', async ({ page }) => {
+  test('opens from an address that ends in #apply', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
     await backButton(page).click()
@@ -76,7 +78,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(course)
   })
 
-  test('names the price in the currency that is chosen, also when it changes', async ({
+  test('names the price in the chosen currency, also after another choice', async ({
     page,
   }) => {
     await openStarted(page, course)
@@ -94,7 +96,7 @@ test.describe('the application', () => {
     ).toBeVisible()
   })
 
-  test('keeps its text while the program and other pages are read', async ({
+  test('keeps what was typed while the visitor reads the program and other pages', async ({
     page,
   }) => {
     await openStarted(page, course)
@@ -115,7 +117,7 @@ test.describe('the application', () => {
 
   const doublePresses = {
     'a double click': (page: Page) => backButton(page).dblclick(),
-    // The second one finds the focus on the link that has opened the application.
+    // At the second press, the focus is on the link that opened the application.
     'two presses of Enter': async (page: Page) => {
       await backButton(page).press('Enter')
       await expect(applyLinks(page).first()).toBeFocused()
@@ -124,7 +126,7 @@ test.describe('the application', () => {
   }
 
   for (const [presses, pressTwice] of Object.entries(doublePresses))
-    test(`goes back once after ${presses}, and keeps its draft`, async ({
+    test(`goes back only once after ${presses}, and keeps its draft`, async ({
       page,
     }) => {
       await page.goto('/about')
@@ -132,7 +134,7 @@ test.describe('the application', () => {
       await hydrate(page, 'ApplicationView')
       await applyLinks(page).first().click()
       await firstField(page).fill('Asha Menon')
-      // A busy machine takes no time between the presses.
+      // With a stopped clock, no time passes between the presses even on a busy machine.
       const time = await stopTime(page)
       await pressTwice(page)
       await expect(details(page)).toBeVisible()

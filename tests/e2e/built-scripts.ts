@@ -7,19 +7,21 @@ import { routes } from './fixtures.ts'
 const record = readSiteRecord('dist')
 
 const assets = readdirSync('dist/assets')
-const list = assets.find((file) => file.endsWith('.json'))
+const offlineList = assets.find((file) => file.endsWith('.json'))
 const { shell, islands }: OfflineFiles = JSON.parse(
-  readFileSync(`dist/assets/${list}`, 'utf8'),
+  readFileSync(`dist/assets/${offlineList}`, 'utf8'),
 )
-const atOnce = new Set(Object.values(record).flatMap(({ entry }) => entry))
-/** Scripts of every page with islands that none fetches by itself. */
-const later = shell.filter((file) => !atOnce.has(file.slice(1)))
+const entryScripts = new Set(
+  Object.values(record).flatMap(({ entry }) => entry),
+)
+/** Scripts that every page with islands may load, but only after an interaction. */
+const laterScripts = shell.filter((file) => !entryScripts.has(file.slice(1)))
 
 /** Every script that a page may load at any time. */
 const filesOf = (path: string) => {
   const { entry = [], islands: names = [] } = record[path] ?? {}
   const ofIslands = names.flatMap((name) => [
-    ...later,
+    ...laterScripts,
     ...(islands[name] ?? []),
   ])
   return [...entry, ...ofIslands.map((file) => file.slice(1))]
@@ -37,7 +39,7 @@ export const scripts = assets
     pages: routes.filter((path) => filesOf(path).includes(`assets/${file}`)),
   }))
 
-/** Scripts that a page has fetched besides its entry and what that fetches by itself. */
+/** Scripts that a page has fetched beyond those that it loads without an interaction. */
 export const scriptsBeyondEntry = async (page: Page, path: string) => {
   const fetched = await page.evaluate(() =>
     performance

@@ -14,10 +14,10 @@ import {
   views,
 } from './services.ts'
 
-// What is reported after a yes: tests/e2e/tracking.spec.ts.
+// What is reported after consent: tests/e2e/tracking.spec.ts.
 
-test.describe('the question whether to measure', () => {
-  test('has two equal answers', async ({ page }) => {
+test.describe('the consent question', () => {
+  test('shows Accept and Reject in the same style', async ({ page }) => {
     await page.goto('/contact')
     await expect(banner(page)).toBeVisible()
     const looks = (answer: Locator) =>
@@ -31,12 +31,12 @@ test.describe('the question whether to measure', () => {
     expect(await axeFaults(page, { within: '#consent' })).toEqual([])
   })
 
-  test('is answered by keyboard, after which the heading has the focus', async ({
+  test('can be answered by keyboard, which moves the focus to the heading', async ({
     page,
   }) => {
     await page.goto('/contact')
     await expect(banner(page)).toBeVisible()
-    // It is the first element after the skip link.
+    // The banner comes first after the skip link.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner(page).locator(':focus')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the question whether to measure', () => {
   })
 })
 
-test("another tab's answer ends the question, and the stated answer is the last one", async ({
+test('an answer in one tab closes the question in another, which states the last answer', async ({
   page,
   context,
   services,
@@ -76,7 +76,7 @@ test("another tab's answer ends the question, and the stated answer is the last 
 })
 
 test.describe('a visitor who refused', () => {
-  /** Refuses, and opens the page again. */
+  /** Refuses, then reloads the page. */
   async function refuse(page: Page) {
     await page.clock.install()
     await page.goto('/contact')
@@ -85,7 +85,7 @@ test.describe('a visitor who refused', () => {
     await page.clock.runFor(AFTER_LOAD)
   }
 
-  test('is not asked again, and one word of it is stored', async ({
+  test("is not asked again, and only the word 'rejected' is stored", async ({
     page,
     services,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a visitor who refused', () => {
     expect(kept).toEqual({ 'privacy-choice': 'rejected' })
   })
 
-  test('and agrees later is measured from then on alone', async ({
+  test('and agrees later is measured only from then on', async ({
     page,
     services,
   }) => {
@@ -108,7 +108,9 @@ test.describe('a visitor who refused', () => {
     expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
   })
 
-  test('and agrees while writing stays in the field', async ({ page }) => {
+  test('and agrees while writing keeps the focus in the field', async ({
+    page,
+  }) => {
     await refuse(page)
     await privacyChoices(page).click()
     const field = page.getByLabel('Name', { exact: true })
@@ -121,11 +123,11 @@ test.describe('a visitor who refused', () => {
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  test.describe('which a visitor withdraws', () => {
+  test.describe('when a visitor withdraws it', () => {
     const cookies = async (page: Page) =>
       (await page.context().cookies()).map(({ name }) => name).sort()
 
-    /** Agrees, and takes it back. */
+    /** Opens the site after consent, then withdraws the consent. */
     async function withdraw(page: Page) {
       await page.clock.install()
       await page.goto('/')
@@ -135,7 +137,7 @@ test.describe('after consent', () => {
       await reject(page).click()
     }
 
-    test('the banner closes, and the button that opened it has the focus', async ({
+    test('the banner closes, and the focus returns to the button that opened it', async ({
       page,
     }) => {
       await withdraw(page)
@@ -143,8 +145,8 @@ test.describe('after consent', () => {
       await expect(privacyChoices(page)).toBeFocused()
     })
 
-    // Each cookie, on each domain: tests/unit/senders.test.ts.
-    test('both services stop, without their cookies', async ({
+    // Every cookie on every domain: tests/unit/senders.test.ts.
+    test('both analytics services stop, and their cookies are deleted', async ({
       page,
       services,
     }) => {
@@ -157,7 +159,7 @@ test.describe('after consent', () => {
       expect(await cookies(page)).toEqual([])
     })
 
-    test('both go on by another yes, and are not loaded again', async ({
+    test('both analytics services go on after a second consent, without a second load', async ({
       page,
       services,
     }) => {
@@ -177,7 +179,7 @@ test.describe('after consent', () => {
     })
   })
 
-  test('Global Privacy Control is heeded, and the footer says why', async ({
+  test('Global Privacy Control stops measuring, and the privacy choices say so', async ({
     page,
     services,
   }) => {

@@ -19,7 +19,7 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Content Success Stories')).toBeVisible()
   }
 
-  test('are announced before and after hydration, also for an unknown address', async ({
+  test('have tab roles before and after hydration, also if the address names no tab', async ({
     page,
   }) => {
     await page.goto('/?projects=%3Cscript%3E')
@@ -28,7 +28,7 @@ test.describe('the tabs of projects', () => {
     await expectAnnounced(page)
   })
 
-  test('are chosen by arrow keys, Home and End', async ({ page }) => {
+  test('are selected by arrow keys, Home and End', async ({ page }) => {
     await page.goto('/')
     await hydrate(page, 'Tabs')
     await tabs(page).getByRole('tab', { selected: true }).focus()
@@ -50,7 +50,7 @@ test.describe('the tabs of projects', () => {
     }
   })
 
-  test('lead into their panel by Tab', async ({ page }) => {
+  test('pass the focus to the open panel on Tab', async ({ page }) => {
     await page.goto('/')
     await hydrate(page, 'Tabs')
     await tabs(page).getByRole('tab', { selected: true }).focus()
@@ -59,7 +59,7 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Video Production')).toBeFocused()
   })
 
-  test('keep the choice in the address, and after a reload', async ({
+  test('keep the selected tab in the address and after a reload', async ({
     page,
   }) => {
     await page.goto('/')
@@ -86,7 +86,7 @@ test.describe('skills in a narrow window', () => {
     await page.keyboard.press('Space')
   }
 
-  test('open one by one', async ({ page }) => {
+  test('close the open group when another one opens', async ({ page }) => {
     await openMarketing(page)
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(heading(page, 'AI & Technology')).toHaveAttribute(
@@ -97,14 +97,16 @@ test.describe('skills in a narrow window', () => {
     await expect(page.locator('#skills-0')).toBeHidden()
   })
 
-  test('close by a second press, which keeps the focus', async ({ page }) => {
+  test('close on a second press, with the focus still on the heading', async ({
+    page,
+  }) => {
     await openMarketing(page)
     await page.keyboard.press('Enter')
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(marketing(page)).toBeFocused()
   })
 
-  test('stay open in a window that becomes wide', async ({ page }) => {
+  test('stay open when the window becomes wide', async ({ page }) => {
     await openMarketing(page)
     await page.setViewportSize({ width: 1366, height: 900 })
     await expect(
@@ -128,14 +130,16 @@ test.describe('a question of the quiz', () => {
     await hydrate(page, 'LevelFinder')
   }
 
-  test('says that it needs an answer and names each one', async ({ page }) => {
+  test('is marked as required and has an accessible name for each answer', async ({
+    page,
+  }) => {
     await openQuiz(page)
     await expect(question(page)).toHaveAttribute('aria-required', 'true')
     for (const [index, text] of questions[0]?.options.entries() ?? [])
       await expect(answers(page).nth(index)).toHaveAccessibleName(text)
   })
 
-  test('says so where it was left out, with the focus on its first answer', async ({
+  test('without an answer shows an error, with the focus on its first option', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -148,14 +152,14 @@ test.describe('a question of the quiz', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  test('takes its complaint back once it is answered', async ({ page }) => {
+  test('removes its error once it is answered', async ({ page }) => {
     await openQuiz(page)
     await next(page).click()
     await page.keyboard.press('Space')
     await expect(page.getByText(unanswered)).toHaveCount(0)
   })
 
-  test('is answered by arrow keys, and left by Tab', async ({ page }) => {
+  test('is answered with arrow keys and left with Tab', async ({ page }) => {
     await openQuiz(page)
     await answers(page).first().focus()
     await page.keyboard.press('Space')
@@ -167,7 +171,7 @@ test.describe('a question of the quiz', () => {
     await expect(next(page)).toBeFocused()
   })
 
-  test('opens by its link on the page of a level', async ({ page }) => {
+  test('opens from the link to it on the page of a level', async ({ page }) => {
     await page.goto('/career/beginner')
     await started(page)
     await page.getByRole('link', { name: 'Find My Level' }).click()
@@ -175,7 +179,7 @@ test.describe('a question of the quiz', () => {
     await expect(question(page)).toBeInViewport()
   })
 
-  test('takes an answer by Space and goes on by Enter at once', async ({
+  test('takes an answer with Space and leads on with Enter right after it', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -185,7 +189,7 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('is not greeted with its error after a double click on the last one', async ({
+  test('shows no error when a double click on the question before led to it', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -193,14 +197,14 @@ test.describe('a question of the quiz', () => {
     await next(page).dblclick()
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
     await expect(page.locator('#quiz-error')).toHaveCount(0)
-    // A key between two presses shows that the second one is meant.
+    // A key in between makes the second press count as intended (client/dom/second-press).
     await page.keyboard.press('Shift')
     await next(page).click()
     await expect(page.locator('#quiz-error')).toBeVisible()
   })
 })
 
-test('a contrast theme gives what is chosen other colours than the rest', {
+test('a forced-colours theme shows what is chosen in other colours than the rest', {
   tag: '@media',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })

@@ -18,14 +18,14 @@ import {
 } from './programs.ts'
 
 const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
-/** Font size of the first price in a currency, where both are shown. */
+/** Font size in CSS pixels of the first amount in a currency where both amounts are shown. */
 const sizeOf = (page: Page, code: string) =>
   page
     .locator(`main .both-prices:visible > .${code.toLowerCase()}`)
     .first()
     .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
 
-/** What each currency is called, shows and writes in messages. */
+/** For each currency: its radio button and amount, the other amount, and the code of each. */
 const inRupees = {
   radio: inr,
   amount: rupees,
@@ -42,7 +42,7 @@ const inDollars = {
 }
 
 test.describe('the chosen currency', () => {
-  /** The price and every chat message name the chosen currency alone. */
+  /** Expects the price and every chat message to name the chosen currency only. */
   async function expectPriced(
     page: Page,
     { amount, other, code }: typeof inRupees,
@@ -55,7 +55,7 @@ test.describe('the chosen currency', () => {
       expect(text).toContain(`${code} ${amount.slice(1)}`)
   }
 
-  test('is rupees until a visitor chooses dollars, before any script', async ({
+  test('is rupees until a visitor chooses dollars, even before any script runs', async ({
     page,
   }) => {
     await holdBack(page, '**/assets/*.js')
@@ -66,7 +66,9 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inDollars)
   })
 
-  test('that was chosen before any script is kept by it', async ({ page }) => {
+  test('that was chosen before any script ran is kept afterwards', async ({
+    page,
+  }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await usd(page).check()
@@ -75,7 +77,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inDollars)
   })
 
-  /** Pages that show both prices, each with a chat that names the chosen one. */
+  /** Pages that show both prices, each with a chat link whose message names the chosen one. */
   const pagesWithBoth = [
     { path: career, chat: 'Ask for the bundle on WhatsApp' },
     { path: '/career/beginner', chat: 'Enroll Now via WhatsApp' },
@@ -83,7 +85,9 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`stands large and in the chat of ${path}`, async ({ page }) => {
+    test(`has the larger amount and is named in the chat of ${path}`, async ({
+      page,
+    }) => {
       await openStarted(page, path)
       await showAllBlocks(page)
       for (const currency of [inDollars, inRupees]) {
@@ -95,7 +99,7 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  // Safari before 26.2 and Firefox before 147 have no Navigation API: every link loads its page.
+  // Without the Navigation API, as in Safari before 26.2 and Firefox before 147, links load pages.
   for (const api of ['with', 'without'])
     test(`stays chosen on every page with prices, ${api} the Navigation API`, {
       tag: api === 'without' ? '@fresh-forms' : [],
@@ -110,7 +114,7 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  test('that changed on a later page is the one of the page that Back shows', async ({
+  test('that was changed on a later page also applies to the page that Back shows', async ({
     page,
   }) => {
     await openStarted(page, course)
@@ -124,7 +128,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is rupees again after a reload, since nothing is stored', {
+  test('is rupees again after a reload', {
     tag: '@fresh-forms',
   }, async ({ page }) => {
     await openStarted(page, course)
@@ -134,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is the one that the price of the bundle is compared in', async ({
+  test('is the one in which the bundle price is compared with the old one', async ({
     page,
   }) => {
     await page.goto(career)
@@ -164,14 +168,16 @@ test.describe('the chosen currency', () => {
 test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reads both prices, without a choice', async ({ page }) => {
+  test('reads both prices and is offered no choice of currency', async ({
+    page,
+  }) => {
     await page.goto(course)
     for (const amount of [rupees, dollars])
       await expect(price(page).getByText(amount, { exact: true })).toBeVisible()
     await expect(usd(page)).toBeHidden()
   })
 
-  test('finds by the link to apply a mail with its questions', async ({
+  test('who follows the link to apply finds a mail link with the questions', async ({
     page,
   }) => {
     await page.goto(course)

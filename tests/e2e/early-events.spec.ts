@@ -4,7 +4,7 @@ import { hydrate } from './hydration.ts'
 import { contact, formOn, home, scriptLoaded, stubWindow } from './leads.ts'
 import { openStarted } from './page-actions.ts'
 
-test('a tab tapped early and the arrow keys after it choose what stays', async ({
+test('tabs keep the selection that a tap and arrow keys made before hydration', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
@@ -22,7 +22,7 @@ test('a tab tapped early and the arrow keys after it choose what stays', async (
   await expect(page).toHaveURL('/skills?tab=tab-3')
 })
 
-test.describe('before the script of the quiz has come', {
+test.describe('before the script of the quiz has loaded', {
   tag: '@focus-moves-tab',
 }, () => {
   /** Opens the first question by its link, and chooses the second answer by keyboard. */
@@ -38,7 +38,7 @@ test.describe('before the script of the quiz has come', {
     return { arrive, chosen, next }
   }
 
-  test('its first question opens in place of the levels, and is answered', async ({
+  test('the first question replaces the levels and can be answered', async ({
     page,
   }) => {
     const { chosen } = await answerEarly(page)
@@ -48,7 +48,7 @@ test.describe('before the script of the quiz has come', {
     await expect(chosen).toBeChecked()
   })
 
-  test('a press is held, and leads to the second question once', async ({
+  test('two presses of Next Question are held and lead to the second question only', async ({
     page,
   }) => {
     const { arrive, next } = await answerEarly(page)
@@ -62,7 +62,9 @@ test.describe('before the script of the quiz has come', {
     await expect(page).toHaveURL('/ai-career-program?quiz=1')
   })
 
-  test('an answer stays on the way back', async ({ page }) => {
+  test('an answer is kept when the visitor goes back to its question', async ({
+    page,
+  }) => {
     const { arrive, chosen, next } = await answerEarly(page)
     await next.click()
     arrive()
@@ -77,7 +79,7 @@ test('an apply link that was tapped before hydration opens the form', {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
-  // After five seconds the page would offer other ways.
+  // After five seconds the page would offer other ways to apply.
   await stopTime(page)
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
@@ -91,7 +93,7 @@ test('an apply link that was tapped before hydration opens the form', {
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link offers chat and mail until its script has come', async ({
+test('an apply link offers chat and mail after 5 s, until its script has loaded', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
@@ -114,33 +116,33 @@ test('an apply link offers chat and mail until its script has come', async ({
   await expect(page.locator('form#application')).toBeVisible()
 })
 
-test('what a browser fills in before, while and after hydration is sent', async ({
+test('a form sends what the browser fills in before, during and after hydration', async ({
   page,
 }) => {
   await stubWindow(page, 'open')
   const arrive = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
   await page.goto(home.path)
   const { button, field, sent } = formOn(page, home)
-  /** As autofill of some browsers: no event follows. */
-  const set = (label: string, value: string) =>
+  /** Fills in a field as some browsers do, without an event. */
+  const autofill = (label: string, value: string) =>
     field(label).evaluate((input: HTMLInputElement, value) => {
       input.value = value
     }, value)
-  await set('Name', 'Asha Menon')
+  await autofill('Name', 'Asha Menon')
   await field('Name').focus()
-  await set('Email', 'asha@example.com')
+  await autofill('Email', 'asha@example.com')
   arrive()
   await expect(
     page.locator('[data-island=HomeContactForm][data-hydrated]'),
   ).toBeAttached()
-  await set('Message', 'Good morning')
+  await autofill('Message', 'Good morning')
   await button.click()
   expect(await sent()).toEqual([
     { name: 'Asha Menon', email: 'asha@example.com', message: 'Good morning' },
   ])
 })
 
-test('a form hydrates in a pause of typing and composes no letter away', {
+test('a form hydrates after an input method has composed its text, and loses none of it', {
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
@@ -161,7 +163,7 @@ test('a form hydrates in a pause of typing and composes no letter away', {
   await expect(field).toHaveValue('नमस्ते')
 })
 
-/** Elements as LastPass, Grammarly and others put beside fields, now and on each focus. */
+/** Puts elements next to fields, now and on each focus, as LastPass, Grammarly and others do. */
 const putBesideFields = (page: Page) =>
   page.evaluate((id) => {
     const add = () => {
@@ -180,7 +182,7 @@ const putBesideFields = (page: Page) =>
     document.addEventListener('focusin', add)
   }, contact.id)
 
-/** Elements around fields, below which React does not find them. */
+/** Wraps each field in an element, so that React does not find it in its place. */
 const putAroundFields = (page: Page) =>
   page.locator(`#${contact.id} :is(textarea, input)`).evaluateAll((fields) => {
     for (const field of fields) {
@@ -191,10 +193,10 @@ const putAroundFields = (page: Page) =>
   })
 
 for (const [where, put] of [
-  ['beside', putBesideFields],
+  ['next to', putBesideFields],
   ['around', putAroundFields],
 ] as const)
-  test(`an extension's elements ${where} fields take no letter or focus`, async ({
+  test(`a form keeps text and focus with a browser extension's elements ${where} fields`, async ({
     page,
   }) => {
     if (where === 'around') allow(page, 'The served part was rendered again')
@@ -209,7 +211,7 @@ for (const [where, put] of [
     await page.keyboard.type('example.org', { delay: 40 })
     await message.click()
     await page.keyboard.insertText('Hello there, ')
-    // The form hydrates in a pause.
+    // Slow enough for the pause in typing in which the form hydrates.
     await page.keyboard.type('good ', { delay: 170 })
     await expect(page.locator(`[data-hydrated] #${contact.id}`)).toBeAttached()
     await page.keyboard.type('morning')

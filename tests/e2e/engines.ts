@@ -1,4 +1,4 @@
-/** The forms, menus, tabs, quiz, toasts and page changes, which run in every engine. */
+/** Files about forms, menus, tabs, quiz, toasts and page changes, which run in every engine. */
 export const engineSpecs = [
   'application',
   'controls',
@@ -19,18 +19,19 @@ export const engineSpecs = [
   'shell',
 ].map((name) => `${name}.spec.ts`)
 
-/** What an engine cannot do, by the tags of the tests that need it. */
-const lacks: Record<string, Record<string, string>> = {
-  // Over WebDriver BiDi. The first four are Firefox's own ways.
+/** What each engine cannot do, by the tag of the tests that need it. */
+const limitations: Record<string, Record<string, string>> = {
+  // The first four are how Firefox behaves; the rest is missing when WebDriver BiDi drives it.
   firefox: {
-    '@focus-moves-tab': 'A link moves where Tab continues, not the focus',
+    '@focus-moves-tab':
+      'A link to a place in the page moves where Tab continues, but not the focus',
     '@mouse': 'Headless Firefox has no mouse: (hover: hover) is false',
     '@silent-reload':
-      'A reload cancels the loads of the page that is left, which its console shows',
-    '@fresh-forms': 'A reload restores a choice',
-    '@referrer': 'A page is opened without a referrer',
+      'A reload cancels requests of the old page, which the console reports',
+    '@fresh-forms': 'A reload restores the chosen radio button',
+    '@referrer': 'A test cannot open a page with a referrer',
     '@no-script': 'Scripts cannot be switched off',
-    '@media': 'Media are not emulated',
+    '@media': 'Media types and features are not emulated',
     '@touch': 'Touch is not emulated',
     '@back-loads':
       'A page from the back/forward cache sends no load event, for which Playwright waits',
@@ -38,15 +39,15 @@ const lacks: Record<string, Record<string, string>> = {
     '@fill':
       'fill() appends to a field of type email, and React does not notice it in a focused field',
     '@workers': 'Workers cannot be evaluated',
-    '@error-messages': 'The console gives an error without its message',
+    '@error-messages': 'The console shows an error without its message',
   },
   'old-chromium': {
     '@no-script':
-      'Before Chromium 120, which has no query of scripting, all controls show without script',
+      'Before 120 there is no media query for scripting, so all controls show without script',
     '@mouse': 'The build has no mouse: (hover: hover) is false',
   },
 }
 
 /** The tags of tests that an engine leaves out. */
 export const tagsWithout = (engine: string) =>
-  Object.keys(lacks[engine] ?? {}).map((tag) => new RegExp(`${tag}\\b`))
+  Object.keys(limitations[engine] ?? {}).map((tag) => new RegExp(`${tag}\\b`))

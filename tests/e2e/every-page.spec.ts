@@ -14,8 +14,8 @@ const {
 } = fixtures
 
 /**
- * Reads a page to its end: nothing shifts or overflows. What the policy refuses is an error in the
- * console.
+ * Reads a page to its end and expects that nothing shifts or overflows. What the security policy
+ * refuses is an error in the console, which fails the test.
  */
 async function readAndCheck(page: Page, route: string) {
   const response = await page.goto(route, { waitUntil: 'load' })
@@ -23,15 +23,15 @@ async function readAndCheck(page: Page, route: string) {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   await page.evaluate(() => document.fonts.ready)
-  // A heading may take a line more in its own font (ssg/fonts/fallback-fonts.css).
+  // A heading may need one more line once its font has loaded (ssg/fonts/fallback-fonts.css).
   const byFonts = await shiftOf(page)
   expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
   expect(
     await scriptsBeyondEntry(page, route),
-    'fetched before a touch',
+    'fetched before an interaction',
   ).toEqual([])
-  // The page has been read already.
+  // One step: the page has been read to its end already.
   await hydrateAll(page, Number.POSITIVE_INFINITY)
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(
     0,
@@ -61,9 +61,9 @@ test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 })
-// Each page is opened once for all that holds for every page: reading them takes longest.
+// One test checks all that every page must fulfil, since reading a page takes longest.
 for (const route of fixtures.routes)
-  test(`${route} shifts and logs nothing and is accessible, light and dark`, async ({
+  test(`${route} shifts nothing, logs nothing and is accessible, in light and dark`, async ({
     page,
   }) => {
     if (route === '/404') allow(page, '404')

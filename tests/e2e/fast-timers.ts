@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Pages never wait for a longer timer, in ms: it is a clock, such as that of opening hours. */
+/** Longest timer that a page waits for, in ms; longer ones are clocks, as for opening hours. */
 const LONGEST_WAIT_MS = 60_000
 
 type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
  * Runs a context's timers faster, twenty times by default, so the seven seconds of retries for a
- * lost file take a third of a second. Network, drawing and visitor keep their speed, so tests are
- * stricter. Counts timers of up to a minute and requests that a page waits for.
+ * lost file take a third of a second. Network, drawing and the visitor keep their speed, so they
+ * have less time than in reality. Counts pending requests and pending timers of up to a minute.
  */
 export const speedUpTimers = (context: BrowserContext, factor = 20) =>
   context.addInitScript(

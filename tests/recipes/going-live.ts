@@ -38,7 +38,7 @@ function typeFacts(site: SiteCopy) {
   ])
   site.run('setup', flags)
   for (const [file, own] of Object.entries(values))
-    site.yaml<object>(file, (facts) => Object.assign(facts, own))
+    site.changeYaml<object>(file, (facts) => Object.assign(facts, own))
   for (const [file, changes] of Object.entries(words))
     for (const [from, to] of Object.entries(changes))
       site.replace(file, from, to)
@@ -50,7 +50,7 @@ export function replaceTestimonials(site: SiteCopy) {
     'public/images/client.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>\n',
   )
-  site.yaml<ValuesOf<'data/testimonials.yaml'>>(
+  site.changeYaml<ValuesOf<'data/testimonials.yaml'>>(
     'data/testimonials.yaml',
     (facts) => {
       facts.testimonials = clients.map((name, index) => ({
@@ -72,7 +72,7 @@ export function replaceTestimonials(site: SiteCopy) {
 }
 
 const addQuestion = (site: SiteCopy) =>
-  site.yaml<ValuesOf<'data/home.yaml'>>('data/home.yaml', ({ faq }) =>
+  site.changeYaml<ValuesOf<'data/home.yaml'>>('data/home.yaml', ({ faq }) =>
     faq.items.push({
       question: 'Do you come to the shop in person?',
       answer: 'Yes, within the city, on any day but Monday.',
@@ -119,7 +119,7 @@ const raised = (figures: string) =>
   )
 
 function changeClaims(site: SiteCopy) {
-  site.yaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
+  site.changeYaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
     // The only page that types figures which are also claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
       site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))

@@ -35,7 +35,7 @@ function withSwappedWords(value: unknown): unknown {
 
 /** Changes every sentence of the home page. */
 const changeHome = () =>
-  site.yaml<object>('data/home.yaml', (home) =>
+  site.changeYaml<object>('data/home.yaml', (home) =>
     Object.assign(home, withSwappedWords(home)),
   )
 
@@ -117,7 +117,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
   })
 
   test("the project's own tests find every change on every page that shows it", () => {
-    const { status, output } = site.program('node_modules/vitest/vitest.mjs', [
+    const { status, output } = site.runScript('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
       'unit',
@@ -138,7 +138,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     'the site passes its tests once every recipe was followed',
     () => {
       // docs/going-live.md asks for `npm run fix` before the tests, which runs these two.
-      site.program('node_modules/@biomejs/biome/bin/biome', [
+      site.runScript('node_modules/@biomejs/biome/bin/biome', [
         'check',
         '--write',
         '.',

@@ -62,7 +62,7 @@ function build(): string {
   } as const
   const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const env = { ...Object.fromEntries(inherited), ...own }
-  const { status, output } = copy.program(engine, ['build'], { env })
+  const { status, output } = copy.runScript(engine, ['build'], { env })
   if (status !== 0) throw new Error(output)
   return output
 }

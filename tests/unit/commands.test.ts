@@ -151,7 +151,7 @@ test.skipIf(process.platform === 'win32').each([
 
 test('an owner with another number for chats tries that one after a setup', () => {
   const site = new SiteCopy()
-  site.yaml<Record<string, string>>('data/site.yaml', (facts) => {
+  site.changeYaml<Record<string, string>>('data/site.yaml', (facts) => {
     facts.chatNumber = '919830000001'
   })
   const said = site.run('setup', ['--name', 'Tara Roy'])

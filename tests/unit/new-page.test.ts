@@ -115,7 +115,7 @@ describe('npm run new', () => {
 
   test('asks for missing answers until they are valid', () => {
     const typed = 'blog\n legal \nHi\nCookie notice\n\n'
-    const { status, stdout } = copy.program('tools/run.mjs', ['new'], {
+    const { status, stdout } = copy.runScript('tools/run.mjs', ['new'], {
       input: typed,
     })
     expect(status).toBe(0)
