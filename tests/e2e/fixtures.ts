@@ -17,18 +17,18 @@ if (routes.length < sources.length)
     `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
   )
 
-/** The answer to every request for a photograph of another host. */
+/** Replaces every picture of another host. */
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
 const allowedOn = new WeakMap<Page, string[]>()
-/** Allows console messages with one of these parts, which a test provokes on purpose. */
+/** Allows console messages that contain one of these texts, which a test causes on purpose. */
 export const allow = (page: Page, ...parts: string[]) =>
   void allowedOn.get(page)?.push(...parts)
 
-/** A page with a silent console and no network beyond the site. */
+/** A test whose page reaches no other host and fails if its console shows an error or warning. */
 export const test = base.extend({
-  /** Pictures of other hosts are replaced by a grey one; chat and everything else is refused. */
+  /** From other hosts come a grey picture or an empty page; all other requests are refused. */
   context: async ({ context, baseURL }, use) => {
     const isElsewhere = ({ origin }: URL) =>
       origin !== new URL(baseURL ?? '').origin
@@ -48,7 +48,7 @@ export const test = base.extend({
     await use(context)
   },
   page: async ({ page }, use) => {
-    // Playwright blocks the service worker by default and says so.
+    // Playwright blocks the service worker (playwright.config.ts) and reports it in the console.
     const allowed = ['Service Worker registration blocked by Playwright']
     allowedOn.set(page, allowed)
     const faults: string[] = []
@@ -59,7 +59,7 @@ export const test = base.extend({
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await use(page)
     const unexpected = faults.filter(
-      (fault) => !allowed.some((start) => fault.includes(start)),
+      (fault) => !allowed.some((part) => fault.includes(part)),
     )
     if (unexpected.length > 0)
       throw new Error(
@@ -68,7 +68,7 @@ export const test = base.extend({
   },
 })
 
-/** Holds a response back until the test lets it come, or fail. */
+/** Holds a response back; the returned function ends it: by default, it comes from the host. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -86,7 +86,7 @@ export async function holdBack(
 }
 
 /** Waits, by turns of the event loop, until React has rendered and run its effects. */
-const rendered = (page: Page) =>
+const waitForReact = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -97,7 +97,7 @@ const rendered = (page: Page) =>
       }),
   )
 
-/** Lets the browser draw some frames, which take longer on a busy machine. */
+/** Waits until the browser has drawn some frames, however long a busy machine takes. */
 export const frames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++)
@@ -116,7 +116,7 @@ export const motionEnds = (page: Page) =>
       ),
   )
 
-/** Layout shift of a page up to now without those right after an input, after all motion. */
+/** Layout shift of a page so far, once all motion has ended; shifts after an input do not count. */
 export async function shiftOf(page: Page): Promise<number> {
   await motionEnds(page)
   await frames(page, 3)
@@ -133,26 +133,26 @@ export async function shiftOf(page: Page): Promise<number> {
   })
 }
 
-/** Stops the clock of the page and of all that it loads: only `page.clock.runFor` moves it. */
+/** Stops the clock of this page and those loaded later: only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page) {
   const time = Date.now()
   await page.clock.install({ time })
-  // The page's clock runs until it is told to stop, and cannot be stopped in its past.
+  // An installed clock runs until it is paused, and can be paused at a later time only.
   await page.clock.pauseAt(time + 30_000)
 }
 
 /**
- * Stops the clock of a page that has started, so that a busy machine cannot change a time span; the
- * test runs the timers, transitions and scrolling continue.
+ * Stops the clock of a page whose script has started, so that a busy machine cannot change a time
+ * span. Timers run when the test advances the clock; CSS transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
   await started(page)
   await stopClock(page)
   /** Advances the clock by milliseconds. */
   const pass = async (time: number) => {
-    await rendered(page)
+    await waitForReact(page)
     await page.clock.runFor(time)
-    await rendered(page)
+    await waitForReact(page)
   }
   return { pass }
 }
@@ -161,13 +161,13 @@ export async function stopTime(page: Page) {
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Sets the browser's text size, 16 by default, as a visitor does in its settings (WCAG 1.4.4). */
+/** Sets the browser's text size in px (its default is 16), as its settings do (WCAG 1.4.4). */
 export async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-/** Blocks of a page that skip their contents (client/dom/content-visibility). */
+/** Selects blocks whose contents are not rendered yet (client/dom/content-visibility). */
 export const skippedBlocks =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
@@ -178,13 +178,13 @@ export const showAllBlocks = (page: Page) =>
       block.classList.add('rendered')
   }, skippedBlocks)
 
-/** Reveals all sections and ends all motion, since text between two colours has less contrast. */
+/** Reveals all sections and ends all motion, since a text that fades in has less contrast. */
 async function endMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showAllBlocks(page)
-  await rendered(page)
+  await waitForReact(page)
   await page.evaluate(() => {
-    // Not awaited: animations in a closed menu do not run.
+    // Finished by script, not awaited: animations in a closed menu do not run.
     for (const animation of document.getAnimations())
       if (
         animation.effect?.getComputedTiming().endTime !==
@@ -194,16 +194,16 @@ async function endMotion(page: Page) {
   })
 }
 
-/** Every rule of axe but those of AAA, which the site does not promise (requirements §10.4). */
+/** Every axe rule except those of level AAA, which is not promised (requirements §10.4). */
 const allRules = axe
   .getRules()
   .filter(({ tags }) => !tags.some((tag) => tag.endsWith('aaa')))
   .map(({ ruleId }) => ruleId)
 
-/** The colour rules, which are all that a colour scheme can affect. */
+/** The axe rules about colours: a colour scheme can affect no others. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Violations that axe finds without motion. */
+/** Violations that axe finds once all motion has ended. */
 export async function axeFaults(
   page: Page,
   part?: Parameters<typeof faultsOfPart>[1],
@@ -212,7 +212,7 @@ export async function axeFaults(
   return faultsOfPart(page, part)
 }
 
-/** Nothing is wrong with a part that was opened or has appeared, in both colour schemes. */
+/** Expects no violation in a part that was opened or has appeared, in both colour schemes. */
 export async function expectAccessible(page: Page, within: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await axeFaults(page, { within, rules: allRules }), 'light').toEqual(
@@ -225,7 +225,7 @@ export async function expectAccessible(page: Page, within: string) {
   await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
-/** Looks of texts that a worker has checked already, each with its colour scheme. */
+/** Looks of texts that this test process has checked already, each with its colour scheme. */
 let checkedLooks: string[] = []
 
 /**
@@ -236,13 +236,13 @@ export async function contrastFaults(page: Page) {
   await endMotion(page)
   const before = checkedLooks.length
   checkedLooks = await page.evaluate((checked) => {
-    const hasLook =
+    const lookAttribute =
       /^(?:class|style|open|hidden|disabled|aria-(?!label|controls|desc)|data-)/
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches
     const lookOf = (element: Element | null): string => {
       if (!element) return String(isDark)
       const states = [...element.attributes].filter(({ name }) =>
-        hasLook.test(name),
+        lookAttribute.test(name),
       )
       const own = states.map(({ name, value }) => `,${name}=${value}`)
       return `${lookOf(element.parentElement)}>${element.localName}${own}`

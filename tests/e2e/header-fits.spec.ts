@@ -8,7 +8,7 @@ import {
   test,
 } from './fixtures.ts'
 
-/** The page does not scroll sideways, and links and menus of its header are within the window. */
+/** Expects no sideways scroll, and all visible links and menus of the header in the window. */
 async function expectFits(page: Page, width: number) {
   const outside = await page
     .locator('header :is(a, summary)')
@@ -35,7 +35,7 @@ async function expectFits(page: Page, width: number) {
   ).toBeLessThanOrEqual(0)
 }
 
-/** Opens home as it is seen before its fonts; returns a function that lets them come. */
+/** Opens the home page with its fonts held back; returns a function that lets them load. */
 async function openBeforeFonts(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const arrive = await holdBack(page, /\.woff2$/)
@@ -46,7 +46,9 @@ async function openBeforeFonts(page: Page) {
   return arrive
 }
 
-test('the header fits at every width before its fonts', async ({ page }) => {
+test('the header fits at every width before its fonts have loaded', async ({
+  page,
+}) => {
   const arrive = await openBeforeFonts(page)
   for (const width of [320, 768, 1024, 1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -55,8 +57,10 @@ test('the header fits at every width before its fonts', async ({ page }) => {
   arrive()
 })
 
-// tests/e2e/every-page.spec.ts measures the shift by fonts on every page, where they come early.
-test('a late font hardly shifts the page, and is shown', async ({ page }) => {
+// tests/e2e/every-page.spec.ts measures the shift on every page, with fonts that load early.
+test('a font that loads late is shown and hardly shifts the page', async ({
+  page,
+}) => {
   const arrive = await openBeforeFonts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await shiftOf(page)
@@ -74,7 +78,7 @@ test('a late font hardly shifts the page, and is shown', async ({ page }) => {
 })
 
 for (const textSize of [16, 24, 32])
-  test(`a visitor finds each page in the header at each width, text ${textSize} px`, async ({
+  test(`a visitor finds each link of the header at each width with ${textSize} px text`, async ({
     page,
   }) => {
     await setTextSize(page, textSize)

@@ -21,7 +21,7 @@ test.describe('the description of a skill', () => {
   const description = (page: Page, at: number) =>
     panel(page).locator('[role=tooltip]').nth(at)
 
-  /** The skills of the home page, and the clock that a test moves. */
+  /** Opens the skills of the home page; returns its stopped clock, which the test advances. */
   async function openSkills(page: Page) {
     await page.goto('/')
     await skill(page, 0).scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ test.describe('the description of a skill', () => {
     return stopTime(page)
   }
 
-  /** A skill under the mouse is described after a delay. */
+  /** Moves the mouse to a skill and expects its description after a delay. */
   async function expectDescribed(page: Page, at: number, delay: string) {
     await skill(page, at).hover()
     await expect(description(page, at)).toHaveCSS('transition-delay', delay)
@@ -39,20 +39,24 @@ test.describe('the description of a skill', () => {
 
   const leave = (page: Page) => page.mouse.move(0, 0)
 
-  test('comes after 700 ms', async ({ page }) => {
+  test('appears 700 ms after the mouse has reached the skill', async ({
+    page,
+  }) => {
     const { pass } = await openSkills(page)
     await pass(0)
     await expectDescribed(page, 0, '0.7s')
   })
 
-  test('comes at once beside another one', async ({ page }) => {
+  test('appears at once if the mouse comes from another skill', async ({
+    page,
+  }) => {
     const { pass } = await openSkills(page)
     await skill(page, 0).hover()
     await pass(700)
     await expectDescribed(page, 1, '0s')
   })
 
-  test('goes 300 ms after the mouse', async ({ page }) => {
+  test('disappears 300 ms after the mouse has left', async ({ page }) => {
     const { pass } = await openSkills(page)
     await skill(page, 0).hover()
     await pass(700)
@@ -61,7 +65,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('comes at once again within 300 ms, and later after 700', async ({
+  test('appears at once within 300 ms of another one, and later after 700 ms', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -75,7 +79,7 @@ test.describe('the description of a skill', () => {
     await expectDescribed(page, 0, '0.7s')
   })
 
-  test('comes with the focus and goes by Escape', async ({ page }) => {
+  test('appears on focus and disappears on Escape', async ({ page }) => {
     await openSkills(page)
     await skill(page, 1).focus()
     await page.keyboard.press('Shift')
@@ -84,7 +88,9 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeHidden()
   })
 
-  test('that Escape closed comes with the next focus', async ({ page }) => {
+  test('that Escape closed appears again on the next focus', async ({
+    page,
+  }) => {
     await openSkills(page)
     await skill(page, 1).focus()
     await page.keyboard.press('Escape')
@@ -94,7 +100,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeVisible()
   })
 
-  test('that Escape closed comes when the mouse is there again', async ({
+  test('that Escape closed appears again when the mouse returns', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -109,29 +115,26 @@ test.describe('the description of a skill', () => {
   })
 })
 
-/** Notes what every figure on the screen reads in each frame, from the first one on. */
+/** Records what every figure on the screen shows in each frame, from the first frame on. */
 const watchFigures = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[][] = []
     Object.assign(window, { seen })
-    /** The sign that is behind a window of a counting figure, or the text that it is. */
-    const signIn = (place: Node) => {
+    /** The character that a place of a counting figure shows: moving in a strip, or fixed text. */
+    const characterAt = (place: Node) => {
       const strip =
         place instanceof Element ? place.querySelector('span') : null
       if (!strip) return place.textContent ?? ''
-      const signs = strip.textContent?.split('\n') ?? []
+      const characters = strip.textContent?.split('\n') ?? []
       const up = -new DOMMatrix(getComputedStyle(strip).transform).f
-      return (
-        signs[
-          Math.round((up / strip.getBoundingClientRect().height) * signs.length)
-        ] ?? ''
-      )
+      const share = up / strip.getBoundingClientRect().height
+      return characters[Math.round(share * characters.length)] ?? ''
     }
     const readingOf = (figure: Element) => {
       const { bottom, top } = figure.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) return 'off screen'
       const reels = figure.querySelector('.reels')
-      if (reels) return [...reels.childNodes].map(signIn).join('').trim()
+      if (reels) return [...reels.childNodes].map(characterAt).join('').trim()
       const isTransparent =
         getComputedStyle(figure).webkitTextFillColor === 'rgba(0, 0, 0, 0)'
       return isTransparent ? '' : (figure.textContent ?? '')
@@ -148,12 +151,12 @@ for (const [path, viewport] of [
   ['/', desktop],
   ['/about', { width: 390, height: 844 }],
 ] as const)
-  test(`figures of ${path} read their values until they count up from zero`, async ({
+  test(`the figures of ${path} show their final values until they count up from zero`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await watchFigures(page)
-    // The page is seen before its script.
+    // The page is drawn before its script runs.
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     await frames(page, 20)
@@ -175,7 +178,7 @@ for (const [path, viewport] of [
       const readings = seen
         .map((frame) => frame[index])
         .filter((text) => text !== 'off screen')
-      // Never blank, and from its value to zero only once.
+      // A figure is never blank, and falls from its value to zero only once.
       expect(readings).not.toContain('')
       const numbers = readings.map((reading) =>
         Number(reading?.replaceAll(/\D/g, '')),
@@ -188,7 +191,7 @@ for (const [path, viewport] of [
     }
   })
 
-test('no particles, counting or reveals come where less motion was asked for', {
+test('a visitor who asks for less motion sees no particles, counting or reveals', {
   tag: '@media',
 }, async ({ page }) => {
   const asked: string[] = []
@@ -244,7 +247,10 @@ for (const [path, share] of [
     await page.locator('.to-reveal').first().waitFor({ state: 'attached' })
     await showAllBlocks(page)
     const content = await page.locator('.to-reveal').last().elementHandle()
-    /** Scrolls until a share of the section, at most of the screen, is above the line. */
+    /**
+     * Scrolls until a share of the section, or of the screen if that is shorter, is above the line
+     * at which sections appear.
+     */
     const show = (share: number) =>
       content?.evaluate((content, share) => {
         const { top, height } = (
@@ -265,7 +271,9 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
-test('sections that were skipped are revealed', async ({ page }) => {
+test('sections that a jump to the end of the page skips appear too', async ({
+  page,
+}) => {
   await page.goto('/')
   const waiting = page.locator('.to-reveal')
   await expect.poll(() => waiting.count()).toBeGreaterThan(3)

@@ -20,7 +20,7 @@ import { overHttp } from '#ssg/hosts/headers.ts'
 import { headersIn, siteHandler } from '#tools/static-host.ts'
 import { test } from './fixtures.ts'
 
-/** What a failing host answers. */
+/** Body of each response of a failing host. */
 export const sorry = 'The host is failing'
 
 /** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */
@@ -29,19 +29,19 @@ export type Fault = (typeof faults)[number]
 
 /** What a host answers for a path instead of its file. */
 export interface Answer {
-  /** A status without a page. */
+  /** Status of a response that has no page. */
   status?: number
-  /** More headers; '' takes `date` away. */
+  /** Additional headers; an empty `date` removes that header. */
   headers?: Record<string, string>
-  /** The answer waits for this. */
+  /** The response begins once this resolves. */
   start?: Promise<void>
-  /** The page stops after its first kilobyte until this comes, or for ever. */
+  /** The page stops after its first kilobyte until this resolves, which may be never. */
   rest?: Promise<void>
-  /** The page ends after its first kilobyte by an error, or in its middle as if it were whole. */
+  /** The page ends with an error after its first kilobyte, or in its middle as if it were whole. */
   ends?: 'broken' | 'early'
 }
 
-/** A page that never comes whole. */
+/** A page that stops after its first kilobyte for ever. */
 export const stalled: Answer = { rest: new Promise(() => {}) }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -53,7 +53,7 @@ interface Deploy {
   headersOf: ReturnType<typeof headersIn>
 }
 
-/** Answers for a script that fails. */
+/** Answers a request for a file that fails. */
 function answerFault(
   fault: Fault,
   path: string,
@@ -68,19 +68,19 @@ function answerFault(
     'content-type': 'text/javascript',
   }
   const source = readFileSync(join(deploy.folder, path), 'utf8')
-  // Throws after its imports, which are hoisted: other modules of the site still run.
+  // The script throws after its imports, which are hoisted, so the imported modules still run.
   response
     .writeHead(200, headers)
     .end(`throw new Error('Broken script');${source}`)
 }
 
-/** Sends the first kilobyte of a page, then the rest of it once that may come. */
+/** Sends the first kilobyte of a page, then the rest or an early end, as the answer says. */
 async function sendInPieces(
   page: Buffer,
   { rest, ends }: Answer,
   response: ServerResponse,
 ) {
-  // Without a length, and without the sign that HTTP sends after the last chunk of a whole answer.
+  // Without a length and a final chunk, so that the browser cannot tell that a part is missing.
   if (ends === 'early') response.useChunkedEncodingByDefault = false
   response.writeHead(200, html)
   if (ends === 'early') return response.end(page.subarray(0, page.length / 2))
@@ -125,7 +125,7 @@ export class Host {
   readonly faults = new Map<string, Fault>()
   /** Answers for single pages, by their path. */
   readonly answers = new Map<string, Answer>()
-  /** Status of every page, as from a failing host. */
+  /** Status of every page while the host fails; undefined while it works. */
   status: number | undefined
 
   async deploy(folder: string) {
@@ -172,7 +172,7 @@ export class Host {
   /** The answer of a failing host for a page. */
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
-    // Not cached: a browser that goes back would show the response again.
+    // Not cached, or a browser that goes back would show the failure again.
     return {
       status: this.status,
       headers: this.status ? { 'cache-control': 'no-store' } : {},
@@ -189,8 +189,8 @@ export class Host {
 }
 
 /**
- * Each test has its own host, of dist/ or of '.cache/tracking': a build with realistic ids, which
- * asks for consent. `npm test` makes it before, as does
+ * Gives each test its own host of dist/ or of '.cache/tracking', a build with realistic analytics
+ * ids, which asks for consent. `npm test` makes that build first; a single run needs
  * `OUT_DIR=.cache/tracking ANALYTICS_ID=G-TEST123456 PIXEL_ID=123456789012345 npm run build`.
  */
 export const hostTest = test.extend<{
@@ -226,14 +226,14 @@ function inNextText(name: string, text: string, scripts: readonly string[]) {
   let next = text
   for (const script of scripts)
     next = next.replaceAll(script, inNextDeploy(script))
-  // The next service worker differs in the offline page.
+  // The next service worker has another revision of the offline page.
   if (name === 'sw.js') return next.replace(/offline-[0-9a-f]{8}/, '$&next')
   if (!name.endsWith('.html')) return next
   return (
     next
       .replace('<title>', '<title>New: ')
       .replace('<meta name="version" content="', '$&next')
-      // The changed scripts have another.
+      // The changed scripts have other hashes.
       .replaceAll(/ integrity="[^"]*"/g, '')
   )
 }
@@ -242,7 +242,7 @@ function inNextText(name: string, text: string, scripts: readonly string[]) {
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const assets = join(folder, 'assets')
-    // With the list of offline files, which is called after the entry script.
+    // The list of offline files is renamed too, since it is found by the entry script's name.
     const scripts = readdirSync(assets).filter((name) =>
       /\.js(on)?$/.test(name),
     )

@@ -13,7 +13,7 @@ export const readToTheEnd = (page: Page, step?: number) =>
     }
   }, step)
 
-/** Simulates interest in each island, a mouse over it, without moving focus or page. */
+/** Simulates a mouse move over each island, without moving the focus or scrolling. */
 const showInterest = (page: Page, islands: string) =>
   page.locator(islands).evaluateAll((all) => {
     const move = { bubbles: true, pointerType: 'mouse' }
@@ -31,7 +31,7 @@ export async function startHydration(page: Page, step?: number) {
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
   const hydrated = page.locator(`${islands}[data-hydrated]`).first()
-  // The page may not listen yet.
+  // Repeated, since the page may not have its listeners yet.
   await expect(async () => {
     await showInterest(page, islands)
     await expect(hydrated).toBeAttached({ timeout: 500 })
@@ -41,10 +41,10 @@ export async function hydrate(page: Page, island?: string) {
 /** Waits until every island is hydrated or has failed, and returns the page to its top. */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = 'main [data-island]:not([data-hydrated], [data-failed])'
-  // The page may not listen yet.
+  // Repeated, since the page may not have its listeners yet.
   await expect(async () => {
     await startHydration(page, step)
-    // Asks in every frame; expect would ask after 100, 350 and 850 ms.
+    // Checks in every frame; expect would check after 100, 350 and 850 ms.
     await page.waitForFunction(
       (waiting) => !document.querySelector(waiting),
       waiting,

@@ -9,18 +9,18 @@ import { logOf, openStarted, removeNavigationApi } from './page-actions.ts'
 const site = readContent('data/site.yaml')
 
 test.describe('the portfolio filter', () => {
-  const of = (group: string) =>
+  const countIn = (group: string) =>
     cards.filter((card) => card.group === group).length
   const shown = {
     All: cards.length,
-    'Content Creation': of('content'),
-    'Video Production': of('video'),
-    'AI Development': of('ai'),
+    'Content Creation': countIn('content'),
+    'Video Production': countIn('video'),
+    'AI Development': countIn('ai'),
   }
   const radio = (page: Page, name: string) =>
     page.getByRole('main').getByRole('radio', { name })
 
-  /** Cards and status are those of the filter, and no other one is chosen. */
+  /** Expects a filter to be chosen, with its cards and its status. */
   async function expectShown(page: Page, name: keyof typeof shown) {
     await expect(radio(page, name)).toBeChecked()
     await expect(page.getByRole('article')).toHaveCount(shown[name])
@@ -32,7 +32,7 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('shows one kind of work at a time and says how many, by keys alone', async ({
+  test('shows one kind of work at a time, with its number, with the keyboard alone', async ({
     page,
   }) => {
     await openStarted(page, '/projects')
@@ -44,14 +44,14 @@ test.describe('the portfolio filter', () => {
     }
   })
 
-  test('shows all work where the address names no kind of it', async ({
+  test('shows all work if the address names an unknown kind', async ({
     page,
   }) => {
     await openStarted(page, '/projects?filter=%3Cscript%3E')
     await expectShown(page, 'All')
   })
 
-  test('is in the address, and a reload keeps it', async ({ page }) => {
+  test('is kept in the address and after a reload', async ({ page }) => {
     await openStarted(page, '/projects')
     await radio(page, 'AI Development').check()
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)
@@ -61,7 +61,9 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('shows a choice before any script, which keeps it', async ({ page }) => {
+  test('shows a choice before any script runs, and keeps it afterwards', async ({
+    page,
+  }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
     await radio(page, 'Video Production').check()
@@ -71,7 +73,7 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('shows its choice again on Back to a page that loads', {
+  test('shows its choice again when Back loads its page', {
     tag: '@back-loads',
   }, async ({ page }) => {
     await removeNavigationApi(page)
@@ -85,7 +87,7 @@ test.describe('the portfolio filter', () => {
   })
 })
 
-test('a project card shows its result on hover and with the focus', {
+test('a project card shows its result on hover and on focus', {
   tag: '@mouse',
 }, async ({ page }) => {
   await page.goto('/projects')
@@ -102,7 +104,7 @@ const drawing = '/images/no-portrait.svg'
 const portraitOf = (page: Page) =>
   page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
 
-test('a visitor sees a whole drawing where the portrait is lost', async ({
+test('a visitor sees an undistorted drawing if the portrait does not load', async ({
   page,
 }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
@@ -120,7 +122,7 @@ test('a visitor sees a whole drawing where the portrait is lost', async ({
   expect(shapes[1]).toBeCloseTo(shapes[0] ?? 0, 1)
 })
 
-test('a lost portrait falls back, logs it and is not asked for again', async ({
+test('a portrait that does not load is replaced, logged and requested only once', async ({
   page,
 }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
@@ -143,7 +145,7 @@ test('a lost portrait falls back, logs it and is not asked for again', async ({
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('a visitor sees the drawing below a picture that is lost, also before any script', async ({
+test('a picture that fails before any script runs reveals the drawing behind it', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')
@@ -161,7 +163,7 @@ test('a visitor sees the drawing below a picture that is lost, also before any s
   await expect(photo).toHaveAccessibleName(/./)
 })
 
-test('a computer shows the chat as a code for readers, in light and in dark', {
+test('a computer shows the chat link as a readable QR code, in light and dark', {
   tag: '@mouse',
 }, async ({ page }) => {
   const { closing, code } = readContent('data/contact.yaml')

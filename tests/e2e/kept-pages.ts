@@ -5,22 +5,22 @@ import { allow } from './fixtures.ts'
 import { hostTest } from './host.ts'
 import { openStarted } from './page-actions.ts'
 
-/** A page whose service worker keeps pages, on a host of its own. */
+/** A test with a service worker that caches pages, on a host of its own. */
 export const test = hostTest.extend({
   serviceWorkers: 'allow',
   page: async ({ page, context }, use) => {
     // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
     allow(page, 'Failed to load resource', 'net::ERR', 'Image failed to load')
-    // A page registers its worker 0.4 s after its load, not 2 s; the worker's timers are real.
+    // A page registers its worker 0.4 s after its load, not 2 s; the worker's timers stay as slow.
     await speedUpTimers(context, 5)
     await use(page)
   },
 })
 
-/** The heading of the page that stands in for one that the device has not kept. */
+/** The heading of the offline page, which replaces a page that is not in the cache. */
 export const noConnection = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page needs a connection' })
-/** Paths of one kind that the service worker has cached. */
+/** Paths of all pages, or of all files, that the service worker has cached. */
 export const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
   page.evaluate(
     async (name) =>
@@ -30,7 +30,7 @@ export const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
     `site-${kind}`,
   )
 
-/** Waits until the page has a service worker that has cached it, and these scripts. */
+/** Waits until a service worker controls the page and has cached it and these scripts. */
 export async function pageCached(page: Page, files: readonly string[] = []) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => cached(page)).toContain(new URL(page.url()).pathname)
@@ -39,7 +39,7 @@ export async function pageCached(page: Page, files: readonly string[] = []) {
     .poll(() => cached(page, 'assets'))
     .toEqual(expect.arrayContaining(paths))
 }
-/** Opens a page that the service worker then keeps and serves. */
+/** Opens a page and waits until the service worker has cached it. */
 export async function openKept(page: Page, path: string) {
   await openStarted(page, path)
   await pageCached(page)
@@ -58,7 +58,7 @@ export const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-/** Lets the worker keep these pages. */
+/** Makes the service worker cache these pages. */
 export async function keepPages(page: Page, paths: readonly string[]) {
   await page.evaluate(
     (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),

@@ -14,12 +14,12 @@ const inDollars = { ...application, fields: leads.applicationFields('USD') }
 const errorsIn = (page: Page) =>
   page.locator('form#application p.text-danger[id$=-error]')
 
-/** The panel that stays after an application, with the time of its press. */
+/** The panel that offers the message of an application, with the time at which it was written. */
 const panelOf = (page: Page) =>
   page.getByRole('group', { name: /^Written at \d\d:\d\d, and ready/ })
 
-// Every error of every field, and its limit: tests/unit/forms.test.ts.
-test('an applicant who fills in nothing reads eleven errors, the first field first', async ({
+// Every error of every field, and every limit: tests/unit/forms.test.ts.
+test('an applicant who fills in nothing reads eleven errors, with the first field focused', async ({
   page,
 }) => {
   const { button, field } = await openForm(page, application)
@@ -33,7 +33,7 @@ test('an applicant who fills in nothing reads eleven errors, the first field fir
   await expect(field('Full name')).toBeFocused()
 })
 
-test('an applicant without a choice is told so, and chooses by keyboard', async ({
+test('an applicant who chooses no option reads an error, and can choose by keyboard', async ({
   page,
 }) => {
   const { button, form } = await openForm(page, application)
@@ -53,7 +53,7 @@ test('an applicant without a choice is told so, and chooses by keyboard', async 
   await expect(second).toBeChecked()
 })
 
-test('an applicant below the limit of a field reads its error until it is enough', {
+test('an applicant reads the error of an invalid or too short answer until it is corrected', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, field, fill, values } = await openForm(page, application)
@@ -80,7 +80,7 @@ test('an applicant below the limit of a field reads its error until it is enough
   await expect(errors).toHaveCount(0)
 })
 
-test('an application leaves by Enter right after its last answer by Space', async ({
+test('an application is sent with Enter right after its last answer with Space', async ({
   page,
 }) => {
   const { form, button, fill } = await openForm(page, application)
@@ -105,14 +105,14 @@ async function applyInDollars(page: Page) {
   return { ...leads.formOn(page, inDollars), apply }
 }
 
-test('an applicant reads beside the button what becomes of the text', async ({
+test('the button of the application is described by what happens to the message', async ({
   page,
 }) => {
   const { button } = await openForm(page, application)
   await expect(button).toHaveAccessibleDescription(formWords.notice.offer)
 })
 
-test('an applicant is led to the top of the program after sending', async ({
+test('an applicant sees the top of the program page after sending', async ({
   page,
 }) => {
   const { button, fill, form } = await applyInDollars(page)
@@ -128,20 +128,20 @@ test('an applicant who presses three times reads one confirmation', async ({
   const { button, fill, form } = await applyInDollars(page)
   await fill()
   await stopTime(page)
-  // Presses that come before the button is disabled.
+  // Three submits before the button is disabled.
   await form.evaluate((element: HTMLFormElement) => {
     for (let times = 0; times < 3; times++) element.requestSubmit()
   })
   await expect(button).toHaveText(application.submitting)
   await expect(button).toBeDisabled()
   const toast = leads.toastWith(page, submitted.title)
-  // The toast would leave a busy machine's page before it is read.
+  // With a running clock, the toast could leave before a busy machine has checked it.
   await runClockUntil(page, toast)
   await expect(toast).toContainText(submitted.description)
   await expect(toast).toHaveCount(1)
 })
 
-test('the owner finds an application in the console, with its source', async ({
+test('an application is logged for the owner, with the ad that led to it', async ({
   page,
 }) => {
   const { button, fill } = await applyInDollars(page)
@@ -191,7 +191,7 @@ test('an application is reported once to analytics and pixel', async ({
   ])
 })
 
-test('an applicant reads when it was written and what happens next, until the next one', {
+test('an applicant reads when the application was written until the next one is sent', {
   tag: '@fill',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -213,7 +213,7 @@ test('an applicant reads when it was written and what happens next, until the ne
   await expect(panel).toHaveCount(1)
 })
 
-test('an application is corrected after it was written', {
+test('an application can be corrected after it was written', {
   tag: '@fill',
 }, async ({ page }) => {
   const { apply, button, field, fill, offered } = await applyInDollars(page)
@@ -229,7 +229,7 @@ test('an application is corrected after it was written', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('an application left while it is sent is offered on its own page', async ({
+test('an application whose page is left while it is sent is offered on that page', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

@@ -24,29 +24,29 @@ const toasts = readContent('data/toasts.yaml')
 const offlinePanel = (page: Page) =>
   page.getByRole('group', { name: formWords.fallback.offline.title })
 
-/** Simulates a browser behind some VPNs, which reports offline with a network and without one. */
+/** Simulates a browser behind some VPNs, which reports 'offline' whether or not it is connected. */
 const reportOffline = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   )
 
-// tests/resilience/ten-messages.spec.ts blocks the windows of every form, and corrects its message.
+// tests/resilience/ten-messages.spec.ts blocks the windows of every form and corrects messages.
 test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
   const panelOf = (page: Page) =>
     page.getByRole('group', { name: formWords.fallback.blocked.title })
 
-  /** Sends the form of the home page, which offers its message in a panel. */
+  /** Sends the form of the home page with windows blocked; it offers its message in a panel. */
   async function sendBlocked(page: Page, changes = {}) {
     const lead = await openForm(page, home, { windows: 'blocked' })
     const answers = await lead.fill(changes)
-    // By key: a click where the panel comes would be a double press (client/dom/second-press).
+    // By keyboard, since a later click in the panel would count as a double press of this one.
     await lead.button.press('Enter')
     const panel = panelOf(page)
     await expect(panel).toBeFocused()
     return { ...lead, answers, panel }
   }
 
-  test('keeps its answers and offers them, announced once', async ({
+  test('keeps its answers and offers them in a panel, which is announced once', async ({
     page,
   }) => {
     const { answers, button, offered, panel, sent, values } =
@@ -58,7 +58,9 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
     expect(await offered(panel)).toEqual(answers)
   })
 
-  test('offers a mail to the consultant below its header', async ({ page }) => {
+  test('offers a mail to the consultant that begins with the message header', async ({
+    page,
+  }) => {
     const { panel } = await sendBlocked(page)
     const mail = decodeMail(await leads.openedByLink(leads.sendByMail(panel)))
     expect(mail.to).toContain('@')
@@ -75,7 +77,7 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
     expect(leaks()).toEqual([])
   })
 
-  test('reports a lead once its message was passed on, and keeps offering it', async ({
+  test('reports one lead when its message is passed on, and keeps offering it', async ({
     page,
   }) => {
     const { panel } = await sendBlocked(page)
@@ -94,7 +96,7 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
     const clipboard = (page: Page) =>
       page.evaluate(() => navigator.clipboard.readText())
 
-    test('as it was corrected', async ({ page }) => {
+    test('with later corrections', async ({ page }) => {
       const { answers, field, offered, panel } = await sendBlocked(page)
       const corrected = { ...answers, email: 'asha.sen@example.com' }
       await field('Email').fill(corrected.email)
@@ -105,7 +107,7 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
       expect(copied).toEqual(corrected)
     })
 
-    test('or shows it where the browser does not let it', async ({ page }) => {
+    test('or shows it if the browser refuses to copy', async ({ page }) => {
       const { panel } = await sendBlocked(page)
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -119,7 +121,7 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
       await expect(panel.locator('details[open] pre')).toHaveText(text)
     })
 
-    test('whole, and shortens it in its link, where it is too long for one', async ({
+    test('in full and shortens it in the chat link, if it is too long for a link', async ({
       page,
     }) => {
       const message = `${'नमस्ते दुनिया '.repeat(700)}end`
@@ -137,7 +139,9 @@ test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
   })
 })
 
-test('a form opens its chat before it awaits anything', async ({ page }) => {
+test('a form opens its chat in the same task as the press', async ({
+  page,
+}) => {
   const { form, fill } = await openForm(page, home)
   await fill()
   const opened = await form.evaluate((form: HTMLFormElement) => {
@@ -147,7 +151,7 @@ test('a form opens its chat before it awaits anything', async ({ page }) => {
   expect(opened).toBe(1)
 })
 
-test('Back from a chat that took over the window shows what was typed', {
+test('what was typed is there after Back from a chat that opened in the same window', {
   tag: '@back-loads',
 }, async ({ page, context }) => {
   await page.route(/wa\.me/, (route) =>
@@ -159,7 +163,8 @@ test('Back from a chat that took over the window shows what was typed', {
   const answers = await fill()
   await button.click()
   await page.waitForURL(/wa\.me/)
-  // Chromium saves what was typed once it unloads the page, which a page of its process waits for.
+  // Chromium saves what was typed when it unloads the page. Another page of the same process loads
+  // only after that.
   const other = await context.newPage()
   await other.goto('/offline')
   await other.close()
@@ -172,7 +177,7 @@ for (const [lead, windows, { title, description }] of [
   [serviceRequest, 'open', toasts.serviceRequestFailed],
   [application, 'open', toasts.applicationFailed],
 ] as const)
-  test(`an exception in ${lead.name}, windows ${windows}, is reported and keeps the form`, {
+  test(`an exception in ${lead.name} (windows: ${windows}) is reported and keeps its answers`, {
     tag: '@error-messages',
   }, async ({ page }) => {
     allow(page, 'could not be sent')
@@ -180,7 +185,7 @@ for (const [lead, windows, { title, description }] of [
       windows,
     })
     const answers = await fill()
-    // The next message that is composed throws.
+    // Composing the next message throws.
     if (windows === 'open')
       await page.evaluate(() => {
         const encode = window.encodeURIComponent
@@ -209,7 +214,7 @@ for (const [lead, windows, { title, description }] of [
 test.describe('without a connection', () => {
   test.beforeEach(({ page }) => allow(page, 'ERR_INTERNET_DISCONNECTED'))
 
-  /** Sends a form without a connection, which offers its message in a panel. */
+  /** Sends a form without a connection; it offers its message in a panel. */
   async function sendOffline(page: Page, lead: leads.LeadPage) {
     await reportOffline(page)
     const opened = await openForm(page, lead)
@@ -222,22 +227,24 @@ test.describe('without a connection', () => {
     return { ...opened, answers, panel }
   }
 
-  // One form that opens a chat, the one that shows a card, and the one that a script shows.
+  // A form that opens a chat, the one that shows a card, and the one that only a script shows.
   for (const lead of [consultation, contact, application])
-    test(`${lead.name} keeps its answers and offers them`, async ({ page }) => {
+    test(`${lead.name} keeps its answers and offers them in a panel`, async ({
+      page,
+    }) => {
       const { answers, button, offered, panel, sent, success, values } =
         await sendOffline(page, lead)
       expect(await values()).toEqual(answers)
       await expect(success).toHaveCount(0)
       await expect(button).toBeEnabled()
       expect(await offered(panel)).toEqual(answers)
-      // A chat opens before the form knows of the connection.
+      // A chat opens before the form knows that there is no connection.
       expect(await sent()).toEqual(lead === consultation ? [answers] : [])
     })
 
-  // The browser still reports that it is offline.
+  // The browser goes on reporting that it is offline.
   for (const lead of [consultation, application])
-    test(`${lead.name} is sent by its next press, once there is one`, async ({
+    test(`${lead.name} is sent by the next press after the connection is back`, async ({
       page,
     }) => {
       const { button, panel, success } = await sendOffline(page, lead)
@@ -247,7 +254,7 @@ test.describe('without a connection', () => {
       await expect(panel).toHaveCount(0)
     })
 
-  test('an application is reported once its message was passed on', async ({
+  test('an application is reported once, when its message is passed on', async ({
     page,
   }) => {
     const { panel } = await sendOffline(page, application)
@@ -260,9 +267,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test("what an application's message will be is shown before it is sent", async ({
-  page,
-}) => {
+test('an applicant sees the message before it is sent', async ({ page }) => {
   await reportOffline(page)
   const { form, button, fill } = await openForm(page, application)
   await form.getByText('See the message').click()
@@ -274,13 +279,13 @@ test("what an application's message will be is shown before it is sent", async (
   await leads.submitLoaded(page)
   await button.click()
   const panel = page.getByRole('group', { name: 'and ready to send' })
-  // The message that was sent has its time.
+  // The message that was sent also names the time.
   const [before = ''] = shown.split('Submitted')
   await expect(panel).toHaveCount(1)
   expect((await leads.offeredText(panel)).startsWith(before)).toBe(true)
 })
 
-test('a visitor reads what is missing although the script of the toasts never answers', async ({
+test('a visitor reads what is missing although the script of the toasts never loads', async ({
   page,
 }) => {
   allow(page, 'The toaster could not be loaded')
@@ -292,7 +297,7 @@ test('a visitor reads what is missing although the script of the toasts never an
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('a form counts as offline where the site does not answer within 3 seconds', async ({
+test('a form treats the visitor as offline if the site does not answer within 3 s', async ({
   page,
 }) => {
   await reportOffline(page)

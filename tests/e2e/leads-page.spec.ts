@@ -15,10 +15,10 @@ import { fileFailures, runClockUntil, started } from './page-actions.ts'
 const { contact, serviceRequest } = leads
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
 const islands = /\/assets\/.*\.island-.*\.js$/
-/** All scripts but those of islands. */
+/** All scripts except those of islands. */
 const otherScripts = /\/assets\/(?!.*\.island-).*\.js$/
 
-/** Marks the page once the browser is about to complain about a field. */
+/** Marks the page when the browser is about to show its own message about an invalid field. */
 const watchBubbles = (page: Page) =>
   page.addInitScript(() =>
     addEventListener(
@@ -29,18 +29,21 @@ const watchBubbles = (page: Page) =>
   )
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
-/** The press of a form's button is held. */
-const isHeld = (page: Page, { id }: leads.LeadPage) =>
+/** Waits until the press of a form's button is held for its script. */
+const pressHeld = (page: Page, { id }: leads.LeadPage) =>
   page
     .locator(`form#${id} button[type=submit][aria-busy=true]`)
     .waitFor({ state: 'visible' })
 
-/** A press is held while scripts come one after the other, then answered by the form's own. */
+/**
+ * Presses a form's button before any script runs: the press is held until the form's own script
+ * has loaded. `check` is called before and after the other scripts have loaded.
+ */
 async function pressEarly(
   page: Page,
   lead: leads.LeadPage,
   press: () => Promise<unknown>,
-  look = async () => {},
+  check = async () => {},
 ) {
   await leads.stubWindow(page, 'open')
   const arrive = await holdBack(page, otherScripts)
@@ -48,16 +51,16 @@ async function pressEarly(
   await watchBubbles(page)
   await page.goto(lead.path, { waitUntil: 'commit' })
   await press()
-  await isHeld(page, lead)
-  await look()
+  await pressHeld(page, lead)
+  await check()
   arrive()
   await started(page)
-  await isHeld(page, lead)
-  await look()
+  await pressHeld(page, lead)
+  await check()
   arriveIsland()
 }
 
-test('a form says that it is being sent while its scripts come, and complains of nothing', async ({
+test('a form says that it is being sent while its scripts load, and shows no error', async ({
   page,
 }) => {
   const { button } = leads.formOn(page, contact)
@@ -73,11 +76,11 @@ test('a form says that it is being sent while its scripts come, and complains of
   )
 })
 
-// All forms share what holds and replays a press; these two answer it in different ways.
+// All forms share the code that holds and replays a press; these two answer it differently.
 for (const lead of [contact, serviceRequest]) {
   const isCard = lead === contact
 
-  test(`${lead.name} keeps its text and answers a tap before hydration`, async ({
+  test(`${lead.name} keeps its text and is sent by a tap before hydration`, async ({
     page,
   }) => {
     const { button, fill, offered, sent, success } = leads.formOn(page, lead)
@@ -91,7 +94,7 @@ for (const lead of [contact, serviceRequest]) {
     if (isCard) expect(await offered()).toEqual(answers)
   })
 
-  test(`${lead.name} offers other ways after 5 s, and sends once its script is there`, async ({
+  test(`${lead.name} offers other ways to send after 5 s, until its script has loaded`, async ({
     page,
   }) => {
     await leads.stubWindow(page, 'open')
@@ -108,7 +111,7 @@ for (const lead of [contact, serviceRequest]) {
     await expect(notice).toHaveCount(0)
     await time.pass(200)
     await expect(notice).toBeFocused()
-    // A visitor who has sent it from there sends it no second time.
+    // What a visitor has sent from the notice is not sent a second time by the form.
     if (isCard) await leads.openedByLink(leads.sendByChat(notice))
     arrive()
     await hydrate(page, lead.island)
@@ -118,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name} answers a first press on its empty form as a later one`, async ({
+  test(`${lead.name}, pressed empty before hydration, shows the same errors as later`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)
@@ -132,7 +135,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual([])
   })
 
-  test(`${lead.name} keeps text that is typed after the tap`, async ({
+  test(`${lead.name} keeps text that is typed while it is being sent`, async ({
     page,
   }) => {
     const { button, fill, message, success, values } = await leads.openForm(
@@ -155,11 +158,16 @@ for (const lead of [contact, serviceRequest]) {
 
 const abort = (route: Route) => route.abort()
 for (const [what, file, end, wait] of [
-  ['the file that starts it is lost', /\/assets\/page-islands-/, abort, 0],
-  ['its script is lost', islands, abort, 6000],
-  ['its script is on its way', islands, undefined, 19_000],
+  [
+    'as soon as the file that starts islands fails',
+    /\/assets\/page-islands-/,
+    abort,
+    0,
+  ],
+  ['once its script has failed', islands, abort, 6000],
+  ['once its script has taken 20 s', islands, undefined, 19_000],
 ] as const)
-  test(`an empty form shows the browser's messages late where ${what}`, async ({
+  test(`an empty form that was pressed shows the browser's messages ${what}`, async ({
     page,
   }) => {
     allow(page, ...fileFailures)
@@ -169,7 +177,7 @@ for (const [what, file, end, wait] of [
     await page.goto(serviceRequest.path, { waitUntil: 'commit' })
     const { button, form } = leads.formOn(page, serviceRequest)
     await button.click()
-    await isHeld(page, serviceRequest)
+    await pressHeld(page, serviceRequest)
     if (end) fail()
     await page.clock.runFor(wait)
     if (wait > 0) await expect(bubble(page)).toHaveCount(0)

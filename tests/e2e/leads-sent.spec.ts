@@ -61,14 +61,14 @@ for (const lead of chatForms) {
     expect(await leads.announcedTwice(page)).toEqual([])
   })
 
-  test(`${lead.name} opens one chat with every answer at two presses`, async ({
+  test(`${lead.name} opens a single chat with every answer on a double click`, async ({
     page,
     context,
   }) => {
     const visit = { query: ad.query, windows: 'real' } as const
     const { button, fill, sent } = await openForm(page, lead, visit)
     const { email = '' } = leads.answersFor(lead.fields)
-    // The browser would reject an address that was pasted with signs that cannot be seen.
+    // The browser would reject an email address that was pasted with invisible characters.
     const answers = {
       ...(await fill({ email: `\u202a${email}\u200b` })),
       email,
@@ -88,7 +88,7 @@ for (const lead of chatForms) {
     expect(decodeMessage(text).footer.split('\n')[0]).toBe(ad.line)
   })
 
-  test(`${lead.name} reports one lead, and shows or stores nothing of it`, async ({
+  test(`${lead.name} reports one lead, without its text, and stores nothing`, async ({
     page,
   }) => {
     const { button, fill, success } = await openForm(page, lead)
@@ -109,12 +109,12 @@ for (const lead of chatForms) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await leads.atTwo(page)
+    await leads.setClockTo1402(page)
     const { button, fill, success } = await openForm(page, lead)
     const answers = await fill()
     await button.click()
     await expect(success).toBeVisible()
-    const panel = leads.panelOfTwo(page)
+    const panel = leads.panelOf1402(page)
     const isThanked = lead.id === serviceRequest.id
     const thanks = page.getByRole('heading', { name: 'Thank You' })
     await expect(isThanked ? thanks : panel).toBeInViewport()
@@ -123,7 +123,7 @@ for (const lead of chatForms) {
       panel.getByRole('link', { name: 'Open it again' }),
     )
     expect(leads.sentAnswers(address, lead.fields)).toEqual(answers)
-    // Ten minutes later it is still there, and says the same.
+    // Ten minutes later the panel is still there and names the same time.
     await page.getByRole('button', { name: 'Close notification' }).click()
     await page.clock.setFixedTime(new Date('2026-11-28T14:12:30+05:30'))
     await expect(success).toHaveCount(0)
@@ -131,17 +131,17 @@ for (const lead of chatForms) {
   })
 }
 
-test('what a visitor sent is said after another page and Back, until a second message', {
+test('the panel of a sent message is there after Back, until a second message is sent', {
   tag: '@fill',
 }, async ({ page }) => {
-  await leads.atTwo(page)
+  await leads.setClockTo1402(page)
   const { button, fill, offered, success } = await openForm(page, home)
   await fill()
   await button.click()
   await expect(success).toBeVisible()
   await goByLink(page, '/about')
   await page.goBack()
-  const panel = leads.panelOfTwo(page)
+  const panel = leads.panelOf1402(page)
   await expect(panel).toBeVisible()
   await page.clock.setFixedTime(new Date('2026-11-28T14:20:00+05:30'))
   const second = await fill({ email: 'second@example.org' })
@@ -152,9 +152,7 @@ test('what a visitor sent is said after another page and Back, until a second me
   expect(await offered()).toEqual(second)
 })
 
-test('nothing of what a visitor sent is left after a reload', async ({
-  page,
-}) => {
+test('after a reload, nothing is left of a sent message', async ({ page }) => {
   const { button, fill, values, success } = await openForm(page, consultation)
   await fill()
   await button.click()
@@ -187,7 +185,7 @@ test('the contact form shows its card for 3 seconds', async ({ page }) => {
   await expect(card).toBeHidden()
 })
 
-test('what a visitor wrote takes the place of the card, and the empty form begins below', async ({
+test('the panel of the message replaces the card, and the empty form begins below', async ({
   page,
 }) => {
   const { button, fill, form, values } = await openForm(page, contact)
@@ -208,14 +206,14 @@ test('what a visitor wrote takes the place of the card, and the empty form begin
   await expect(panel).toHaveAccessibleDescription(
     `${formWords.fallback.offered.text} ${next}`,
   )
-  // Nothing of it moves when the card leaves.
+  // The panel does not move when the card leaves.
   expect(await placeOf(send)).toBe(place)
   await expect(send).toBeInViewport()
   expect(await placeOf(form)).toBeGreaterThan(await placeOf(send))
   expect(await leftIn(values)).toBe('')
 })
 
-test('a message of the contact form is logged, reported and offered as it was typed', async ({
+test('a message of the contact form is logged, reported, and offered as typed', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, contact, {
@@ -236,7 +234,7 @@ test('a message of the contact form is logged, reported and offered as it was ty
   await expect(leads.sendByMail(page)).toBeVisible()
 })
 
-test('an offer that was used gives way to the next message, also after Back', {
+test('the panel of a message that was passed on is replaced by the next one, also after Back', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)
@@ -255,7 +253,9 @@ test('an offer that was used gives way to the next message, also after Back', {
   await expect(leads.sendByChat(page)).toHaveCount(1)
 })
 
-test('a message is put back into an empty form only', async ({ page }) => {
+test('a sent message can be put back only into an empty form', async ({
+  page,
+}) => {
   const { button, field, fill, form, message, values } = await openForm(
     page,
     contact,

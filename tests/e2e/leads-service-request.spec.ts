@@ -8,7 +8,7 @@ import { goByLink } from './page-actions.ts'
 const { openForm, serviceRequest } = leads
 const toasts = readContent('data/toasts.yaml')
 
-/** Sends a service request, for which the visitor is thanked in the form's place. */
+/** Sends a service request; the thanks for it replace the form. */
 async function sendRequest(page: Page) {
   const lead = await openForm(page, serviceRequest)
   const answers = await lead.fill()
@@ -19,7 +19,7 @@ async function sendRequest(page: Page) {
   return { ...lead, answers, heading, thanks }
 }
 
-/** Reads eight pages, as many as a visit keeps, and returns to this one. */
+/** Opens eight other pages, more than the site keeps in memory, and returns to this one. */
 async function comeBackAfterEightPages(page: Page) {
   const key = await page.evaluate(() => navigation.currentEntry?.key ?? '')
   const names = ['', 'about', 'skills', 'services', 'projects', 'contact']
@@ -30,10 +30,10 @@ async function comeBackAfterEightPages(page: Page) {
   )
 }
 
-test('a service request is thanked for in its place, with what happens next', async ({
+test('the thanks for a service request replace the form and say what happens next', async ({
   page,
 }) => {
-  await leads.atTwo(page)
+  await leads.setClockTo1402(page)
   const { form, thanks } = await sendRequest(page)
   await expect(form).toBeHidden()
   const { title } = readContent('data/service-request.yaml').form
@@ -42,20 +42,20 @@ test('a service request is thanked for in its place, with what happens next', as
     thanks.getByRole('heading', { name: 'What happens next?' }),
   ).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
-  await expect(leads.sendByMail(leads.panelOfTwo(page))).toBeVisible()
+  await expect(leads.sendByMail(leads.panelOf1402(page))).toBeVisible()
 })
 
-test('the thanks for a request are announced once, with the time, for everyone', async ({
+test('the thanks for a request are accessible and announced once, with the time', async ({
   page,
 }) => {
-  await leads.atTwo(page)
+  await leads.setClockTo1402(page)
   await sendRequest(page)
   await expectAccessible(page, '[data-island=ServiceRequestForm]')
   await expect(page.locator('#route-announcer')).toContainText('14:02')
   expect(await leads.announcedTwice(page)).toEqual([])
 })
 
-test('the thanks stay over eight pages until the request is put back', async ({
+test('the thanks stay while eight other pages are read, until the request is put back', async ({
   page,
 }) => {
   const { answers, field, heading, thanks, values } = await sendRequest(page)
@@ -68,7 +68,7 @@ test('the thanks stay over eight pages until the request is put back', async ({
   expect(await values()).toEqual(answers)
 })
 
-test('a request that was put back is sent as corrected, also after a blocked window', async ({
+test('a request that was put back and corrected is sent, also after a blocked window', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =
@@ -91,7 +91,7 @@ test('a request that was put back is sent as corrected, also after a blocked win
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('a request that was used is thanked for no more after eight pages', async ({
+test('the form is back after eight other pages if the message of the request was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
@@ -105,11 +105,11 @@ test('a request that was used is thanked for no more after eight pages', async (
 
 const { requiredFieldsMissing } = toasts
 
-// An input, the select and the text area; the address is left out below.
+// The required inputs, the select and the text area; for the email address, see below.
 for (const missing of serviceRequest.fields.filter(
   ({ required, type }) => required && type !== 'email',
 ))
-  test(`a visitor who leaves out '${missing.label}' sees a toast and the field`, {
+  test(`a visitor who leaves out '${missing.label}' gets a toast, and the focus on the field`, {
     tag: '@fill',
   }, async ({ page }) => {
     const { button, field, fill, fillIn, form, values } = await openForm(
@@ -131,7 +131,7 @@ for (const missing of serviceRequest.fields.filter(
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })
 
-test('a visitor with a wrong address sees its error without a toast', async ({
+test('a visitor who types an invalid email address sees an error but no toast', async ({
   page,
 }) => {
   const { button, field, fill, sent } = await openForm(page, serviceRequest)
@@ -145,7 +145,7 @@ test('a visitor with a wrong address sees its error without a toast', async ({
   expect(await sent()).toEqual([])
 })
 
-test('a request that is sent after all ends the toast about its fields', {
+test('a request that is complete at the second press ends the toast about its fields', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, field, fill, sent, success } = await openForm(
@@ -173,7 +173,7 @@ test('a link preselects the service of a request, before anything is touched', a
   await expect(field('Service type')).toHaveValue('seo-services')
 })
 
-test('a service that was chosen before the script came stays', async ({
+test('a service that was chosen before the script loaded stays chosen', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
@@ -181,7 +181,7 @@ test('a service that was chosen before the script came stays', async ({
   const { button, field } = leads.formOn(page, serviceRequest)
   const service = field('Service type')
   await service.selectOption('consulting')
-  // As Firefox restores it.
+  // Firefox restores a button as disabled after a reload.
   await button.evaluate((element) => element.toggleAttribute('disabled', true))
   arrive()
   await hydrate(page, serviceRequest.island)

@@ -18,15 +18,15 @@ const closeButton = (toast: Locator) =>
   toast.getByRole('button', { name: 'Close notification' })
 const boxOf = async (part: Locator) => (await part.boundingBox()) as DOMRect
 
-/** An error of its own; equal ones would be one toast. */
+/** An error with a number: equal errors would share one toast. */
 const error = (number: number): ToastText => ({
   tone: 'error',
   title: `Error ${number}`,
   description: 'Something went wrong, and this is what it was.',
 })
 
-/** Opens a form whose toasts have loaded, and shows some errors by the site's own toaster. */
-async function raise(page: Page, count: number) {
+/** Opens a form and shows some errors with the site's own toaster. */
+async function showErrors(page: Page, count: number) {
   const form = await openForm(page, serviceRequest)
   await submitLoaded(page)
   await page.evaluate(
@@ -42,8 +42,8 @@ async function raise(page: Page, count: number) {
   return form
 }
 
-/** A dismissed toast takes 200 ms to leave. */
-async function leaves(
+/** Expects a toast to leave: it takes 200 ms to disappear. */
+async function expectLeaves(
   toast: Locator,
   time: Awaited<ReturnType<typeof stopTime>>,
 ) {
@@ -52,17 +52,17 @@ async function leaves(
   await expect(toast).toHaveCount(0)
 }
 
-/** Simulates a chat that has just opened and covers the page. */
-const coverPage = (page: Page, away: boolean) =>
+/** Simulates that another window, such as a chat, covers the page or is closed again. */
+const coverPage = (page: Page, isCovered: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', {
       value: hidden,
       configurable: true,
     })
     document.dispatchEvent(new Event('visibilitychange'))
-  }, away)
+  }, isCovered)
 
-test('the toast of an ordered guide leaves after 4 seconds in sight', async ({
+test('the toast of an ordered guide leaves after 4 s, except while hovered or focused', async ({
   page,
 }) => {
   await page.goto('/')
@@ -70,7 +70,7 @@ test('the toast of an ordered guide leaves after 4 seconds in sight', async ({
   const mail = decodeURIComponent((await guide.getAttribute('href')) ?? '')
   expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
   await guide.scrollIntoViewIfNeeded()
-  // Without a mail program.
+  // No mail program opens.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault()),
   )
@@ -80,7 +80,7 @@ test('the toast of an ordered guide leaves after 4 seconds in sight', async ({
     await time.pass(ms)
     await expect(toast).not.toHaveAttribute('data-leaving')
   }
-  // By keyboard, since a toast that appears below the pointer does not leave.
+  // By keyboard, since a toast that appears under the pointer does not leave.
   await guide.press('Enter')
   await expect(toast).toBeVisible()
   expect(await eventsOf(page)).toContainEqual([
@@ -100,13 +100,13 @@ test('the toast of an ordered guide leaves after 4 seconds in sight', async ({
   }
   await staysFor(1200)
   await time.pass(100)
-  await leaves(toast, time)
+  await expectLeaves(toast, time)
 })
 
-test('a visitor who swipes an error far enough ends it before its 10 s', async ({
+test('a visitor closes an error before its 10 s by swiping it far enough', async ({
   page,
 }) => {
-  await raise(page, 2)
+  await showErrors(page, 2)
   const toast = toasts(page).first()
   const drag = async (by: number) => {
     await motionEnds(page)
@@ -123,21 +123,21 @@ test('a visitor who swipes an error far enough ends it before its 10 s', async (
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('a visitor moves the focus to the toasts and back by Alt+T', async ({
+test('a visitor moves the focus to the toasts and back with Alt+T', async ({
   page,
 }) => {
-  const { field } = await raise(page, 1)
+  const { field } = await showErrors(page, 1)
   const name = field('Name')
   const region = page.locator('#toasts')
   await name.focus()
   for (const [key, focused] of [
-    // AltGr+T, which types a letter, is reported so by some browsers.
+    // Some browsers report AltGr+T, which types a letter, as Control+Alt+T.
     ['Control+Alt+t', name],
     ['Alt+t', region],
     ['Alt+t', name],
     ['Alt+t', region],
     ['Tab', closeButton(toasts(page))],
-    // The last one that is closed gives the focus back.
+    // Closing the last toast gives the focus back.
     ['Enter', name],
   ] as const) {
     await page.keyboard.press(key)
@@ -154,7 +154,7 @@ test('a visitor who presses five times reads one error, for 10 s from the last p
   const toast = toasts(page).filter({ hasText: requiredFieldsMissing.title })
   const time = await stopTime(page)
   for (let press = 1; press <= 5; press++) {
-    // A key between two presses shows that the second one is meant.
+    // A key in between makes the next press count as intended (client/dom/second-press).
     await page.keyboard.press('Shift')
     await button.press('Enter')
     await time.pass(3000)
@@ -163,24 +163,24 @@ test('a visitor who presses five times reads one error, for 10 s from the last p
   const before = await toast.elementHandle()
   await page.keyboard.press('Shift')
   await button.press('Enter')
-  // A screen reader says what is new in a live region.
+  // The toast is a new element, since screen readers read what is new in a live region.
   await page.waitForFunction((element) => !element?.isConnected, before)
   await time.pass(9900)
   await expect(toast).not.toHaveAttribute('data-leaving')
   await time.pass(100)
-  await leaves(toast, time)
+  await expectLeaves(toast, time)
 })
 
 for (const [width, place] of [
   [1366, 'at the bottom right, below the chat button'],
   [390, 'over the header'],
 ] as const)
-  test(`at most three toasts are ${place} at ${width} px, and close at one place`, async ({
+  test(`at most three toasts are shown ${place} at ${width} px, and close one by one`, async ({
     page,
   }) => {
     const isWide = width === 1366
     await page.setViewportSize({ width, height: 800 })
-    await raise(page, 5)
+    await showErrors(page, 5)
     await motionEnds(page)
     const boxes = await toasts(page).evaluateAll((all) =>
       all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
@@ -204,8 +204,8 @@ for (const [width, place] of [
     }
   })
 
-/** Parts that a box lies over, by their texts or names. */
-const partsBelow = (boxes: Locator, parts: string) =>
+/** Elements that a box covers, each by its text or id. */
+const coveredBy = (boxes: Locator, parts: string) =>
   boxes.evaluateAll((all, parts) => {
     const areas = all.map((box) => box.getBoundingClientRect())
     return [...document.querySelectorAll<HTMLElement>(parts)]
@@ -224,7 +224,7 @@ const partsBelow = (boxes: Locator, parts: string) =>
   }, parts)
 
 for (const width of [320, 390, 768, 1024, 1280, 1366])
-  test(`an error covers no field of which it speaks at ${width} px`, async ({
+  test(`an error covers no field that it is about at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 })
@@ -236,21 +236,21 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
     const fields =
       'main [aria-invalid=true], main label.text-danger, main :focus'
     expect(
-      await partsBelow(toasts(page), `${fields}, main button[type=submit]`),
+      await coveredBy(toasts(page), `${fields}, main button[type=submit]`),
     ).toEqual([])
     const chat = page.locator('#chat-widget summary')
     expect(
-      await partsBelow(
+      await coveredBy(
         chat,
         'main :is(label, input, select, textarea, button, p)',
       ),
     ).toEqual([])
-    // On narrower windows the chat button has a strip of its own.
-    if (width >= 1280) expect(await partsBelow(chat, '#toasts li')).toEqual([])
+    // In narrower windows the chat button has a strip of its own, which toasts may cover.
+    if (width >= 1280) expect(await coveredBy(chat, '#toasts li')).toEqual([])
   })
 
 for (const width of [360, 390, 1366])
-  test(`a confirmation covers nothing of what was written at ${width} px`, async ({
+  test(`a confirmation covers no part of the panel with the message at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -261,5 +261,5 @@ for (const width of [360, 390, 1366])
     await expect(toasts(page)).toHaveCount(1)
     await motionEnds(page)
     const panel = 'main [role=group][tabindex="-1"] :is(h2, h3, p, a, button)'
-    expect(await partsBelow(toasts(page), panel)).toEqual([])
+    expect(await coveredBy(toasts(page), panel)).toEqual([])
   })

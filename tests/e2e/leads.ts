@@ -14,29 +14,29 @@ import { hydrate } from './hydration.ts'
 
 export * from '#tests/forms/form-pages.ts'
 
-/** An ad's address, and the line that says so in a message. */
+/** The query of a link in an ad, and the line about it in a message. */
 export const ad = {
   query: '?gclid=secret&utm_campaign=diwali',
   line: 'Source: Google Ads, campaign diwali',
 }
 
-/** The panel that stays after a message was passed on, at two minutes past two. */
-export const panelOfTwo = (page: Page) =>
+/** The panel of a message that was passed on at 14:02 (see setClockTo1402). */
+export const panelOf1402 = (page: Page) =>
   page.getByRole('group', {
     name: formWords.fallback.opened.title.replace('{time}', '14:02'),
   })
-/** Sets the page's clock to two minutes past two in India. */
-export const atTwo = (page: Page) =>
+/** Sets the page's clock to 14:02 in India. */
+export const setClockTo1402 = (page: Page) =>
   page.clock.setFixedTime(new Date('2026-11-28T14:02:30+05:30'))
 
-/** The message that is offered, by 'The whole message' of its panel. */
+/** The message that is offered, as 'The whole message' in its panel shows it. */
 export const offeredText = async (place: Page | Locator) =>
   (await place.locator('pre:not(form pre)').textContent()) ?? ''
 
-/** A form of the page that is shown. */
+/** The parts of a form of the page that is shown, and what a visitor does in it. */
 export function formOn(page: Page, lead: LeadPage) {
   const form = page.locator(`form#${lead.id}`)
-  /** Fills in fields by their names, since labels may be translated. */
+  /** Fills in fields, which it finds by their names, since labels may be translated. */
   const fillIn = async (answers: TypedAnswers, fields = lead.fields) => {
     for (const { name, type } of fields) {
       const value = answers[name] ?? ''
@@ -50,11 +50,11 @@ export function formOn(page: Page, lead: LeadPage) {
   return {
     form,
     button: form.locator('button[type=submit]'),
-    /** The field of the visitor's own words. */
+    /** The text area for the visitor's own words. */
     message: form.locator('textarea').first(),
     field: (label: string) => form.getByLabel(label, { exact: true }),
     fillIn,
-    /** Fills in every field; returns the values. */
+    /** Fills in every field with a sample or the given value; returns the values. */
     fill: async (changes: TypedAnswers = {}) => {
       const answers = { ...answersFor(lead.fields), ...changes }
       await fillIn(answers)
@@ -72,13 +72,13 @@ export function formOn(page: Page, lead: LeadPage) {
         ...Object.fromEntries(entries),
       }
     },
-    /** Answers in the message that is offered. */
+    /** The answers in the message that is offered. */
     offered: async (place: Page | Locator = page) =>
       decodeAnswers(lead.fields, await offeredText(place)),
-    /** Answers in each chat that was opened. */
+    /** The answers in the message of each chat that was opened. */
     sent: async () =>
       (await openedBy(page)).map(({ url }) => sentAnswers(url, lead.fields)),
-    /** Confirmation of the form: a toast, and on the contact page the card. */
+    /** The confirmation of the form: a card on the contact page, elsewhere a toast. */
     success:
       lead === contact
         ? page.getByText('Message Sent Successfully!')
@@ -86,7 +86,7 @@ export function formOn(page: Page, lead: LeadPage) {
   }
 }
 
-/** Opens a form in a page whose windows open, or do as told, and waits until it is hydrated. */
+/** Opens a form whose chat windows open, or fail as told, and waits until it is hydrated. */
 export async function openForm(
   page: Page,
   lead: LeadPage,
@@ -102,7 +102,7 @@ export async function openForm(
   return opened
 }
 
-/** Clicks a link with a visitor's message; the address that it opens. */
+/** Clicks a link that opens a visitor's message; returns the address that it opens. */
 export const openedByLink = (link: Locator) =>
   link.evaluate((element) => {
     const { click } = HTMLAnchorElement.prototype
@@ -115,8 +115,8 @@ export const openedByLink = (link: Locator) =>
     return address
   })
 /**
- * Links of an offered message open it, and show it to no service that reports clicked links, which
- * reads the address in the first or the last phase of an event.
+ * Expects the links of an offered message to open it without showing it to services that report
+ * clicked links: those read a link's address in the capture or the bubble phase of an event.
  */
 export async function expectPrivateLinks(
   place: Locator,
@@ -159,7 +159,7 @@ export async function expectPrivateLinks(
   expect(addresses.length).toBeGreaterThan(15)
   expect(addresses.join()).not.toContain(marker)
 }
-/** The links of an offered message. */
+/** The links and the button in the panel of an offered message. */
 export const sendByChat = (place: Page | Locator) =>
   place.getByRole('link', { name: /^(?:Send on WhatsApp|Open it again)$/ })
 export const sendByMail = (place: Page | Locator) =>
@@ -173,10 +173,10 @@ interface Opened {
   active: boolean
 }
 
-/** What window.open does: 'here' as in the web view of an app, which has one window. */
+/** What window.open does; 'here' loads the chat in the same window, as an app's web view does. */
 type Windows = 'open' | 'blocked' | 'throw' | 'here' | 'real'
 
-/** Records, and mostly replaces, what window.open does in every document to come. */
+/** Records the calls of window.open in every later document and, except for 'real', replaces it. */
 export const stubWindow = (page: Page, windows: Windows) =>
   page.addInitScript((how) => {
     const scope = window as unknown as { opened: Opened[] }
@@ -197,7 +197,7 @@ export const stubWindow = (page: Page, windows: Windows) =>
     }) as typeof window.open
   }, windows)
 
-/** From now on, on this page. */
+/** Lets this page open windows from now on, or blocks them. */
 export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
   page.evaluate((isAllowed) => {
     window.open = () => (isAllowed ? ({} as Window) : null)
@@ -207,7 +207,7 @@ export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
 export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
-/** Every event that the page queued for analytics, as [name, details]; each names its page. */
+/** Every event that the page queued for analytics, as [name, details] without the addresses. */
 export const eventsOf = (
   page: Page,
 ): Promise<[string, Record<string, unknown>][]> =>
@@ -227,13 +227,13 @@ export const eventsOf = (
       }),
   )
 
-/** The events of sent forms. */
+/** The analytics events about forms that were sent. */
 export const reportedLeads = async (page: Page) =>
   (await eventsOf(page)).filter(([name]) =>
     /lead|service_request|application/.test(name),
   )
 
-/** What the browser keeps for the site beyond this page. */
+/** The cookies and the keys of stored values that the browser keeps for the site. */
 export const stored = async (page: Page) => [
   ...(await page.context().cookies()),
   ...(await page.evaluate(() => [
@@ -242,7 +242,7 @@ export const stored = async (page: Page) => [
   ])),
 ]
 
-/** Live regions around the focus or inside another one, which are announced twice. */
+/** Live regions that are announced twice: they contain the focus or are inside another one. */
 export const announcedTwice = (page: Page) =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]'
@@ -257,7 +257,7 @@ export const announcedTwice = (page: Page) =>
     return twice.map((region) => region.outerHTML.slice(0, 120))
   })
 
-/** Collects requests from now on; tells which carry typed text, chats and mails left out. */
+/** Records requests; the returned function lists those with typed text, except chats and mails. */
 export function watchLeaks(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
@@ -273,7 +273,7 @@ export function watchLeaks(page: Page) {
       )
 }
 
-/** The toast that says this title. */
+/** The toast that has this title. */
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
@@ -292,5 +292,5 @@ export async function scriptLoaded(page: Page, part: string) {
   )
 }
 
-/** Waits until everything that a submit needs has loaded, so that a test may cut the network. */
+/** Waits until every script that a submit needs has loaded, so that a test may cut the network. */
 export const submitLoaded = (page: Page) => scriptLoaded(page, '/Toaster-')

@@ -24,10 +24,10 @@ test.describe('Find My Level', () => {
   const levelCards = (page: Page) =>
     page.locator('[data-island=LevelFinder] article')
 
-  /** Presses a control of the quiz. */
+  /** Presses Enter on a button or link of the quiz. */
   async function press(page: Page, name: string) {
     const quiz = page.locator('[data-island=LevelFinder]')
-    // A key between two presses shows that the second one is meant.
+    // A key in between makes the next press count as intended (client/dom/second-press).
     await page.keyboard.press('Shift')
     const link = quiz.getByRole('link', { name, exact: true })
     await quiz
@@ -36,23 +36,23 @@ test.describe('Find My Level', () => {
       .press('Enter')
   }
 
-  /** Answers the questions one after the other; `look` is called after each press. */
+  /** Answers the questions one after the other; `check` is called after each press. */
   async function take(
     page: Page,
     options: readonly number[],
-    look = async (_pressed: string) => {},
+    check = async (_pressed: string) => {},
   ) {
     await press(page, 'Find My Level')
-    await look('Find My Level')
+    await check('Find My Level')
     for (const [index, option] of options.entries()) {
       await answer(page, index, option).check()
       const name = index === 2 ? 'Show My Level' : 'Next Question'
       await press(page, name)
-      await look(name)
+      await check(name)
     }
   }
 
-  test('puts the focus on each question, with the way on in view', async ({
+  test('puts the focus on each question, with the button for the next one in view', async ({
     page,
   }) => {
     await openCareer(page)
@@ -78,7 +78,7 @@ test.describe('Find My Level', () => {
     })
   })
 
-  test('recommends a level, names it in the address and moves the focus there', async ({
+  test('recommends a level, moves the focus to it and names it in the address', async ({
     page,
   }) => {
     const { title } = readContent('data/career/expert.yaml')
@@ -92,8 +92,8 @@ test.describe('Find My Level', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  // The tests of each form send the line of an ad; tests/unit/source-line.test.ts composes others.
-  test('leads to a request that names the level and the page that led there', {
+  // The tests of each form check the source line of an ad; others: tests/unit/source-line.test.ts.
+  test('leads to a request that names the level and the source of the visit', {
     tag: '@referrer',
   }, async ({ page }) => {
     await leads.stubWindow(page, 'open')
@@ -125,7 +125,7 @@ test.describe('Find My Level', () => {
     expect(await leads.stored(page)).toEqual([])
   })
 
-  test('keeps answers on the way back and follows a changed answer', async ({
+  test('keeps answers when the visitor goes back, and recommends by a changed one', async ({
     page,
   }) => {
     await openCareer(page)
@@ -144,12 +144,12 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('opens its questions by a link', async ({ page }) => {
+  test('opens its questions from a link', async ({ page }) => {
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
   })
 
-  test('opens a result by a link, and leads from it to the questions and levels', async ({
+  test('opens a result from a link, and leads from it to the questions and levels', async ({
     page,
   }) => {
     await openCareer(page, '?level=professional')
@@ -162,7 +162,7 @@ test.describe('Find My Level', () => {
     await expect(levelCards(page).first()).toBeVisible()
   })
 
-  test('shows all levels where a link names none that exists', async ({
+  test('shows all levels if a link names an unknown level', async ({
     page,
   }) => {
     await openCareer(page, '?level=grandmaster')

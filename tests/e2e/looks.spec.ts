@@ -3,10 +3,13 @@ import { expect, showAllBlocks, test } from './fixtures.ts'
 import { openStarted } from './page-actions.ts'
 import { career } from './programs.ts'
 
-// What a rule of a style sheet gives on every page that has it. On paper: print.spec.ts.
+// What rules of the style sheets achieve, on some of the pages that use them. On paper:
+// print.spec.ts.
 
 for (const path of ['/', '/contact', '/projects', career])
-  test(`a keyboard sees where it is on ${path}`, async ({ page }) => {
+  test(`a visitor sees which element has the focus on ${path}`, async ({
+    page,
+  }) => {
     await openStarted(page, path)
     const unseen = await page.evaluate(() => {
       const controls = document.querySelectorAll<HTMLElement>(
@@ -34,7 +37,9 @@ test('the skip link is out of sight until it has the focus', async ({
   await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('words for screen readers alone take no room', async ({ page }) => {
+test('words that are only for screen readers take no room', async ({
+  page,
+}) => {
   await openStarted(page, '/')
   const sizes = await page.locator('.sr-only').evaluateAll((parts) =>
     parts.map((part) => {
@@ -47,7 +52,7 @@ test('words for screen readers alone take no room', async ({ page }) => {
 })
 
 interface State {
-  /** What gets the attribute, or is checked. */
+  /** Selector of the element that gets the attribute, or is checked. */
   part: string
   state:
     | 'open'
@@ -56,7 +61,7 @@ interface State {
     | 'aria-invalid'
     | 'disabled'
     | 'checked'
-  /** Where a visitor sees it, unless at the part itself. */
+  /** Selector of the element that shows the state; by default the part itself. */
   seen?: string
 }
 
@@ -94,12 +99,12 @@ const states: Record<string, State[]> = {
 }
 
 for (const [path, parts] of Object.entries(states))
-  test(`what is chosen, open, current or wrong on ${path} looks unlike the rest`, async ({
+  test(`what is chosen, open, current or invalid on ${path} looks different`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openStarted(page, path)
-    // What is not laid out has no look.
+    // Blocks that are not rendered have no look to compare.
     await showAllBlocks(page)
     const alike = await page.evaluate((parts) => {
       const lookOf = (place: Element) =>
@@ -121,7 +126,7 @@ for (const [path, parts] of Object.entries(states))
         const before = JSON.stringify(lookOf(place))
         if (state === 'checked') control.checked = true
         else control.setAttribute(state, 'true')
-        // The look may change slowly, and is compared as it is in the end.
+        // The look may change by a transition; its end is compared.
         for (const change of document.getAnimations()) change.finish()
         const after = JSON.stringify(lookOf(place))
         return before === after
@@ -134,7 +139,7 @@ for (const [path, fields] of [
   ['/contact', 'form .control'],
   [career, 'input[type=radio]'],
 ] as const)
-  test(`each field of ${path} has an edge that is seen (WCAG 1.4.11)`, async ({
+  test(`each field of ${path} has a visible border (WCAG 1.4.11)`, async ({
     page,
   }) => {
     await openStarted(page, path)
@@ -178,11 +183,13 @@ test('a figure is larger than its label, and above it', async ({ page }) => {
 const { path: edited } =
   work.find(({ meta }) => meta.figure?.kind === 'proof') ?? {}
 
-// An owner may show no text with marks.
-test.describe('the marks of an editor', () => {
+// An owner may have no work that shows a text with an editor's marks.
+test.describe("an editor's marks in a text", () => {
   test.skip(edited === undefined)
 
-  test('strike out, underline and shade what they mean', async ({ page }) => {
+  test('strike out, underline and shade the words that they mark', async ({
+    page,
+  }) => {
     await page.goto(edited ?? '')
     const mark = (name: string) => page.locator(`.figure ${name}`).first()
     await expect(mark('del')).toHaveCSS('text-decoration-line', 'line-through')
@@ -194,7 +201,7 @@ test.describe('the marks of an editor', () => {
     await expect(mark('sup')).toHaveCSS('border-top-width', '1px')
   })
 
-  test('are numbered as their notes are', async ({ page }) => {
+  test('have numbered notes', async ({ page }) => {
     await page.goto(edited ?? '')
     const numbers = await page
       .locator('.numbered')
@@ -210,7 +217,7 @@ test.describe('the marks of an editor', () => {
   })
 })
 
-test('a page on its way is announced by a bar above everything', async ({
+test('a page that is loading is shown by a bar above everything', async ({
   page,
 }) => {
   await openStarted(page, '/about')
@@ -250,9 +257,7 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/contact', career])
-    test(`sees nothing on ${path} that only a script answers`, async ({
-      page,
-    }) => {
+    test(`sees no control on ${path} that needs a script`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('.needs-script').first()).toBeAttached()
       await expect(page.locator('.needs-script:visible')).toHaveCount(0)
@@ -262,7 +267,7 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
 test.describe('a phone', { tag: '@touch' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('has a menu and calls in its header that a finger hits', async ({
+  test('has controls in its header that are high enough for a finger', async ({
     page,
   }) => {
     await openStarted(page, '/about')
@@ -276,7 +281,7 @@ test.describe('a phone', { tag: '@touch' }, () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 
-  test('shows no code to scan, which it would have to scan itself', async ({
+  test('shows no QR code, since it could not scan its own screen', async ({
     page,
   }) => {
     await page.goto('/contact')

@@ -24,7 +24,7 @@ test.describe('a visitor who follows links', () => {
     await expect(page).toHaveURL('/about#main')
   })
 
-  test('changes the page without a load, at its top, with the focus on its heading', async ({
+  test('gets the next page without a load, at its top, with the focus on its heading', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -43,7 +43,7 @@ test.describe('a visitor who follows links', () => {
     )
   })
 
-  test('sees in the header which page is shown, or which section', async ({
+  test('sees in the header which page or section of the site is shown', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -57,7 +57,9 @@ test.describe('a visitor who follows links', () => {
     ).toHaveText('Services')
   })
 
-  test('gets the head of the page that is shown', async ({ page }) => {
+  test('gets the same document head as by a load of the page', async ({
+    page,
+  }) => {
     const described = () =>
       page
         .locator(
@@ -76,7 +78,7 @@ test.describe('a visitor who follows links', () => {
       [contact, ''],
       [leads.serviceRequest, '?service=seo-services'],
     ] as const)
-      test(`keeps every word of ${lead.name} by its link, ${api} the Navigation API`, async ({
+      test(`keeps text in ${lead.name} on a link to its page, ${api} the Navigation API`, async ({
         page,
       }) => {
         if (api === 'without') await actions.removeNavigationApi(page)
@@ -92,7 +94,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`finds the application as it was left, ${api} the Navigation API`, async ({
+    test(`keeps text in the application on a link to its page, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
@@ -105,7 +107,7 @@ test.describe('a visitor who follows links', () => {
       await expect(message).toHaveValue(marker)
     })
 
-  test('returns to the same place on back', async ({ page }) => {
+  test('returns to the same scroll position on Back', async ({ page }) => {
     await page.goto('/legal/terms-of-service')
     await actions.scrollPage(page, 1200)
     await goByLink(page, '/legal/privacy-policy')
@@ -115,7 +117,7 @@ test.describe('a visitor who follows links', () => {
   })
 
   for (const width of [390, 1366])
-    test(`shows a place far down a page at ${width} px below the header`, async ({
+    test(`sees the target of a link with # below the header at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -127,7 +129,7 @@ test.describe('a visitor who follows links', () => {
       for (const arrive of [open, follow]) {
         await arrive()
         await expect(page).toHaveURL('/#contact')
-        // By now everything above the place has its final size.
+        // By now everything above the target has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
         const { y = Number.NaN } =
           (await page.locator('#contact').boundingBox()) ?? {}
@@ -142,7 +144,9 @@ test.describe('a visitor who follows links', () => {
       allow(page, '404')
     })
 
-    test('reads that it is not there, with status 404', async ({ page }) => {
+    test('reads that the page is not there, with status 404', async ({
+      page,
+    }) => {
       const response = await page.goto(missing)
       expect(response?.status()).toBe(404)
       await expect(page.getByText('404', { exact: true })).toBeVisible()
@@ -151,9 +155,7 @@ test.describe('a visitor who follows links', () => {
       ).toBeVisible()
     })
 
-    test('leaves its path in the console, once, for the owner', async ({
-      page,
-    }) => {
+    test('leaves its path once in the console', async ({ page }) => {
       await page.goto(missing)
       const logged = async () =>
         (await logOf(page)).filter((text) =>
@@ -162,17 +164,19 @@ test.describe('a visitor who follows links', () => {
       await expect.poll(logged).toHaveLength(1)
     })
 
-    test('goes home without its address in a message', async ({ page }) => {
+    test('goes home without that address as the page of entry', async ({
+      page,
+    }) => {
       await page.goto(missing)
       await page.getByRole('link', { name: 'Return to Home' }).click()
       await expect(page).toHaveURL('/')
-      // What a message says of it: tests/unit/source-line.test.ts.
+      // How a message names the page of entry: tests/unit/source-line.test.ts.
       await expect(page.locator('html')).toHaveAttribute('data-entrance', '')
     })
   })
 })
 
-test('a filter applies to the page shown while the next one loads', async ({
+test('a filter that is chosen while the next page loads applies to the page shown', async ({
   page,
 }) => {
   await page.goto('/projects')
@@ -190,7 +194,7 @@ test('a filter applies to the page shown while the next one loads', async ({
   ).toBeChecked()
 })
 
-test('a tab does not change the address of a page in the history', {
+test('a tab that is chosen while Back loads a page does not change its address', {
   tag: '@silent-reload',
 }, async ({ page }) => {
   await page.goto('/testimonials')
@@ -209,11 +213,11 @@ test('a tab does not change the address of a page in the history', {
 })
 
 for (const [how, removed, isSoft] of [
-  ['', '', true],
-  [', without a version', /<meta name=version [^>]*>/, false],
-  [', without its style sheet', ' id=page-css', false],
+  ['was minified by the host', '', true],
+  ['lost its version', /<meta name=version [^>]*>/, false],
+  ['lost its style sheet', ' id=page-css', false],
 ] as const)
-  test(`a page that was minified on its way${how} is shown by its link`, async ({
+  test(`a page that ${how} is shown after a tap on its link`, async ({
     page,
   }) => {
     await actions.serveChanged(page, (html) =>
@@ -236,7 +240,7 @@ for (const [how, removed, isSoft] of [
     await expect(formOn(page, contact).form).toBeVisible()
   })
 
-test('a link with a text fragment ends at that text of another page', async ({
+test('a link with a text fragment leads to that text on another page', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -253,7 +257,7 @@ test('a link with a text fragment ends at that text of another page', async ({
 })
 
 for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
-  test(`every script starts where the browser's stores ${how}`, async ({
+  test(`every script starts although the browser's storage objects ${how}`, async ({
     page,
   }) => {
     await page.addInitScript((how) => {
@@ -282,7 +286,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back before a reloaded page runs shows its page, Forward the text', async ({
+test('Back before a reloaded page runs its script shows the page before, Forward the text', async ({
   page,
 }) => {
   await page.goto('/about')

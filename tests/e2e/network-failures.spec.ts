@@ -14,10 +14,10 @@ test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
 })
 
-// tests/resilience/faults loses the file of every form, in every way by night; a file that never
-// answers is in leads-page.spec.ts. What each form's message says: tests/unit/form-without-script.
-test.describe("a visitor whose form's script is lost", () => {
-  /** Fills in the form and presses its button; other ways are offered in a panel. */
+// Each form without its file: tests/resilience/faults. A file that never loads: leads-page.spec.ts.
+// What each form's message says: tests/unit/form-without-script.
+test.describe('a visitor whose form gets no script', () => {
+  /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {
     await page.clock.install()
     await page.route(/\/assets\/ConsultationForm\.island-/, (route) =>
@@ -49,7 +49,7 @@ test.describe("a visitor whose form's script is lost", () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('sends along where the visit came from, and the level of the quiz', async ({
+  test('sends the source of the visit and the level of the quiz with the message', async ({
     page,
   }) => {
     const { message } = await pressWithoutScript(page)
@@ -67,7 +67,7 @@ test.describe("a visitor whose form's script is lost", () => {
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
 
-  test('is offered what was corrected afterwards', async ({ page }) => {
+  test('is offered the message with later corrections', async ({ page }) => {
     const { answers, panel, field, offered } = await pressWithoutScript(page)
     const corrected = { ...answers, email: 'asha.sen@example.com' }
     await field('Email').fill(corrected.email)
@@ -75,7 +75,7 @@ test.describe("a visitor whose form's script is lost", () => {
   })
 })
 
-for (const [what, file, path, isGivenUp] of [
+for (const [what, file, path, failedPart] of [
   [
     'its script',
     /\/assets\/ContactForm\.island-.*\.js$/,
@@ -89,7 +89,7 @@ for (const [what, file, path, isGivenUp] of [
     'Islands',
   ],
 ] as const)
-  test(`a form hydrates at the next touch once ${what} is there again`, async ({
+  test(`a form hydrates at the next interaction once ${what} can be loaded again`, async ({
     page,
   }) => {
     await leads.stubWindow(page, 'open')
@@ -101,7 +101,7 @@ for (const [what, file, path, isGivenUp] of [
     const answers = await fill()
     await actions
       .pollBySeconds(page, async () => (await actions.logOf(page)).join())
-      .toMatch(new RegExp(`${isGivenUp} stays? as (it was )?served`, 'i'))
+      .toMatch(new RegExp(`${failedPart} stays? as (it was )?served`, 'i'))
     await page.unroute(file)
     await field('Name').click()
     await field('Email').click()
@@ -114,7 +114,7 @@ for (const [what, file, path, isGivenUp] of [
     await expect(success).toBeVisible()
   })
 
-test('a form that breaks during hydration stays as served', async ({
+test('a form that breaks during hydration stays as it was served', async ({
   page,
 }) => {
   allow(page, 'no form data here')
@@ -154,7 +154,7 @@ test('the Tab key reaches every tab whose script does not load', async ({
   await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-1')
 })
 
-test.describe('a button whose script is lost', () => {
+test.describe('a button whose script does not load', () => {
   const file = /\/assets\/LevelFinder\.island-.*\.js$/
   const notice = (page: Page) =>
     page.getByRole('group', { name: 'This part of the page did not load' })
@@ -164,7 +164,7 @@ test.describe('a button whose script is lost', () => {
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await page.getByRole('button', { name: 'Next Question' }).click()
   }
-  test('reloads the page once, as after a deploy', async ({
+  test('reloads the page once, since a deploy may have replaced the script', async ({
     page,
     context,
   }) => {
@@ -179,17 +179,16 @@ test.describe('a button whose script is lost', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  for (const [who, act] of [
+  for (const [condition, act] of [
     [
-      'of a visitor who does something else',
+      'if the visitor does something else meanwhile',
       (page: Page) => page.keyboard.press('PageDown'),
     ],
-    [
-      'without a connection and says so',
-      (page: Page) => page.context().setOffline(true),
-    ],
+    ['without a connection', (page: Page) => page.context().setOffline(true)],
   ] as const)
-    test(`does not reload the page ${who}`, async ({ page }) => {
+    test(`shows a notice and does not reload the page ${condition}`, async ({
+      page,
+    }) => {
       await page.clock.install()
       await page.route(file, (route) =>
         route.fulfill({ status: 404, body: '' }),
@@ -202,7 +201,7 @@ test.describe('a button whose script is lost', () => {
     })
 })
 
-test('without a connection a visitor keeps page and text, and a failed link says so', async ({
+test('without a connection a link shows a toast, and the page and its text stay', async ({
   page,
   context,
 }) => {
@@ -226,10 +225,10 @@ test('without a connection a visitor keeps page and text, and a failed link says
 
 for (const [cause, answer, fetches] of [
   ['a deploy', undefined, 1],
-  ['four fetches that fail', (route: Route) => route.abort(), 4],
-  ['ten seconds on a line that stalls', () => undefined, 1],
+  ['four failed fetches', (route: Route) => route.abort(), 4],
+  ['ten seconds without a response', () => undefined, 1],
 ] as const)
-  test(`a link to a place of a page leads to it after ${cause}`, async ({
+  test(`a link to a part of another page leads to that part after ${cause}`, async ({
     page,
   }) => {
     allow(page, 'The page did not come')
@@ -274,7 +273,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('since it throws is explained within the site, and Back leads back', async ({
+  test('because it throws is replaced by an explanation, and Back leads back', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -290,7 +289,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('since it is of a captive portal is explained, with a way home', async ({
+  test('because a captive portal answers is replaced by an explanation, with a way home', async ({
     page,
   }) => {
     await page.route('**/skills', (route) =>
@@ -307,16 +306,22 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
 
-  for (const [how, again, isSoft] of [
+  for (const [how, askAgain, isSoft] of [
     [
-      `'${tryAgain}'`,
+      `a press of '${tryAgain}'`,
       (page) => page.getByRole('button', { name: tryAgain }).click(),
       true,
     ],
-    ['its link', (page) => clickLink(page, 'header a[href="/skills"]'), true],
+    [
+      'a tap on its link',
+      (page) => clickLink(page, 'header a[href="/skills"]'),
+      true,
+    ],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`because its host fails comes by ${how}`, async ({ page }) => {
+    test(`because its host fails is shown after ${how}, once the host works`, async ({
+      page,
+    }) => {
       allow(page, 'Failed to load resource')
       await page.goto(contact.path)
       const { message } = formOn(page, contact)
@@ -327,7 +332,7 @@ test.describe('a page that cannot be shown', () => {
       )
       await expectExplained(page, '500')
       await page.unroute('**/skills')
-      await again(page)
+      await askAgain(page)
       await expect(page).toHaveTitle(/Skills/)
       expect(await isSameDocument(page)).toBe(isSoft)
       await page.goBack()

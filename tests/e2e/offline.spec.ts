@@ -17,12 +17,12 @@ import {
 import { contact, formOn, formWords } from './leads.ts'
 import { followLink, headerLink, started } from './page-actions.ts'
 
-// What the worker keeps and how a new deploy replaces it: tests/e2e/service-worker.spec.ts.
+// What the service worker caches and how a new deploy replaces it: service-worker.spec.ts.
 
 const site = readContent('data/site.yaml')
 
 test.describe('a visitor without a connection', () => {
-  /** Opens two pages, after which the host is gone. */
+  /** Opens two pages, then shuts the host down. */
   async function loseHost(page: Page, host: Host) {
     await openKept(page, '/about')
     await followLink(page, 'Contact')
@@ -30,7 +30,7 @@ test.describe('a visitor without a connection', () => {
     await host.goAway()
   }
 
-  test('is offered other ways for a message, since the worker is no connection', async ({
+  test('is offered other ways to send a message from a page of the service worker', async ({
     page,
     host,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a visitor without a connection', () => {
     ).toBeFocused()
   })
 
-  test('reads a page that was opened, whatever query its link has', async ({
+  test('reads a page that was opened before, whatever query its link has', async ({
     page,
     host,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a visitor without a connection', () => {
     await expect(page).toHaveTitle(/Contact/)
   })
 
-  test('finds ways to write in place of another page', async ({
+  test('finds ways to write in place of a page that was not opened before', async ({
     page,
     host,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a visitor without a connection', () => {
     await expect(link(`mailto:${site.email}`)).toContainText(site.email)
   })
 
-  test('follows a link from there to a page that was opened before', async ({
+  test('follows a link from the offline page to a page that was opened before', async ({
     page,
     host,
   }) => {
@@ -81,47 +81,56 @@ test.describe('a visitor without a connection', () => {
 })
 
 const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
-/** The day in the visitor's zone, the default of playwright.config.ts, as a kept page names it. */
+/** Today in the time zone of playwright.config.ts, as the note on a cached page names it. */
 const visitorsDay = () =>
   new Date().toLocaleDateString('en-IN', {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   })
 
-test.describe('a page whose host answers', () => {
-  /** Keeps the page and opens it again, now that the host answers so. */
+test.describe('the cached copy of a page', () => {
+  /** Caches the page, changes the host's response to it, and opens it. */
   async function open(page: Page, host: Host, path: string, answer: Answer) {
     await openKept(page, '/about')
     await keepPages(page, [path])
     host.answers.set(path, answer)
     await page.goto(path)
   }
-  const isKept = async (page: Page, path: string) =>
+  const isCached = async (page: Page, path: string) =>
     (await cached(page)).includes(path)
   const portal: Answer = { status: 200 }
   const toLogin: Answer = { status: 302, headers: { location: '/login' } }
 
   for (const status of [404, 410])
-    test(`${status} is deleted`, async ({ page, host }) => {
+    test(`is deleted if the host responds with ${status}`, async ({
+      page,
+      host,
+    }) => {
       await open(page, host, '/skills', { status })
       await expect(page.getByText(sorry)).toBeVisible()
-      await expect.poll(() => isKept(page, '/skills')).toBe(false)
+      await expect.poll(() => isCached(page, '/skills')).toBe(false)
     })
 
   for (const status of [502, 503, 504])
-    test(`${status} is shown as it was kept`, async ({ page, host }) => {
+    test(`is shown if the host responds with ${status}`, async ({
+      page,
+      host,
+    }) => {
       await open(page, host, '/services', { status })
       await expect(copyNote(page)).toContainText(visitorsDay())
       await expect(page.getByText(sorry)).toHaveCount(0)
-      expect(await isKept(page, '/services')).toBe(true)
+      expect(await isCached(page, '/services')).toBe(true)
     })
 
   for (const [what, answer] of [
     ['500', { status: 500 }],
-    ['as a captive portal', portal],
-    ['with a way to another page', toLogin],
+    ["a captive portal's page", portal],
+    ["a redirect to a captive portal's page", toLogin],
   ] as const)
-    test(`${what} stays kept behind the answer`, async ({ page, host }) => {
+    test(`is kept but not shown if the response is ${what}`, async ({
+      page,
+      host,
+    }) => {
       host.answers.set('/login', portal)
       await open(page, host, '/projects', answer)
       await expect(page.getByText(sorry)).toBeVisible()
@@ -131,40 +140,46 @@ test.describe('a page whose host answers', () => {
     })
 
   for (const [what, answer] of [
-    ["with 'no-store'", { headers: { 'cache-control': 'no-store' } }],
+    ["has 'no-store'", { headers: { 'cache-control': 'no-store' } }],
     [
-      'with the way to its new address',
+      'redirects to another page of the site',
       { status: 301, headers: { location: '/about' } },
     ],
   ] as const)
-    test(`${what} is shown, and deleted`, async ({ page, host }) => {
+    test(`is deleted if the response, which is shown, ${what}`, async ({
+      page,
+      host,
+    }) => {
       await open(page, host, '/consultation', answer)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(sorry)).toHaveCount(0)
-      await expect.poll(() => isKept(page, '/consultation')).toBe(false)
+      await expect.poll(() => isCached(page, '/consultation')).toBe(false)
     })
 
-  test("with 'Vary: *' is kept all the same", async ({ page, host }) => {
+  test("is made although the response has 'Vary: *'", async ({
+    page,
+    host,
+  }) => {
     await openKept(page, '/about')
     host.answers.set('/career/beginner', { headers: { vary: '*' } })
     await page.goto('/career/beginner')
-    await expect.poll(() => isKept(page, '/career/beginner')).toBe(true)
+    await expect.poll(() => isCached(page, '/career/beginner')).toBe(true)
   })
 
   for (const [what, path, answer] of [
-    ['for a page of somebody else', '/login', portal],
-    ['503 for an address that leads nowhere', '/no-such-page', { status: 503 }],
+    ["a captive portal's page", '/login', portal],
+    ['503 for an unknown address', '/no-such-page', { status: 503 }],
   ] as const)
-    test(`${what} is not kept`, async ({ page, host }) => {
+    test(`is not made if the response is ${what}`, async ({ page, host }) => {
       await openKept(page, '/about')
       host.answers.set(path, answer)
       await page.goto(path)
       await expect(page.getByText(sorry)).toBeVisible()
-      expect(await isKept(page, path)).toBe(false)
+      expect(await isCached(page, path)).toBe(false)
     })
 })
 
-test('after three seconds a page is its dated copy, which is renewed', async ({
+test('a page is shown as a dated copy after 3 s without a response, and renewed later', async ({
   page,
   host,
 }) => {
@@ -180,7 +195,7 @@ test('after three seconds a page is its dated copy, which is renewed', async ({
     change(folder, 'sw.js', 'A copy of this page', words),
   )
   await host.deploy(renamed)
-  // The copy names the day of its keeping where the host names none.
+  // The copy names the day on which it was cached, since the host sends no date.
   host.answers.set('/about', { headers: { date: '' } })
   await openKept(page, '/about')
   change(renamed, 'about.html', '</h1>', ' at new prices</h1>')
@@ -208,14 +223,17 @@ for (const [what, answer] of [
   ['stops after its first kilobyte', stalled],
   ['breaks off after its first kilobyte', { ends: 'broken' }],
 ] as const)
-  test(`a page that ${what} is its dated copy`, async ({ page, host }) => {
+  test(`a page that ${what} is shown as a dated copy`, async ({
+    page,
+    host,
+  }) => {
     await openKept(page, '/about')
     host.answers.set('/about', answer)
     await page.reload({ waitUntil: 'commit' })
     await expect(copyNote(page)).toBeVisible()
   })
 
-test('an offline page that the host has moved is shown with status 503', async ({
+test('an offline page that the host redirects elsewhere is shown, with status 503', async ({
   page,
   host,
 }) => {
@@ -238,46 +256,43 @@ test('an offline page that the host has moved is shown with status 503', async (
   expect(sent).not.toContain('asha')
 })
 
-test.describe('a page that did not come is shown once the host answers again', () => {
-  /** Follows a link without a connection; then the host is there again. */
+test.describe('once the host responds again, a page that did not load is shown', () => {
+  /** Follows a link while the host is down, which shows the offline page. */
   async function missPage(page: Page, host: Host) {
     await openKept(page, '/about')
     await host.goAway()
     await headerLink(page, 'Projects').click()
     await expect(noConnection(page)).toBeFocused()
   }
-  const expectThere = async (page: Page) => {
+  const expectProjects = async (page: Page) => {
     await expect(page).toHaveTitle(/Projects|Portfolio/)
     await expect(page).toHaveURL('/projects')
     await expect(noConnection(page)).toHaveCount(0)
   }
 
-  test('by its link', async ({ page, host }) => {
+  test('after a tap on its link', async ({ page, host }) => {
     await missPage(page, host)
     await host.deploy('dist')
     await headerLink(page, 'Projects').click()
-    await expectThere(page)
+    await expectProjects(page)
   })
 
-  test('by Back', async ({ page, host }) => {
+  test('after Back', async ({ page, host }) => {
     await missPage(page, host)
     await followLink(page, 'About')
     await host.deploy('dist')
     await page.goBack()
-    await expectThere(page)
+    await expectProjects(page)
   })
 
-  test("by 'Try again'", async ({ page, host }) => {
+  test("after a tap on 'Try again'", async ({ page, host }) => {
     await missPage(page, host)
     await host.deploy('dist')
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expectThere(page)
+    await expectProjects(page)
   })
 
-  test("with its query by 'Try again', which needs no script", async ({
-    page,
-    host,
-  }) => {
+  test("with its query after a tap on 'Try again'", async ({ page, host }) => {
     await openKept(page, '/about')
     await host.goAway()
     await page.goto('/service-request?service=seo-services')
