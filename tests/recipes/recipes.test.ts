@@ -117,14 +117,17 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
   })
 
   test("the project's own tests find every change on every page that shows it", () => {
-    const { status, output } = site.runScript('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'built',
-      ...withoutContent.flatMap((files) => ['--exclude', `tests/${files}`]),
-    ])
+    const { status, output } = site.runScript(
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        '--project',
+        'unit',
+        '--project',
+        'built',
+        ...withoutContent.flatMap((files) => ['--exclude', `tests/${files}`]),
+      ],
+    )
     expect(status, output).toBe(0)
   })
 
