@@ -14,26 +14,26 @@ import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, type Found, inEach, textsIn } from './rule.ts'
 
-/** Link targets that a page or a component defines. */
+/** Everything on the site that a link can lead to. */
 export interface Targets {
   /** Routes of the site: '/about'. */
   paths: ReadonlySet<string>
   /** Files of public/, with a leading slash. */
   files: ReadonlySet<string>
-  /** Ids of a page by its route: before a build, of the pages of Markdown alone. */
+  /** Ids by the route of their page; before a build only those of Markdown pages are known. */
   ids: ReadonlyMap<string, readonly string[]>
 }
 
-/** The address as it was written: Markdown and HTML percent-encode other scripts. */
+/** An address as it was typed; Markdown and HTML percent-encode letters of other scripts. */
 export const decoded = (address: string) => readAs(decodeURI, address)
 
 /** A path with its escapes decoded: 'price#1.pdf' of 'price%231.pdf'. */
 const unescaped = (path: string) => readAs(decodeURIComponent, path)
 
-/** What a function reads in an address; the address itself where its escapes are wrong. */
-function readAs(read: (address: string) => string, address: string): string {
+/** An address that a function decodes, or the address itself if its escapes are invalid. */
+function readAs(decode: (address: string) => string, address: string): string {
   try {
-    return read(address)
+    return decode(address)
   } catch {
     return address
   }
@@ -44,7 +44,7 @@ interface Address {
   index: number
 }
 
-/** What an attribute has in prose, with the places. */
+/** Every value of an attribute in prose, with its place. */
 export function attributesIn({ prose, written }: WrittenText, name: string) {
   if (!prose) return []
   return collectInProse(prose.html, (node): Address[] => {
@@ -57,21 +57,21 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
   })
 }
 
-/** A link; addresses also are those of mail and telephones, which schemas check. */
+/** A link; schemas check the other addresses, those of mail and telephones. */
 const link = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
 /** Findings about the links that a text has, or is. */
 export const findingsInLinks = (text: WrittenText, problem: Judge) =>
   findingsAbout(text, 'href', link, problem)
 
-/** Findings about each picture that texts name, but for those of the photo host. */
+/** Findings about every picture in texts, except those of the photo host. */
 export const aboutPictures = (site: Site, problem: Judge): Found[] =>
   inEach(textsIn(site, ['picture', 'prose']), (text) =>
-    // A schema has refused the others already.
+    // Schemas have refused other forms of addresses already.
     findingsAbout(text, 'src', ownPath, problem),
   )
 
-/** What is wrong with an address. */
+/** Returns what is wrong with an address, or undefined. */
 type Judge = (target: string) => string | undefined
 
 function findingsAbout(
@@ -81,14 +81,14 @@ function findingsAbout(
   problem: Judge,
 ): Finding[] {
   const own = form.test(text.value) ? [{ target: text.value, index: 0 }] : []
-  const found = text.kind === 'prose' ? attributesIn(text, attribute) : own
-  return found.flatMap(({ target, index }) => {
+  const addresses = text.kind === 'prose' ? attributesIn(text, attribute) : own
+  return addresses.flatMap(({ target, index }) => {
     const message = problem(target)
     return message ? [{ message, index, words: target }] : []
   })
 }
 
-/** '' and 'top' are the top of any page (HTML standard, 'select the indicated part'). */
+/** Whether an anchor is '' or 'top', the top of any page (HTML, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /** ', did you mean …?' with a known path that is spelled alike or has the same last name. */
@@ -99,11 +99,11 @@ function guessOf(path: string, known: readonly string[]): string {
   return near ? `, did you mean ${near}?` : ''
 }
 
-/** Two paths that differ in capitals, or in the signs that an accent is typed in. */
+/** Whether two paths differ only in capitals, or in how their accents are encoded. */
 const areAlike = (one: string, other: string) =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
-/** Why a path is no file and no page of the site, and what is meant. */
+/** Why a path leads to no file and no page, and what is probably meant. */
 function missingAt(target: string, path: string, known: Targets): string {
   const files = [...known.files]
   const paths = [...known.paths]
@@ -112,14 +112,14 @@ function missingAt(target: string, path: string, known: Targets): string {
   const alike = [...files, ...paths].find((each) => areAlike(each, path))
   if (alike)
     return `capitals and the signs of accents count, so copy the name from here: '${alike}'`
-  // Addresses end at #, ? and %, so that nobody can mean a file with one in its name.
+  // No address can lead to a file with #, ? or % in its name.
   const usable = files.filter((file) => !/[#?%]/.test(file))
   return /\.\w+$/.test(path)
     ? `there is no file public${path}${guessOf(path, usable)}`
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
-/** Problem with a link on the page `from`; a page whose ids are unknown may have any anchor. */
+/** What is wrong with a link on the page `from`; any anchor is right where ids are unknown. */
 export function linkProblem(
   target: string,
   known: Targets,
@@ -139,7 +139,7 @@ export function linkProblem(
   return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
-/** What links of a site can lead to. */
+/** Everything that links of a site can lead to. */
 export function targetsOf({ routes, publicFiles, files }: Site): Targets {
   const ids = new Map<string, string[]>()
   for (const { path, file } of routes) {

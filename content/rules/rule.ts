@@ -10,54 +10,54 @@ import type { Site } from '#content/site.ts'
 
 export { readKinds, textsIn, valuesOf } from '#content/site-texts.ts'
 
-/** What a finding does. */
+/** What a finding prevents, if anything. */
 export type Severity =
-  /** It certainly harms a reader, and stops every build. */
+  /** It certainly harms readers, and stops every build. */
   | 'stops'
-  /** It stops nothing, and is reported wherever the content is written and checked. */
+  /** It stops nothing, and is reported in development, in the editor and by every check. */
   | 'look'
-  /** It stops going live. */
+  /** It stops a production deploy. */
   | 'blocks'
-  /** It stops nothing, and is reported by the launch check alone. */
+  /** It stops nothing, and only the launch check reports it. */
   | 'reminds'
 
 /** What is wrong with a text. */
 export interface Finding {
   message: string
-  /** The words of it that are meant, and where they begin in it. */
+  /** The words of the text that the finding is about, and where they begin in it. */
   words?: string
   index?: number
-  /** A place that is known already. */
+  /** The place in the file, where it is known already. */
   place?: Place
-  /** Its id in the launch check; without one, findings of a rule in a file are numbered. */
+  /** Its id in the launch check; without one, it is the rule, the file and a number. */
   id?: string | undefined
 }
 
-/** A finding with the text, or another part of a file, that it is about. */
+/** A finding with the text or other part of a file that it is about. */
 export type Found = Finding & {
   text: Pick<WrittenText, 'file' | 'name' | 'at'> &
     Partial<Pick<WrittenText, 'kind'>>
 }
 
-/** A finding at a part of a file's values. */
+/** Makes a finding about the value at a path of a file. */
 export type Report = (path: Path, message: string, id?: string) => Found
 
-/** What every rule says of itself. */
+/** What every rule states about itself. */
 interface About {
   name: string
-  /** Which texts it may refuse, and why. */
+  /** Which texts it reports, and why, in one sentence. */
   refuses: string
   severity: Severity
 }
 
-/** A rule about each text of some kinds, whatever the rest of the site is. */
+/** A rule that judges each text of some kinds by itself. */
 export interface TextRule extends About {
   reads: 'text'
   kinds: readonly Kind[]
   find: (text: WrittenText, facts: Facts) => readonly Finding[]
 }
 
-/** A rule about the values of one file, whatever the rest of the site is. */
+/** A rule that judges the values of one file by themselves. */
 export interface FileRule extends About {
   reads: 'file'
   files: readonly string[]
@@ -71,7 +71,7 @@ export interface SiteRule extends About {
   find: (site: Site) => readonly Found[]
 }
 
-/** One guarantee about what is written. */
+/** One guarantee about the content. */
 export type Rule = TextRule | FileRule | SiteRule
 
 /** A rule about the values of a content file. */
@@ -82,7 +82,7 @@ export const ruleOfFile = <File extends ContentFile>(
   },
 ): FileRule => ({ ...rule, reads: 'file', files: [file] })
 
-/** A rule about prose that can be read. */
+/** A rule about prose that could be parsed. */
 export const ruleOfProse = (
   rule: About & {
     find: (prose: ProseTrees, written: string) => readonly Finding[]
@@ -95,7 +95,7 @@ export const ruleOfProse = (
     prose && !prose.fault ? rule.find(prose, written) : [],
 })
 
-/** Findings in a text of a file of words begin with its name. */
+/** Findings whose messages begin with the field's name, but for prose, which has none. */
 export const withName = (
   { prose, name }: WrittenText,
   findings: readonly Finding[],
@@ -111,14 +111,14 @@ export const aboutFile = (file: string, message: string): Found => ({
   message,
 })
 
-/** Findings of each text. */
+/** The findings of all texts, each with its text. */
 export const inEach = (
   texts: readonly WrittenText[],
   find: (text: WrittenText) => readonly Finding[],
 ): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
-/** Findings about the values of a file without mistakes of its own. */
+/** Findings about the values of a file; none if the file has problems of its own. */
 export function inValues(
   { file, value, problems, source }: CheckedFile,
   find: FileRule['find'],
@@ -134,7 +134,7 @@ export function inValues(
   })
 }
 
-/** Findings of a rule about a site in the values of one of its files. */
+/** Findings of a site rule about the values of one file. */
 export function inFile(
   { files }: Site,
   file: string,

@@ -2,15 +2,15 @@ import { attributeOf } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { ruleOfProse } from '../rule.ts'
 
-/** Words that say that there is a picture and not what it shows, such as the name of its file. */
-const emptyWords = [
+/** Alt texts that do not say what the picture shows, such as the name of its file. */
+const emptyAlts = [
   /^(?:image|img|photo|picture|screenshot)?$/i,
   /^\S+\.[a-z]{3,4}$/i,
   /^[a-z]{3,4}(?:[-_]\d|\d{4})[-\w]*$/i, // IMG_0042, DSCN0042
   /^(?:WhatsApp Image|Screenshot) \d/i,
 ]
-const namesNothing = (alt: string) =>
-  emptyWords.some((words) => words.test(alt))
+const isEmptyAlt = (alt: string) =>
+  emptyAlts.some((pattern) => pattern.test(alt))
 
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
@@ -21,9 +21,9 @@ export const describedPictures = ruleOfProse({
     elementsOf(html, written)
       .filter(({ node, name, isHtml }) => {
         const alt = attributeOf(node, 'alt')
-        // HTML may say that a picture needs no text.
-        const needsNone = isHtml && alt === ''
-        return name === 'img' && !needsNone && namesNothing(alt?.trim() ?? '')
+        // alt="" marks a picture as decoration (HTML standard, 4.8.4.4).
+        const isDecoration = isHtml && alt === ''
+        return name === 'img' && !isDecoration && isEmptyAlt(alt?.trim() ?? '')
       })
       .map(({ index, isHtml }) => ({
         index,

@@ -3,37 +3,37 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import { namesOf } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-/** A word that follows itself. */
-const twice = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
-/** Words that nobody means to repeat; 'log in in' and 'धीरे धीरे' may be meant. */
-const onceWords = new Set(
+/** A word that is repeated directly behind itself. */
+const doubled = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
+/** Words that nobody repeats on purpose; 'log in in' and 'धीरे धीरे' may be right. */
+const neverDoubled = new Set(
   (
     'a an and as at be but by for from i my of or our the their they this to we with your ' +
     'und ein eine einen für mit von'
   ).split(' '),
 )
 
-/** Words that a fact shares with its neighbour: 'years' of '{claims.years} years'. */
+/** Words of a fact that are typed beside it too: 'years' of '{claims.years} years'. */
 const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesOf(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
-    // A place of a message is filled in only when it is sent.
+    // Other names are places that are filled in when a message is sent.
     if (!fact) return []
     const words = `{${name}}`
     const [before = ''] = /\S* $/.exec(text.written.slice(0, index)) ?? []
     const [behind = ''] =
       /^ \S*/.exec(text.written.slice(index + words.length)) ?? []
     const shown = `${before}${fact}${behind}`
-    return [...shown.matchAll(twice)].map(([, word]) => {
+    return [...shown.matchAll(doubled)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
       return { message, words, index }
     })
   })
 
-/** Words that somebody typed twice. */
+/** Words that were typed twice. */
 const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
-  [...(kind === 'prose' ? value : written).matchAll(twice)]
-    .filter(([, word = '']) => onceWords.has(word.toLowerCase()))
+  [...(kind === 'prose' ? value : written).matchAll(doubled)]
+    .filter(([, word = '']) => neverDoubled.has(word.toLowerCase()))
     .map(({ 0: words, 1: word, index }) => {
       return { message: `'${word}' is there twice: delete one`, words, index }
     })

@@ -2,7 +2,7 @@ import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 const networkNames = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
-/** Where a template's links to profiles lead. */
+/** The start page of a network, to which templates link in place of a profile. */
 const networkStartPage = new RegExp(
   `^https://(?:www\\.)?(?:${networkNames})\\.(?:com|net)/?$`,
 )

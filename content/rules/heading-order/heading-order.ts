@@ -2,7 +2,7 @@ import type { ProseNode } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
-/** What is wrong with a heading of a level below one of the level `before`. */
+/** What is wrong with the level of a heading that follows one of the level `before`. */
 function levelProblem(level: number, before: number): string | undefined {
   if (level === 1)
     return "A page has one main heading, the 'heading' above: begin this one with"
@@ -30,7 +30,7 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
-/** Paragraphs that are bold as a whole and no sentence, in place of headings. */
+/** Paragraphs of bold words alone that stand in place of headings; sentences are meant. */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children
     .filter(({ type, children: [words, ...more] = [] }) => {

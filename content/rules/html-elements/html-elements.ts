@@ -7,7 +7,7 @@ import {
 } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
-/** What to do instead of elements that the policy refuses (ssg/document/policy). */
+/** What to do instead of elements that the site's policy refuses (ssg/document/policy). */
 const remedies = [
   {
     names: 'iframe embed object frame frameset',
@@ -38,7 +38,7 @@ export interface TypedElement {
   isHtml: boolean
 }
 
-/** The elements of prose, but for components and those that nobody typed. */
+/** The elements of prose that somebody typed, without components. */
 export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
   collectInProse(html, (node) => {
     const name = node.tagName ?? node.name ?? ''
@@ -49,8 +49,8 @@ export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
     return [{ node, name, index, isHtml: written[index] === '<' }]
   })
 
-/** Whether a picture is one of another site than the photo host. */
-const isElsewhere = (name: string, address: string) =>
+/** Whether an image is on another site, which is not the photo host. */
+const isForeignImage = (name: string, address: string) =>
   name === 'img' &&
   /^(?:https?:)?\/\//.test(address) &&
   !address.startsWith('https://images.unsplash.com/')
@@ -65,7 +65,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
       `'<${name}>' is no element that prose has: delete it, or put your own words in its place; ` +
       'write &lt; instead of < if you mean the sign'
     )
-  if (isElsewhere(name, address))
+  if (isForeignImage(name, address))
     return (
       `'${address}' is a picture of another site, which the site's policy refuses: save it in ` +
       'public/images and write /images/ and its name'
@@ -75,10 +75,10 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   return undefined
 }
 
-/** Elements that go on to the end of the page. */
+/** Elements that are never closed, so that they hold the rest of the page. */
 const openElements = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown).flatMap(({ index, name, kind }) => {
-    // A tag that ends nothing breaks no page: mistaken-lines reports it.
+    // A stray end tag breaks no page; the rule mistaken-lines reports it.
     if (kind === 'stray') return []
     const message =
       kind === 'open'

@@ -6,7 +6,7 @@ import { blank } from '#content/report.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-const typeIt = '. Write \\{ for a brace'
+const escapeIt = '. Write \\{ for a brace'
 
 /** What is wrong with a name in braces. */
 function nameProblem(
@@ -17,7 +17,7 @@ function nameProblem(
   if (facts.circular?.has(name))
     return `{${name}} names itself: put its words here`
   const fact = facts.get(name)
-  // The hours are the only fact that may be empty.
+  // Only the fact of the hours may be empty.
   if (fact === '')
     return (
       `nothing stands for {${name}}, since no entry of hours in data/business.yaml has ` +
@@ -28,24 +28,24 @@ function nameProblem(
   const guess = nearest(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
   if (guess) return `${problem}: did you mean {${guess}}?`
-  if (own.length === 0) return problem + typeIt
+  if (own.length === 0) return problem + escapeIt
   return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
 }
 
-/** Each name in braces, and where it begins. */
+/** Each name in braces, and the index of its brace. */
 export const namesOf = ({ written, prose }: WrittenText) =>
   prose?.braces ?? namesIn(written)
 
-/** Braces that are right: a name, `\{words}`, and a single `\{` or `\}`. */
+/** Valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
 const rightBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** The first brace that is not right, in plain words or in a text of prose at `start`. */
+/** The first invalid brace of a text that begins at `start` of its prose. */
 function loneBrace(written: string, start = 0): Finding[] {
   const rest = written.replace(rightBraces, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
-  const remedy = `a fact has one brace on each side${typeIt}`
+  const remedy = `a fact has one brace on each side${escapeIt}`
   const message = `'${rest[index]}' is shown as it stands: ${remedy}`
   return [{ message, words, index: start + index }]
 }
@@ -59,7 +59,7 @@ function loneBraces({ written, prose }: WrittenText): Finding[] {
   )
 }
 
-/** Names that a text must have, as often as its schema says; those with 0 may be there. */
+/** Places that a text lacks or has too often; its schema says how often, or 0 for any number. */
 const missingPlaces = ({ written, places }: WrittenText): Finding[] =>
   Object.entries(places).flatMap(([name, times]) => {
     const count = written.split(`{${name}}`).length - 1

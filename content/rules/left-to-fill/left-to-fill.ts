@@ -3,7 +3,7 @@ import { textsOfProse } from '#content/compare/prose-texts.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
 
-/** Words that a client has said. */
+/** Whether a text is a quotation of a client. */
 const isClients = ({ path }: WrittenText) => path.at(-1) === 'quote'
 
 function placesIn(text: WrittenText) {

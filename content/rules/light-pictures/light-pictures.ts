@@ -1,8 +1,8 @@
 import { aboutPictures } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** Most bytes of a picture that opens at once on a phone. */
-const MOST_BYTES = 500_000
+/** A picture of more bytes keeps a phone waiting. */
+const MAX_BYTES = 500_000
 
 export const lightPictures: SiteRule = {
   reads: 'site',
@@ -16,7 +16,7 @@ export const lightPictures: SiteRule = {
         width = 0,
         height = 0,
       } = site.pictures.get(target) ?? {}
-      if (bytes <= MOST_BYTES) return undefined
+      if (bytes <= MAX_BYTES) return undefined
       return (
         `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +
         'save it as WebP, at most 1600 pixels wide'

@@ -2,17 +2,17 @@ import { type LostPart, lostParts } from '#content/compare/lost-parts.ts'
 import { swallowedStars } from '#content/compare/stars.ts'
 import { ruleOfProse } from '../rule.ts'
 
-const inShort = (words: string) =>
+const excerpt = (words: string) =>
   words.length > 40 ? `${words.slice(0, 40)}…` : words
 
-/** What is lost, and what to type so that it is shown. */
+/** For each kind of lost part, what is lost and what to type so that it is shown. */
 const messages: Readonly<Record<LostPart['kind'], (part: LostPart) => string>> =
   {
     cell: ({ words, columns }) =>
-      `'${inShort(words)}' is in a cell beyond the last column, which is column ${columns}: ` +
+      `'${excerpt(words)}' is in a cell beyond the last column, which is column ${columns}: ` +
       'write \\| for a line that is no border, or add a column to the first two lines',
     source: ({ words }) =>
-      `'${inShort(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
+      `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
       'refer to it, or write it as a sentence',
     comment: () =>
       "'<!--' begins a note that has no end, so nobody is shown what follows: write --> behind " +
@@ -20,10 +20,10 @@ const messages: Readonly<Record<LostPart['kind'], (part: LostPart) => string>> =
     code: ({ words }) =>
       `'${words}' begins a block of code that never ends: write ${words} below it`,
     other: ({ words }) =>
-      `'${inShort(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
+      `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
   }
 
-const star =
+const swallowedStar =
   "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
 
 export const lostWords = ruleOfProse({
@@ -38,7 +38,7 @@ export const lostWords = ruleOfProse({
     })),
     ...swallowedStars(written, prose.markdown).map((index) => ({
       index,
-      message: star,
+      message: swallowedStar,
     })),
   ],
 })

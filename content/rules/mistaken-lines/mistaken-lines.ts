@@ -9,7 +9,7 @@ const blocks: Readonly<Record<string, string>> = {
   blockquote: 'quotation',
 }
 
-/** Sentences below lists and quotations that a page shows inside them. */
+/** Sentences below a list or a quotation that a page shows as part of it. */
 const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
   collectInProse(markdown, (node, above) => {
     const block = above.at(-1)
@@ -20,7 +20,7 @@ const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
     return line ? [{ index: line.index, message }] : []
   })
 
-/** Tags that end nothing: </b> where no <b> is before it. */
+/** End tags without a start tag: </b> with no <b> before it. */
 const strayTags = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown)
     .filter(({ kind }) => kind === 'stray')

@@ -3,29 +3,30 @@ import { blank } from '#content/report.ts'
 import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
-/** A date, or the address of a computer: 19.05.2025, 192.168.100.200. */
+/** A date or an IP address: 19.05.2025, 192.168.100.200. */
 const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
-/** What stands before a price: Rs., INR. Behind ₹ the library finds no number. */
+/** A currency before an amount: Rs., INR. Behind ₹ the library finds no number. */
 const endsInCurrency = /(?:Rs\.?|INR|USD|EUR)\s?$/
-/** What stands before the number of a document: UDYAM-10- */
+/** The start of a document's number: UDYAM-10- */
 const endsInId = /[\p{L}\d]-\s?$/u
 
-/** Whether digits are written as people write a number to call: with + or 0, or ten and more. */
+/** Whether digits look like a telephone number: they begin with + or 0, or are at least ten. */
 function isCallable(written: string, before: string): boolean {
   if (isDotted.test(written)) return false
   if (endsInCurrency.test(before) || endsInId.test(before)) return false
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
-/** A bracket before a number that is closed after the number: [+91 … */
+/** A bracket before a number whose other half is not part of the match: [+91 … */
 const openBracket = /^[[(](?![^)\]]*[)\]])/
-/** As many digits as a number has at least. */
+/** Matches texts with the seven digits that a number has at least. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
 
-/** Words of a text that reach somebody, and whom: digits alone, or an address in small letters. */
+/** A number or an address in a text. */
 interface Contact {
   index: number
   words: string
+  /** Its digits alone, or the address in small letters, to compare it by. */
   reaches: string
 }
 
@@ -45,7 +46,7 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
 }
 
 const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
-/** Links to a chat with their numbers: wa.me/91…, api.whatsapp.com/send?phone=91… */
+/** A link to a chat with its number: wa.me/91…, api.whatsapp.com/send?phone=91… */
 const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
 const matchesOf = (
@@ -67,7 +68,7 @@ export const otherContacts: SiteRule = {
   severity: 'look',
   find(site) {
     const texts = textsIn(site, [...readKinds, 'address'])
-    // Both files may have mistakes, such as a number without quotes.
+    // Values may have mistakes, such as a number without quotes, so their types are unknown.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
     const own = [

@@ -1,11 +1,11 @@
 import { isSampleNumber } from '#content/schema/owner-addresses.ts'
 import type { TextRule } from '../rule.ts'
 
-/** Names that no address of anybody has or ends in (RFC 2606). */
+/** Domains that are reserved for examples, and top-level domains (RFC 2606). */
 const reserved = ['example.com', 'example.net', 'example.org']
 const reservedEndings = ['example', 'invalid', 'localhost', 'test']
 
-/** Whether an address or a number is one of examples. */
+/** Whether an address or a number is reserved for examples. */
 function isSample(address: string): boolean {
   const [host = ''] = address.replace(/^https?:\/\/|^.*@/, '').split(/[/:]/)
   const names = host.split('.')

@@ -7,7 +7,7 @@ interface Named {
   initials: string
 }
 
-/** Initials that have a letter which is not one of the name's. */
+/** A finding if the initials have a letter that is not in the name. */
 function foreignInitials(
   { name, initials }: Named,
   report: Report,

@@ -1,7 +1,7 @@
 import { slugOf } from '#content/slug.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
 
-/** What is wrong with the name of a file in pages/, which is the address of its page. */
+/** What is wrong with the name of a file in pages/, which becomes the address of its page. */
 function fileNameProblem(file: string): string | undefined {
   const [ending] = /\.(?:tsx|mdx)$/.exec(file) ?? []
   if (!ending) {

@@ -20,7 +20,7 @@ export const redirectTargets: SiteRule = {
         )
       if (old.has(to))
         return `'${from}' leads to '${to}', which leads on: write the address of a page here`
-      // The schema tells values that are no addresses of this site.
+      // The schema reports targets that are not on this site.
       return to.startsWith('/') ? linkProblem(to, targets) : undefined
     }
     return texts.flatMap((text) => {

@@ -2,7 +2,7 @@ import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import { inFile, type SiteRule, valuesOf } from '../rule.ts'
 
-/** What may be marked as a sample. */
+/** A part of a file's values that may be marked as a sample. */
 interface Marked {
   sample?: unknown
   language?: string
@@ -11,10 +11,10 @@ interface Marked {
   client?: string
 }
 
-/** Drawings are marked on their page, and another rule is about the notice. */
+/** A figure is marked on its page, and the notice has a rule of its own, read-notice. */
 const markedElsewhere = new Set(['figure', 'notice'])
 
-/** The parts of a value that are marked as samples, with the way to each. */
+/** The parts of a value that are marked as samples, each with its path. */
 function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
   if (!value || typeof value !== 'object') return []
   const inner = Object.entries(value).flatMap(([key, each]) => {

@@ -23,7 +23,7 @@ const separateBy =
   ({ kind }: RunTogether) =>
     kind === 'word' ? lineMessages.word : `${become}: ${remedy}`
 
-/** The first lines of each group that run together. */
+/** A finding for each group whose lines run together. */
 const foundIn = (
   groups: readonly (readonly Line[])[],
   messageOf: (found: RunTogether) => string,
@@ -51,10 +51,10 @@ function linesInProse(written: string, prose: ProseTrees): Finding[] {
   ]
 }
 
-/** What YAML has before the lines of a value: > or a quote. */
+/** The sign before the lines of a YAML value: > or | or a quote. */
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
-/** The lines of a value as they were typed, where YAML has made one of them. */
+/** The lines of a value as they were typed, if YAML has folded them into one. */
 function typedLines({ written, typed }: WrittenText): string {
   const lines = written.includes('\n') ? '' : typed()
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written

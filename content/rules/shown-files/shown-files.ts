@@ -5,7 +5,7 @@ import { aboutFile, type SiteRule } from '../rule.ts'
 
 const isPicture = (file: string) => /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file)
 
-/** What to do with a file that no part of the site shows. */
+/** What to do with a file in data/ that no part of the site reads. */
 function remedyOf(file: string, known: readonly string[]): string {
   if (isPicture(file)) return 'move it to public/images'
   const guess = nearest(file.replace(/(?:\.ya?ml)?\.\w+$/, '.yaml'), known)

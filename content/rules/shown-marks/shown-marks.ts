@@ -9,7 +9,7 @@ import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-/** What to do about a mark where nobody reads Markdown. */
+/** What to do about a mark in a text that is not Markdown. */
 const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
   emphasis: 'stars and lines for bold are no marks here: delete them',
   deleted: 'the lines that strike words through are no marks here: delete them',
@@ -20,7 +20,7 @@ const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
   reference: 'it is the code of a sign: write the sign itself',
 }
 
-/** Marks of HTML blocks, which have marks of their own for what Markdown's say. */
+/** What to do about marks of Markdown inside HTML blocks. */
 const remediesInHtml: Partial<typeof remediesInWords> = {
   emphasis: 'HTML has marks of its own: write <strong>words</strong>',
   link: 'HTML has marks of its own: write <a href="/page">words</a>',
@@ -29,7 +29,7 @@ const remediesInHtml: Partial<typeof remediesInWords> = {
   deleted: 'HTML has marks of its own: write <del>words</del>',
 }
 
-/** Whether a chat or a mail program shows a mark as it is meant: *bold*, _slanted_, `code`. */
+/** Whether chats and mail programs show a mark as it is meant: *bold*, _slanted_, `code`. */
 const isShownInMessages = ({ kind, words }: TypedMark) =>
   kind === 'code' ||
   kind === 'heading' ||
@@ -40,7 +40,7 @@ const shownAsTyped = ({ words, index, remedy }: LeftOver): Finding => {
   return { words, index, message }
 }
 
-/** Marks in words that are shown as they were typed. */
+/** Marks in a text that is not prose. */
 function inWords(text: WrittenText): readonly Finding[] {
   const { written, kind, strikes } = text
   const marks = typedMarks(written).filter((mark) => {
@@ -50,13 +50,13 @@ function inWords(text: WrittenText): readonly Finding[] {
   const known = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
-  // Chats and figures of corrected words have marks of their own: ~struck~, ==doubtful==.
+  // Messages and figures of corrected text have such marks of their own: ~struck~, ==doubtful==.
   const hasOwn = kind === 'message' || strikes
   const foreign = hasOwn ? [] : leftOverInWords(written)
   return withName(text, [...known, ...foreign].map(shownAsTyped))
 }
 
-/** Marks that nearly are right, or that only Markdown understands, in a text of prose. */
+/** Marks with a slip, or inside HTML or attributes, in a run of words in prose. */
 function inProseText({ words, index, readBy }: ProseText): Finding[] {
   const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
   const typed = readBy === 'Markdown' ? [] : typedMarks(words)
@@ -70,7 +70,7 @@ function inProseText({ words, index, readBy }: ProseText): Finding[] {
   )
 }
 
-/** Marks in prose, and those that only one side of emphasised words has. */
+/** Marks in prose, and stars that stand on one side of words only. */
 function inProse({ written, prose }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
   const uneven = [

@@ -9,17 +9,17 @@ import {
 import type { SiteRule } from '../rule.ts'
 
 const remedy = 'save it as JPEG or WebP'
-/** Formats that all browsers show, each by the ending of its files. */
-const shownFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
+/** Formats that all browsers show, as file endings. */
+const supportedFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
 
-/** Why browsers would not show a file as a picture. */
+/** Why browsers would not show a file. */
 function pictureProblem(
   file: string,
   { format, bytes }: PictureFile,
 ): string | undefined {
   if (bytes === 0) return `'${file}' is empty: save the picture again`
   if (!format) return `'${file}' is no picture that can be read: ${remedy}`
-  if (!shownFormats.includes(format))
+  if (!supportedFormats.includes(format))
     return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
   if (ending.replace('jpeg', 'jpg') === format) return undefined

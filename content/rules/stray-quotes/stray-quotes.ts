@@ -3,11 +3,11 @@ import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 import { readKinds, type TextRule, withName } from '../rule.ts'
 
-/** Code, tags, faces and escaped signs, whose brackets and quotes are their own. */
+/** Parts whose brackets and quotes need no other half: code, tags, smileys, escaped signs. */
 const ignored = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Brackets without others inside; that of a link's address is reported with its mark. */
+/** Brackets without others inside; an open bracket of a link is reported by shown-marks. */
 const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
-/** A quote before words that nothing closes. */
+/** An opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
 function withoutPairs(words: string): string {
@@ -15,7 +15,7 @@ function withoutPairs(words: string): string {
   return rest === words ? rest : withoutPairs(rest)
 }
 
-/** Brackets and quotes that words open and do not close. */
+/** The first bracket and the first quote of a text that are not closed. */
 function halfPairs(typed: string, start = 0) {
   const rest = withoutPairs(typed.replace(ignored, blank))
   return [rest.search(/[([]/), rest.search(openQuote)]
@@ -28,7 +28,7 @@ function halfPairs(typed: string, start = 0) {
 }
 
 const block = /^(?:paragraph|heading|tableCell)$/
-/** A quotation of several paragraphs opens each, and closes the last. */
+/** A quotation of several paragraphs has a quote before each and closes only the last. */
 const nextOpening = /^[\s>]*["“„]?/
 
 const inProse = (written: string, { markdown }: ProseTrees) =>

@@ -2,13 +2,13 @@ import { ruleOfFile } from '../rule.ts'
 
 const offset = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?(?=[\s),;]|$)/
 
-/** How far a zone's clocks are from UTC, as its name says: '5:30' of 'IST (GMT+5:30)'. */
+/** The offset from UTC in the label of a zone: '5:30' of 'IST (GMT+5:30)'. */
 function offsetIn(name: string): string | undefined {
   const [found, hours, minutes = '00'] = offset.exec(name) ?? []
   return found && `${Number(hours)}:${minutes}`
 }
 
-/** How far the clocks of a zone are from UTC in January and in July: '5:30' of 'Asia/Kolkata'. */
+/** The offsets of a zone from UTC in January and in July: '5:30' for 'Asia/Kolkata'. */
 const offsetsOf = (timeZone: string) =>
   [0, 6].map((month) => {
     const format = new Intl.DateTimeFormat('en', {
