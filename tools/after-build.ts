@@ -4,13 +4,13 @@ import { checkLinks } from './built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
 import { writeReview } from './review/review.ts'
 
-/** Checks the links of the built pages; adds review and editor to a preview. */
+/** Checks the links of the built pages; adds the review and the editor to a preview. */
 export const afterBuild: AfterBuild = async (site) => {
   try {
     checkLinks(site)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // vite-react-ssg would print its stack and ask for a report.
+    // Ends here, since vite-react-ssg would print a stack trace and ask for a bug report.
     console.error(`\n${error.message}`)
     process.exit(1)
   }

@@ -11,12 +11,13 @@ import type { WrittenFile } from '#content/site.ts'
 import type { PageRecord } from '#ssg/document/document.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 
-/** Files written after the pages are checked. */
+/** Matches links to files that are written only after this check. */
 const writtenLater = /^\/__(?:review|edit)\b/
 
-/** A link that leads nowhere, with its place in the file where it was written, if it was there. */
+/** A link that leads nowhere. */
 interface DeadLink extends Problem {
   target: string
+  /** Whether the file with the page's texts contains the target; then `line` is that place. */
   isWritten: boolean
 }
 
@@ -40,8 +41,8 @@ function deadLinksOf(
 }
 
 /**
- * Checks every link of every built page; throws one ContentError with page, place and target of
- * each broken link.
+ * Checks every link of every built page. Throws one ContentError that lists all broken links with
+ * their files, lines and targets.
  */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
   const { files } = openSite(root)
@@ -53,7 +54,7 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   const dead = pages.flatMap((page) =>
     deadLinksOf(page, targets, files.get(metadataFile(page.file))),
   )
-  // A link of the shell, of a list or of a page's code: once is enough.
+  // A link that comes from the shell, a list or a page's code is on many pages: report it once.
   const isFirst = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
   const problems = dead.filter(

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Keeps the places of modules that ask for their own, as the bundle stands elsewhere. */
-const ownPlaces = {
-  name: 'own-places',
+/** Keeps the dirname and URL of each module's source, since the bundle is in another folder. */
+const sourceLocations = {
+  name: 'source-locations',
   transform: {
     filter: { code: /import\.meta\.(?:dirname|url)/ },
     handler: (code, file) =>
@@ -17,9 +17,9 @@ const ownPlaces = {
 }
 
 /**
- * Imports a TypeScript file where Node.js reads none, as one bundle: a hook for each module (its
- * customization hooks) takes 0.4 s more. Its folder is outside the project, where others may have
- * no right to write.
+ * Imports a TypeScript file, as one bundle, in a Node.js that cannot read TypeScript. (Node.js's
+ * customization hooks, called for each module, would take 0.4 s more.) The bundle is written
+ * outside the project, since the user may not have the right to write there.
  */
 export async function importBundled(file) {
   const dir = mkdtempSync(join(realpathSync(tmpdir()), 'command-'))
@@ -29,7 +29,7 @@ export async function importBundled(file) {
     external: /^(?:node:|@?[a-z][\w-]+(?:\/|$))/,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [ownPlaces],
+    plugins: [sourceLocations],
   })
   const { output } = await bundle.write({
     dir,

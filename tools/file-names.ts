@@ -1,10 +1,10 @@
 import type { FactFile } from '#content/schemas.ts'
 import type { MdxKind } from '#content/types.ts'
 
-/** What files are called by those who fill them: the editor's forms, and the review's list. */
+/** Names of files for people, by path; the editor and the review show them. */
 export type FileNames = Readonly<Record<string, string>>
 
-/** The pages of each folder of pages/, many and one. */
+/** Names of the pages in each folder of pages/, in the plural and in the singular. */
 export const folderNames: Record<
   MdxKind,
   { label: string; label_singular: string }
@@ -22,7 +22,7 @@ const factNames: Record<FactFile, string> = {
   'data/business.yaml': 'Business and hours',
 }
 
-/** 'chatMessage' → 'Chat message'. */
+/** A key in words: 'Chat message' for 'chatMessage'. */
 export function labelOfKey(key: string): string {
   const words = key.replace(
     /([a-z])([A-Z])/g,
@@ -31,7 +31,7 @@ export function labelOfKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of a file that makes no page: 'Contact form' of data/forms/contact-form.yaml. */
+/** Name of a file that is not a page: 'Contact form' for data/forms/contact-form.yaml. */
 export function nameOfFile(file: string): string {
   const known = factNames[file as FactFile]
   if (known) return known

@@ -3,7 +3,7 @@ import { UserError } from '#ssg/settings/user-error.ts'
 
 type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
 
-/** Reads the flags of a command. Throws a UserError that says what is wrong, and lists all. */
+/** Reads a command's flags. Throws a UserError that says what is wrong and lists all flags. */
 export function readFlags<const Known extends Flags>(
   args: readonly string[],
   known: Known,
@@ -14,7 +14,7 @@ export function readFlags<const Known extends Flags>(
     const all = Object.entries(known)
       .map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
       .join(', ')
-    // npm keeps flags that stand before `--` to itself, and hands on their values.
+    // Mentions `--`, since npm takes flags before it for its own and passes on only their values.
     throw new UserError(
       `${(error as Error).message}\nThe flags, which npm wants after --, are ${all}`,
     )

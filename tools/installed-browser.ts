@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Usual paths of Chromium. The headless shell comes first: without a user interface it opens a page
- * in half the time.
+ * Usual paths of Chromium. The headless shell comes first, since it opens a page in half the time:
+ * it has no user interface.
  */
 const browserPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -15,7 +15,7 @@ const browserPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Path from CHROMIUM_PATH, or the system's Chromium; `others` are tried before the latter. */
+/** Path of the first Chromium that exists: CHROMIUM_PATH, then `others`, then the usual paths. */
 export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
   others: readonly string[] = [],
@@ -25,7 +25,7 @@ export const installedBrowser = (
   )
 
 /**
- * Flags for a Chromium under test: run as root, without a GPU and without requests to its vendor.
+ * Flags of Chromium in tests: it can run as root, uses no GPU and sends no requests to its vendor.
  */
 export const quietFlags = [
   '--no-sandbox',

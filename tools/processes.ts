@@ -6,13 +6,15 @@ import { root } from './root.ts'
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Receives the output, which otherwise goes to the terminal. */
-  heard?: ((text: string) => void) | undefined
-  /** Warnings and errors alone go to the terminal, no progress. */
+  /** Receives the program's output, which otherwise goes to the terminal. */
+  onOutput?: ((text: string) => void) | undefined
+  /** Whether only warnings and errors go to the terminal, not the progress. */
   quiet?: boolean | undefined
 }
 
-/** Arguments of Node.js for a build, which is over before V8's optimised code would pay. */
+/**
+ * Arguments of Node.js for a build, which is too short for V8's optimising compiler to save time.
+ */
 export const siteBuild = [
   '--no-opt',
   'node_modules/vite-react-ssg/bin/vite-react-ssg.js',
@@ -23,7 +25,7 @@ export const siteBuild = [
 export const run = (
   program: string,
   args: readonly string[] = [],
-  { env, heard, quiet = false }: RunOptions = {},
+  { env, onOutput, quiet = false }: RunOptions = {},
 ): Promise<number> =>
   new Promise((done) => {
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
@@ -31,17 +33,17 @@ export const run = (
     )
     const child = spawn(program, args, {
       cwd: root,
-      stdio: heard
+      stdio: onOutput
         ? ['ignore', 'pipe', 'pipe']
         : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, ...env },
-      // npm's commands are .cmd files there, which start only through a shell.
+      // Windows has .cmd files in node_modules/.bin, which start only in a shell.
       shell: process.platform === 'win32',
     })
     const end = () => child.kill()
     process.once('exit', end)
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (text) => heard?.(String(text)))
+      stream?.on('data', (text) => onOutput?.(String(text)))
     child.on('error', ({ message }) => {
       console.error(`${program} could not be started: ${message}`)
       done(1)
@@ -53,8 +55,9 @@ export const run = (
   })
 
 /**
- * Folder of npm packages that are too large for every clone. They are installed below `folder` the
- * first time, and moved there once they are whole: two builds may need them at the same time.
+ * The node_modules folder of npm packages that are too large to be dependencies. The first call
+ * installs them beside `folder` and moves them there once they are complete, since two builds may
+ * need them at the same time.
  */
 export async function installOnce(
   folder: string,
@@ -64,10 +67,10 @@ export async function installOnce(
   if (existsSync(installed)) return installed
   const unfinished = `${folder}-${process.pid}`
   let output = ''
-  const heard = (text: string) => {
+  const onOutput = (text: string) => {
     output += text
   }
-  // Beside the output, which may be a path.
+  // Goes to stderr, since a command's stdout may be a path (fetch-chromium).
   console.error(`Installing ${packages.join(', ')} …`)
   const args = [
     'install',
@@ -77,7 +80,7 @@ export async function installOnce(
     unfinished,
     ...packages,
   ]
-  if ((await run('npm', args, { heard })) !== 0)
+  if ((await run('npm', args, { onOutput })) !== 0)
     throw new UserError(`npm cannot install ${packages.join(', ')}:\n${output}`)
   if (!existsSync(installed)) {
     rmSync(folder, { recursive: true, force: true })

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /**
- * Asks questions in the terminal, or reads piped answers, one per line. `usage` is printed if an
- * answer is missing.
+ * Asks questions in the terminal, or reads piped answers, one per line. If an answer is missing,
+ * the error ends with `usage`.
  */
 export function createPrompts(usage: string) {
   const input = createInterface({ input: stdin })
   const answers = input[Symbol.asyncIterator]()
 
-  /** Asks until `take` accepts the answer; it throws an Error that says what is wrong. */
+  /** Asks until `take` accepts the answer, which means that it throws no Error. */
   async function ask<Taken>(
     question: string,
     take: (answer: string) => Taken | Promise<Taken>,

@@ -20,7 +20,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url)).replace(
 const packageFolder = join(projectFolder, 'node_modules')
 const [commandName, ...args] = process.argv.slice(2)
 
-/** Commands that need no test tools, for which packages of `dependencies` are enough. */
+/** Commands for which the packages in `dependencies` are enough; others need the test tools too. */
 const withoutTools = [
   'start',
   'build',
@@ -30,8 +30,8 @@ const withoutTools = [
   'check-content',
   'launch-check',
 ]
-/** Commands that write nothing. */
-const readsOnly = ['check-content', 'launch-check']
+/** Commands that write no files. */
+const readOnlyCommands = ['check-content', 'launch-check']
 
 function stop(message) {
   console.error(message)
@@ -45,7 +45,7 @@ function checkFolder() {
       `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: ` +
         'rename the folder.',
     )
-  if (readsOnly.includes(commandName)) return
+  if (readOnlyCommands.includes(commandName)) return
   const folders = ['', 'node_modules', 'dist', '.cache'].map((folder) =>
     join(projectFolder, folder),
   )
@@ -64,8 +64,8 @@ const packagesIn = (file) =>
     ? JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages
     : {}
 
-/** Whether a package of the lock file is missing in npm's record of the last install. */
-function lacksPackages(needsTools) {
+/** Whether a package of the lock file is missing in npm's record of the last installation. */
+function hasMissingPackages(needsTools) {
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).some(
     ([path, wanted]) => {
@@ -80,16 +80,16 @@ function lacksPackages(needsTools) {
   )
 }
 
-/** Installs missing packages; says so beside the output, which may be JSON. */
+/** Installs missing packages. Its messages go to stderr, since a command's stdout may be JSON. */
 function install() {
-  // A clone that has the test tools keeps them.
+  // Test tools that are installed already stay, even if this command does not need them.
   const needsTools =
     !withoutTools.includes(commandName) ||
     existsSync(join(packageFolder, 'vitest'))
-  // A copy of the site with linked packages does not install into their folder.
+  // A copy of the site may link to another folder's packages: nothing is installed there.
   if (lstatSync(packageFolder, { throwIfNoEntry: false })?.isSymbolicLink())
     return
-  if (!lacksPackages(needsTools)) return
+  if (!hasMissingPackages(needsTools)) return
   console.error('Installing dependencies …')
   const started = performance.now()
   const npm = [
@@ -98,17 +98,18 @@ function install() {
     `--${needsTools ? 'include' : 'omit'}=dev`,
   ]
   const options = { cwd: projectFolder, stdio: ['inherit', 2, 2] }
-  // npm names its own script; on Windows its command starts only through a shell.
-  const own = process.env.npm_execpath
-  const { status } = own?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [own, ...npm], options)
+  // The path of npm's script, if npm runs this command. Otherwise its command is used, which starts
+  // only in a shell on Windows.
+  const npmScript = process.env.npm_execpath
+  const { status } = npmScript?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npmScript, ...npm], options)
     : spawnSync('npm', npm, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) stop('npm ci failed: see its message above.')
   performance.measure('install', { start: started })
 }
 
-/** The process that ran npm's script: of a shell that npm started, npm itself. */
-function callerOf(parent) {
+/** Process id of npm: the parent process, or the parent of a shell that npm has started. */
+function npmProcess(parent) {
   const { stdout } = spawnSync('ps', [
     '-o',
     'ppid=,comm=',
@@ -119,7 +120,10 @@ function callerOf(parent) {
   return Number(npm)
 }
 
-/** Ends with npm: what it runs would outlive it if it was told to end by itself. */
+/**
+ * Ends this process when npm ends: it would go on running if a signal was sent only to npm. It also
+ * ends, with the usual exit code, at a signal of its own.
+ */
 function endWithCaller() {
   for (const [signal, code] of Object.entries({
     SIGHUP: 129,
@@ -129,7 +133,7 @@ function endWithCaller() {
     process.once(signal, () => process.exit(code))
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const npm = callerOf(parent)
+  const npm = npmProcess(parent)
   const isGone = () => {
     try {
       return process.ppid !== parent || !process.kill(npm, 0)
@@ -161,10 +165,11 @@ process.setSourceMapsEnabled(true)
 
 try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
-  // From 22.18 Node.js reads TypeScript; rolldown may have been installed only now.
   let command
+  // Node.js reads TypeScript since 22.18. For older ones the file is bundled by rolldown, which is
+  // imported here, since it may have been installed only now.
   if (process.features.typescript) {
-    // Kept from run to run, types stripped and code compiled: a fifth of `npm run check:content`.
+    // Caches compiled code without types, which saves a fifth of `npm run check:content`.
     nodeModule.enableCompileCache()
     command = await import(pathToFileURL(file).href)
   } else {
@@ -175,7 +180,7 @@ try {
     stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  // A mistake of the user has a message alone, one of the program its stack.
+  // For a mistake of the user, prints the message alone; for one in the program, its stack too.
   console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

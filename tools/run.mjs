@@ -1,5 +1,5 @@
-// node tools/run.mjs NAME [argument …]: runs tools/commands/NAME.ts where Node.js is new enough.
-// Its own words are such that an old one understands them.
+// node tools/run.mjs NAME [argument …]: runs tools/commands/NAME.ts if Node.js is new enough. This
+// file uses only syntax that old versions understand, so that they can print the message.
 
 import { readFileSync } from 'node:fs'
 
@@ -12,19 +12,19 @@ const numbers = (version) =>
     .split('.')
     .map(Number)
 const [major, minor] = numbers(process.versions.node)
-/** '^20.19.0' or '>=22.12.0'. */
+/** The ranges in package.json's `engines`, such as '^20.19.0' or '>=22.12.0'. */
 const ranges = engines.node.split('||').map((range) => {
   const [first, second] = numbers(range)
   const isOpen = range.includes('>=')
   return {
     fits: major === first ? minor >= second : isOpen && major > first,
-    says: `${first}.${second}${isOpen ? ' or newer' : ''}`,
+    label: `${first}.${second}${isOpen ? ' or newer' : ''}`,
   }
 })
 
 if (ranges.some(({ fits }) => fits)) import('./run-command.mjs')
 else {
-  const needed = ranges.map(({ says }) => says).join(', or ')
+  const needed = ranges.map(({ label }) => label).join(', or ')
   console.error(
     `This is Node.js ${process.versions.node}, and the site needs ${needed}: see nodejs.org`,
   )

@@ -15,7 +15,7 @@ import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
-/** Files that a host compresses; images and fonts are compressed already. */
+/** Endings of files that a host compresses; images and fonts are compressed already. */
 const compressible = new Set([
   '.html',
   '.js',
@@ -30,7 +30,7 @@ const compressible = new Set([
 const readIfPresent = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8') : ''
 
-/** Headers of each address, from the built site's header file. */
+/** Makes a function that returns the headers of a path, from the built site's `_headers`. */
 export function headersIn(
   dir: string,
 ): (path: string) => Record<string, string> {
@@ -38,7 +38,7 @@ export function headersIn(
   return (path) => headersFor(path, rules)
 }
 
-/** Writes a .br beside a file, which every browser takes from its own machine. */
+/** Writes a .br file beside a file. Brotli alone is enough: browsers accept it from localhost. */
 async function compress(file: string) {
   const source = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -48,7 +48,7 @@ async function compress(file: string) {
   )
 }
 
-/** Compresses every text file of a folder, as a CDN keeps them. */
+/** Compresses every text file of a folder. */
 async function compressAll(dir: string) {
   const names = readdirSync(dir, { recursive: true }) as string[]
   const texts = names.filter((name) => compressible.has(extname(name)))
@@ -56,8 +56,8 @@ async function compressAll(dir: string) {
 }
 
 /**
- * Serves the site in `dir` as a static host does: addresses without .html and trailing slash, the
- * 404 page with its status, redirects, precompressed files, and the headers of the deploy.
+ * Serves the site in `dir` as a static host does: with paths without .html and trailing slash, the
+ * 404 page with its status, redirects, precompressed files, and the headers of `_headers`.
  */
 export function siteHandler(dir: string): RequestListener {
   const missing = readFileSync(join(dir, '404.html'))
@@ -76,7 +76,8 @@ export function siteHandler(dir: string): RequestListener {
   const files = sirv(dir, options)
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
-    // Browsers read '//host' and '/\\host' as the address of another site; dot segments hide them.
+    // Leaves only one slash at the start: in a redirect, browsers would take '//host' and '/\host'
+    // for the address of another site. Dot segments can hide them until the URL is parsed.
     const path = url.pathname.replace(/^\/+/, '/')
     request.url = path + url.search
     const clean =
@@ -96,9 +97,9 @@ export function siteHandler(dir: string): RequestListener {
 }
 
 /**
- * Serves a copy of the built site in `dir` of the root; port 0 takes any that is free. Throws
- * without a build, or if the port is taken. Files are compressed while the site is served already,
- * since that takes seconds; `compressed` says when it is done.
+ * Serves a copy of the built site in `dir`, a folder of `root`; with port 0, on any free port.
+ * Throws if there is no build or the port is taken. Compression takes seconds, so files are
+ * compressed while the site is served already; `compressed` resolves when all are.
  */
 export async function serve({
   root,
@@ -121,7 +122,8 @@ export async function serve({
       )
     },
   )
-  // Not in the system's temporary folder, which a server that is killed cannot tidy.
+  // The copy is not in the system's temporary folder, since a server that is killed could not
+  // remove it there. In .cache, the next server on this port overwrites it.
   const copy = join(
     root,
     '.cache/served',
@@ -132,7 +134,7 @@ export async function serve({
   let answer = siteHandler(copy)
   server.on('request', (request, response) => answer(request, response))
   const compressed = compressAll(copy).then(() => {
-    // The handler knows the files that were there when it was made.
+    // A new handler, since each knows only the files that existed when it was made.
     answer = siteHandler(copy)
   })
   return {

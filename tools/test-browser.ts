@@ -8,12 +8,13 @@ const installed = () =>
   installedBrowser(process.env, [chromium.executablePath()])
 
 async function findOrInstall(): Promise<string> {
-  const found = installed()
+  const browser = installed()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Debian has a headless shell beside Chromium; skipped if the caller asks for that exact browser.
-  const lacksShell =
-    isDebian && found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
-  if (found && !lacksShell) return found
+  // Debian has a package with the faster headless shell. It is installed unless CHROMIUM_PATH asks
+  // for another browser.
+  const needsShell =
+    isDebian && browser === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
+  if (browser && !needsShell) return browser
   console.log('Installing a browser for the tests …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
@@ -35,8 +36,8 @@ async function findOrInstall(): Promise<string> {
 let foundBrowser: Promise<string> | undefined
 
 /**
- * Finds or installs a Chromium for the tests, once for all steps of a command: the system's package
- * with its headless shell if it may be installed, otherwise Playwright's. Resolves to its path.
+ * Path of a Chromium for the tests, which is found or installed once per command: from the system's
+ * packages if this user may install them, otherwise Playwright's.
  */
 export const testBrowser = () => {
   foundBrowser ??= findOrInstall()

@@ -206,7 +206,7 @@ test.each([
   'on %i cores as many steps run beside each other as have room',
   (cores, beside) => {
     const rows = rowsOf({}, cores)
-    const numbers = rows.map((row) => row.beside)
+    const numbers = rows.map((row) => row.maxParallel)
     expect(numbers).toEqual(beside)
   },
 )

@@ -10,7 +10,7 @@ const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
 
 test('a build that the machine kills stops the deploy', async () => {
   const killed = ['-e', 'process.kill(process.pid, "SIGKILL")']
-  const code = await run(process.execPath, killed, { heard: ignore })
+  const code = await run(process.execPath, killed, { onOutput: ignore })
   expect(code).toBe(1)
 })
 
@@ -25,7 +25,7 @@ test('what is installed below .cache/ is not installed again', async () => {
 
 test('a program that is missing ends a command, which says which one', async () => {
   const said = quietErrors()
-  const code = await run('no-such-program', [], { heard: ignore })
+  const code = await run('no-such-program', [], { onOutput: ignore })
   expect(code).toBe(1)
   expect(said.mock.calls.join()).toContain(
     'no-such-program could not be started',
@@ -35,13 +35,13 @@ test('a program that is missing ends a command, which says which one', async () 
 
 test('a build hears what a program says and complains of', async () => {
   let output = ''
-  const heard = (text: string) => {
+  const onOutput = (text: string) => {
     output += text
   }
   const script = 'console.log(process.env.OWN); console.error("no")'
   const code = await run(process.execPath, ['-e', script], {
     env: { OWN: 'yes' },
-    heard,
+    onOutput,
   })
   expect(code).toBe(0)
   const lines = output.split('\n').sort()
@@ -51,7 +51,7 @@ test('a build hears what a program says and complains of', async () => {
 test('a program that a command has started ends with the command', async () => {
   const before = process.listeners('exit')
   const forever = ['-e', 'setInterval(() => {}, 1000)']
-  const ended = run(process.execPath, forever, { heard: ignore })
+  const ended = run(process.execPath, forever, { onOutput: ignore })
   const listeners = process.listeners('exit')
   const own = listeners.filter((listener) => !before.includes(listener))
   expect(own).toHaveLength(1)

@@ -5,12 +5,12 @@ import { brotliDecompressSync } from 'node:zlib'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
-/** The last version for Windows 7 and 8. Playwright's locators need Chromium 105. */
+/** Version 109 is the last for Windows 7 and 8. (Playwright's locators need at least 105.) */
 const CHROMIUM_VERSION = '109.0.6'
 
 /**
- * Fetches a build of Chromium for Linux on x64 from the npm package @sparticuz/chromium, once, and
- * prints its path for OLD_CHROMIUM.
+ * Downloads Chromium for Linux on x64 from the npm package @sparticuz/chromium, unless it is there
+ * already, and prints its path, which is the value for OLD_CHROMIUM.
  */
 export async function main([version = CHROMIUM_VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
@@ -20,7 +20,7 @@ export async function main([version = CHROMIUM_VERSION]: string[]) {
     const packed = join(packages, '@sparticuz/chromium/bin')
     const unpacked = (name: string) =>
       brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
-    // Its libraries, and drawing without a GPU.
+    // Its libraries, and software rendering for machines without a GPU.
     for (const name of ['aws.tar', 'swiftshader.tar'])
       execFileSync('tar', ['-x', '-C', folder], { input: unpacked(name) })
     writeFileSync(program, unpacked('chromium'), { mode: 0o755 })

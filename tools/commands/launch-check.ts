@@ -2,7 +2,7 @@ import { readFlags } from '#tools/flags.ts'
 import { launchFindings, printFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
 
-/** Lists every sample and placeholder that is left; fails where one blocks a production build. */
+/** Lists all samples and placeholders that are left; fails if one blocks a production build. */
 export async function main(args: string[]) {
   const { json } = readFlags(args, { json: { type: 'boolean' } })
   const findings = launchFindings(root)

@@ -10,7 +10,7 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
-/** Only this command needs them, so it installs them below .cache/. */
+/** Packages that only this command needs; it installs them in .cache/. */
 const measuredPackages = [
   'fontkit@2.0.4',
   '@fontsource/anek-latin@5.3.0',
@@ -19,13 +19,13 @@ const measuredPackages = [
   '@fontsource/source-sans-3@5.3.0',
 ]
 
-/** What is used of fontkit: lengths are in units of the font. */
+/** The parts of fontkit's font that are used here; lengths are in font units. */
 interface Font {
   unitsPerEm: number
   layout(text: string): { advanceWidth: number }
 }
 
-/** A row of ssg/fonts/fallback-fonts.yaml, which explains it. */
+/** An entry of ssg/fonts/fallback-fonts.yaml, where its fields are explained. */
 interface Fallback {
   own: { family: string; name: string; ascent: number; descent: number }
   other: {
@@ -38,17 +38,18 @@ interface Fallback {
   factors: number
 }
 
-/** Letters with nearly the same factor. */
+/** Letters that share a size-adjust factor, since theirs are nearly the same. */
 interface LetterGroup {
   letters: string[]
-  /** The letters' widths in the site's own texts, in em: in the site's font and in the other. */
+  /** Total width of these letters in all texts of the site, in em, in the site's font. */
   own: number
+  /** The same in the system font. */
   other: number
 }
 
 const factorOf = ({ own, other }: LetterGroup) => own / other
 
-/** The squared error of widths if two groups share a factor. */
+/** The squared error of the widths if two groups share a factor. */
 function lossOf(a: LetterGroup, b: LetterGroup): number {
   const shared = (a.own + b.own) / (a.other + b.other)
   const lossIn = (group: LetterGroup) =>
@@ -56,10 +57,13 @@ function lossOf(a: LetterGroup, b: LetterGroup): number {
   return lossIn(a) + lossIn(b)
 }
 
-/** Joins the neighbours that lose least by one factor until there are `most` groups. */
-function grouped(letters: readonly LetterGroup[], most: number): LetterGroup[] {
+/** Joins the neighbouring groups with the smallest error until `count` groups are left. */
+function grouped(
+  letters: readonly LetterGroup[],
+  count: number,
+): LetterGroup[] {
   const groups = [...letters].sort((a, b) => factorOf(a) - factorOf(b))
-  while (groups.length > most) {
+  while (groups.length > count) {
     const losses = groups.slice(1).map((group, at) => {
       const before = groups[at]
       return before ? lossOf(before, group) : 0
@@ -77,7 +81,7 @@ function grouped(letters: readonly LetterGroup[], most: number): LetterGroup[] {
   return groups
 }
 
-/** Letters as a `unicode-range`, neighbours as one range. */
+/** Letters as a CSS `unicode-range`. */
 function rangeOf(letters: readonly string[]): string {
   const codes = letters
     .map((letter) => letter.charCodeAt(0))
@@ -93,7 +97,7 @@ function rangeOf(letters: readonly string[]): string {
     .join(', ')
 }
 
-/** The texts of the built pages, in the letters of the site's fonts. */
+/** All text of the built pages, without characters that are not in the site's fonts. */
 function textOfSite(): string {
   const built = join(root, 'dist')
   if (!existsSync(built))
@@ -106,25 +110,25 @@ function textOfSite(): string {
   return letters.filter((letter) => glyphs.includes(letter)).join('')
 }
 
-/** The share of a text below which a letter's own width does not matter. */
-const RARE = 0.0007
+/** Letters that are a smaller share of the text than this get no factor of their own. */
+const RARE_SHARE = 0.0007
 
-/** The letters of a text that are not rare, with the width of all of each in both fonts. */
+/** A group for each letter of a text that is not rare, with its total width in both fonts. */
 function measured(own: Font, other: Font, text: string): LetterGroup[] {
   const times = new Map<string, number>()
   for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
   const widthIn = (font: Font, letter: string) =>
     font.layout(letter).advanceWidth / font.unitsPerEm
   return [...times]
-    .filter(([, each]) => each > text.length * RARE)
-    .map(([letter, each]) => ({
+    .filter(([, count]) => count > text.length * RARE_SHARE)
+    .map(([letter, count]) => ({
       letters: [letter],
-      own: widthIn(own, letter) * each,
-      other: widthIn(other, letter) * each,
+      own: widthIn(own, letter) * count,
+      other: widthIn(other, letter) * count,
     }))
 }
 
-/** The rules of a fallback: one for each factor, the widest group's for all other letters. */
+/** A fallback's @font-face rules, one per group; the widest group's is also for rare letters. */
 function rulesOf(
   { own, other, factors }: Fallback,
   letters: readonly LetterGroup[],
@@ -156,9 +160,10 @@ const head = `/*
 `
 
 /**
- * Writes ssg/fonts/fallback-fonts.css from the fonts and the built pages. One factor for a whole
- * font leaves words 1.5 % off, mostly by the space, a third wider in Arial; so letters that differ
- * alike have one of their own (CSS Fonts 4, size-adjust).
+ * Writes ssg/fonts/fallback-fonts.css from the fonts and the built pages. With one size-adjust
+ * factor for the whole font, words are 1.5 % too wide or too narrow, mostly because of the space,
+ * which is a third wider in Arial. So groups of letters that differ by similar factors have a
+ * factor each (CSS Fonts 4, size-adjust).
  */
 export async function main(): Promise<void> {
   const folder = await installOnce(

@@ -5,30 +5,30 @@ import { cardGlyphs, glyphs } from '#ssg/document/fonts.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
-/** Only this command needs them, so it installs them below .cache/. */
+/** Packages that only this command needs; it installs them in .cache/. */
 const fontPackages = [
   'subset-font@2.9.0',
   '@fontsource-variable/anek-latin@5.3.0',
   '@fontsource-variable/source-sans-3@5.3.0',
 ]
 
-const headings = { wght: 600 }
-const texts = { wght: { min: 400, max: 600 } }
+const bold = { wght: 600 }
+const regularToBold = { wght: { min: 400, max: 600 } }
 /** The files of ssg/fonts: name, family and subset of the source, letters, weights. */
 const files = [
-  ['anek-latin.woff2', 'anek-latin', 'latin', glyphs, headings],
-  ['anek-latin-inr.woff2', 'anek-latin', 'latin-ext', '₹', headings],
-  ['source-sans-3.woff2', 'source-sans-3', 'latin', glyphs, texts],
-  ['source-sans-3-inr.woff2', 'source-sans-3', 'latin-ext', '₹', texts],
-  // Resvg reads no woff2.
-  ['share-card-latin.ttf', 'anek-latin', 'latin', cardGlyphs, headings],
-  ['share-card-latin-ext.ttf', 'anek-latin', 'latin-ext', cardGlyphs, headings],
+  ['anek-latin.woff2', 'anek-latin', 'latin', glyphs, bold],
+  ['anek-latin-inr.woff2', 'anek-latin', 'latin-ext', '₹', bold],
+  ['source-sans-3.woff2', 'source-sans-3', 'latin', glyphs, regularToBold],
+  ['source-sans-3-inr.woff2', 'source-sans-3', 'latin-ext', '₹', regularToBold],
+  // TrueType, since resvg cannot read woff2.
+  ['share-card-latin.ttf', 'anek-latin', 'latin', cardGlyphs, bold],
+  ['share-card-latin-ext.ttf', 'anek-latin', 'latin-ext', cardGlyphs, bold],
 ] as const
 
-/** Kerning, ligatures and tabular figures for prices; others would add glyphs. */
+/** Font features that are kept: kerning, ligatures, tabular figures. Others would add glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum']
-/** Tables that the file of the rupee sign does without. */
-const unneeded = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
+/** Tables that the files with only the rupee sign do not need. */
+const rupeeDropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
 
 type SubsetFont = (
   font: Buffer,
@@ -53,7 +53,7 @@ export async function main(): Promise<void> {
         targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
         keepFeatures,
         variationAxes,
-        ...(letters === '₹' && { dropTables: unneeded }),
+        ...(letters === '₹' && { dropTables: rupeeDropTables }),
       },
     )
     writeFileSync(join(root, 'ssg/fonts', file), font)

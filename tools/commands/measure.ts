@@ -21,8 +21,8 @@ scripts: first and largest paint, layout shift, time of the main thread. Medians
 node tools/run.mjs measure / /contact`
 
 const ROUNDS = 5
-/** Pages measure themselves 1 s after load and prefetch after 2 s. */
-const WATCHED = 3000
+/** How long a page is measured: 1 s after load it measures itself, after 2 s it prefetches. */
+const MEASURED_MS = 3000
 
 /** Lighthouse's mid-range phone on slow 4G. */
 const midRangePhone = {
@@ -36,7 +36,8 @@ const slow4g = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 }
-const SLOWER_CPU = 4
+/** Factor by which the CPU is slowed down. */
+const CPU_SLOWDOWN = 4
 
 type Load = Record<
   'firstPaint' | 'largestPaint' | 'shift' | 'mainThread',
@@ -46,7 +47,7 @@ type Load = Record<
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const preloads = /<link rel="modulepreload"[^>]*>/g
 
-/** Structured data stays: no browser runs it. */
+/** A page without its scripts. Structured data stays, since no browser runs it. */
 const withoutScripts = (html: string) =>
   html
     .replace(scripts, (script) =>
@@ -54,8 +55,8 @@ const withoutScripts = (html: string) =>
     )
     .replace(preloads, '')
 
-/** What the browser kept of the page's paints and shifts. */
-function seen() {
+/** Runs in the page: times of its paints in ms, and its layout shift. */
+function readPaints() {
   const entriesOf = (type: string) => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type, buffered: true })
@@ -71,27 +72,27 @@ function seen() {
   }
 }
 
-/** Loads a page once on a phone: times in ms, and the share of the screen that shifted. */
+/** Loads a page once as on a phone; times are in ms, `shift` is its cumulative layout shift. */
 export async function load(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // Starts the renderer first, so that only the page itself is counted.
+  // Loads a small file first to start the renderer, so that only the page itself is measured.
   await page.goto(new URL('/robots.txt', url).href)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', slow4g)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
-  // The thread's own clock does not count other processes of the machine.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  // Thread time does not count what other processes on the machine do.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const spent = async () => {
+  const taskSeconds = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   }
-  const before = await spent()
+  const before = await taskSeconds()
   await page.goto(url, { waitUntil: 'load' })
-  await pause(WATCHED)
-  const mainThread = ((await spent()) - before) * 1000
-  const entries = await page.evaluate(seen)
+  await pause(MEASURED_MS)
+  const mainThread = ((await taskSeconds()) - before) * 1000
+  const entries = await page.evaluate(readPaints)
   await context.close()
   return { ...entries, mainThread }
 }
@@ -99,21 +100,24 @@ export async function load(browser: Browser, url: string): Promise<Load> {
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
 
-/** Prints a table of the pages, each beside its twin without scripts. */
+/** Prints a table of the pages, each with and without its scripts. */
 export async function main(args: string[]): Promise<number> {
   const dir = join(root, 'dist')
   const paths = args.length > 0 ? args : ['/', '/contact', '/services/designs']
-  const wrong = paths.find((path) => !existsSync(join(dir, fileOfRoute(path))))
-  if (wrong) throw new UserError(`dist/ has no page '${wrong}'.\n\n${usage}`)
-  const twin = '.cache/twin'
-  rmSync(join(root, twin), { recursive: true, force: true })
-  cpSync(dir, join(root, twin), { recursive: true })
+  const unknown = paths.find(
+    (path) => !existsSync(join(dir, fileOfRoute(path))),
+  )
+  if (unknown)
+    throw new UserError(`dist/ has no page '${unknown}'.\n\n${usage}`)
+  const scriptlessDir = '.cache/without-scripts'
+  rmSync(join(root, scriptlessDir), { recursive: true, force: true })
+  cpSync(dir, join(root, scriptlessDir), { recursive: true })
   for (const path of paths) {
-    const file = join(root, twin, fileOfRoute(path))
+    const file = join(root, scriptlessDir, fileOfRoute(path))
     writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
   }
   const page = await serve({ root, dir: 'dist', port: 0 })
-  const bare = await serve({ root, dir: twin, port: 0 })
+  const bare = await serve({ root, dir: scriptlessDir, port: 0 })
   await Promise.all([page.compressed, bare.compressed])
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
@@ -125,7 +129,7 @@ export async function main(args: string[]): Promise<number> {
   })
   for (const path of paths) {
     const rounds: [page: Load, bare: Load][] = []
-    // In turn: a slow moment of the machine slows both.
+    // Measured in turn, so that a slow moment of the machine affects both.
     while (rounds.length < ROUNDS)
       rounds.push([
         await load(browser, page.url + path),

@@ -19,12 +19,12 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
-/** What is wrong with an answer. */
+/** Returns what is wrong with an answer; undefined if it is valid. */
 type Check = (
   answer: string,
 ) => string | undefined | Promise<string | undefined>
 
-/** Asks what the flags leave open; an answer of a flag that is wrong stops the command. */
+/** Asks for every value that no flag gives. A wrong value of a flag stops the command. */
 async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   const prompts = createPrompts(usage)
   const ask = async (
@@ -43,7 +43,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
     return prompts.ask(question, (answer) => take(answer || proposal))
   }
   const listed = Object.entries(pages.pageKinds).map(
-    ([name, { says }]) => `  ${name.padEnd(8)} ${says}`,
+    ([name, { explanation }]) => `  ${name.padEnd(8)} ${explanation}`,
   )
   const words = `What kind of page?\n${listed.join('\n')}\nKind:`
   const kind = (await ask(
@@ -66,7 +66,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   return { kind, slug, title: title.trim() }
 }
 
-/** Writes a new page from a template, with the answers of flags or of questions. */
+/** Writes a new page from a template; asks for what the flags do not tell. */
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
   if (help) return console.log(`${usage}\n\nKinds: ${pages.kindList}`)

@@ -1,7 +1,7 @@
 import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
-/** Serves dist/, or the folder that is named, as a host does: `PORT=4173`. */
+/** Serves dist/ or the given folder as a static host does, on the port PORT (4173 by default). */
 export async function main([dir = 'dist']: string[]) {
   const { url, compressed } = await serve({
     root,

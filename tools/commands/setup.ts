@@ -14,10 +14,10 @@ import {
 import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
-/** Every question with its flags and the change that its answer makes. */
+/** Every question, with its flags and the function that applies an answer. */
 const setupSteps = [
   ...questions.map((question) => ({
-    // Every profile has the key 'social', so that only its id makes a flag.
+    // All profiles have the key 'social', so it cannot be a flag of one of them.
     flags:
       question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,
@@ -47,7 +47,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
   help: { type: 'boolean' },
 }
 
-/** Adds to the message of a user's mistake what it means for the files. */
+/** Runs `attempt`; adds to the message of its error what it means for the files. */
 async function orSay<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,
@@ -59,7 +59,7 @@ async function orSay<Result>(
   }
 }
 
-/** Asks every question until its answer is valid or left out. */
+/** Asks every question, each until its answer is valid or empty. */
 async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
@@ -73,7 +73,7 @@ async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
   return site
 }
 
-/** Writes the answers to data/ and lists what is still the sample's. */
+/** Writes the answers to data/ and lists what is left of the sample identity. */
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, options)
   if (help) {

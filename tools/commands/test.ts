@@ -14,38 +14,38 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-type Heard = ((text: string) => void) | undefined
-type Step = [name: string, run: (heard: Heard) => Promise<number>]
-/** Lanes side by side, as many at a time as `beside` says; the steps of a lane run in turn. */
+type OutputHandler = ((text: string) => void) | undefined
+type Step = [name: string, run: (onOutput: OutputHandler) => Promise<number>]
+/** Lanes that run in parallel, at most `maxParallel` at a time; steps of a lane run in turn. */
 interface Row {
   lanes: readonly (readonly Step[])[]
-  beside: number
+  maxParallel: number
 }
 
 const program =
   (name: string, ...args: string[]) =>
-  (heard: Heard) =>
-    run(name, args, { heard })
+  (onOutput: OutputHandler) =>
+    run(name, args, { onOutput })
 const vitest = (project: string) =>
   program('vitest', 'run', '--project', project)
-/** Playwright would keep its compiled tests in the system's temporary folder. */
+/** Folder for Playwright's compiled tests, by default in the system's temporary folder. */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
 const inBrowser =
   (name: string, ...args: string[]) =>
-  async (heard: Heard) =>
+  async (onOutput: OutputHandler) =>
     run(name, args, {
       env: { CHROMIUM_PATH: await testBrowser(), PWTEST_CACHE_DIR },
-      heard,
+      onOutput,
     })
 
-// Analytics run only with realistic ids, and only in a browser.
+// Variables of a build with analytics, which are only built with realistic ids.
 const tracking = {
   OUT_DIR: '.cache/tracking',
   ANALYTICS_ID: 'G-TEST123456',
   PIXEL_ID: '123456789012345',
 }
 
-/** Every step by its name for `--only`: what its result is called, and how to run it. */
+/** Every step by its name for `--only`: the name in the results, and the function that runs it. */
 const steps = {
   types: ['Types', program('tsc', '-p', '.')],
   browserTypes: ["Types of the browser's code", program('tsc', '-p', 'client')],
@@ -53,10 +53,10 @@ const steps = {
   unused: ['Unused code', program('knip')],
   delivered: ['Delivered facts', vitest('delivered')],
   unit: ['Unit tests', vitest('unit')],
-  build: ['Production build', (heard) => build({ heard })],
+  build: ['Production build', (onOutput) => build({ onOutput })],
   tracking: [
     'Build with analytics',
-    (heard) => build({ env: tracking, heard }),
+    (onOutput) => build({ env: tracking, onOutput }),
   ],
   built: ['Built pages', vitest('built')],
   browser: ['Browser and resilience tests', inBrowser('playwright', 'test')],
@@ -78,22 +78,23 @@ npm test -- --delivered    also that facts and samples are those of the requirem
 npm test -- --only NAME    one step on the build in dist/: NAME is one of
   ${Object.keys(steps).join(', ')}`
 
-/** The step that `--only` names, as a row of its own. */
+/** A row with only the step of this name. */
 function rowOfOne(name: string): Row {
   const step = Object.entries(steps).find(([known]) => known === name)?.[1] as
     | Step
     | undefined
   if (!step) throw new UserError(`No step is called '${name}'.\n\n${usage}`)
-  return { lanes: [[step]], beside: 1 }
+  return { lanes: [[step]], maxParallel: 1 }
 }
 
-/** The rows of steps for a machine with so many cores; one row runs after another. */
+/** The rows of steps for a machine with `cores` cores; the rows run one after another. */
 export function rowsOf(
   { quick, delivered }: { quick?: boolean; delivered?: boolean },
   cores = availableParallelism(),
 ): Row[] {
   const { types, browserTypes, lint, unused, unit, built, tracking } = steps
-  // None writes what another reads; builds share their temporary folder.
+  // Lanes that run in parallel, since none writes what another reads. Both builds are in one lane,
+  // since they share a temporary folder.
   const files: Row = {
     lanes: [
       [unit],
@@ -104,17 +105,17 @@ export function rowsOf(
       [unused],
       ...(delivered ? [[steps.delivered]] : []),
     ],
-    beside: cores,
+    maxParallel: cores,
   }
-  // These work in copies of the site. Two cores are full with the browsers alone.
+  // These lanes work in copies of the site. The browsers alone use two cores fully.
   const others: Row = {
     lanes: [[steps.browser], [steps.recipes, steps.review, steps.editor]],
-    beside: Math.floor(cores / 2) || 1,
+    maxParallel: Math.floor(cores / 2) || 1,
   }
   return quick ? [files] : [files, others]
 }
 
-/** Runs a task for each item, at most `limit` at a time, in their order. */
+/** Runs a task for each item, at most `limit` at a time; tasks start in the order of the items. */
 export async function inOrder<Item>(
   items: readonly Item[],
   limit: number,
@@ -130,7 +131,7 @@ export async function inOrder<Item>(
   await Promise.all(Array.from({ length: limit }, takeNext))
 }
 
-/** Runs every check, or those that the flags name, and prints a line for each. */
+/** Runs all checks, or those that the flags choose, and prints a line for each. */
 export async function main(args: string[]) {
   const flags = readFlags(args, options)
   if (flags.help) {
@@ -141,7 +142,7 @@ export async function main(args: string[]) {
   process.env.SITE_CONTEXT = 'local'
   const results: { name: string; code: number; seconds: string }[] = []
 
-  /** Runs one step; if others run in parallel, its output is printed in one piece at its end. */
+  /** Runs one step; unless it runs `alone`, its output is printed in one piece at its end. */
   async function carryOut([name, step]: Step, alone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
     const words: string[] = []
@@ -155,17 +156,17 @@ export async function main(args: string[]) {
       seconds: ((performance.now() - started) / 1000).toFixed(1),
     })
   }
-  /** After a failed build, later steps have nothing to test. */
-  const lacksBuild = () =>
+  /** Whether a build has failed; then later steps have nothing to test. */
+  const hasFailedBuild = () =>
     results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
   const rows = flags.only === undefined ? rowsOf(flags) : [rowOfOne(flags.only)]
-  for (const { lanes, beside } of rows) {
-    await inOrder(lanes, beside, async (lane) => {
+  for (const { lanes, maxParallel } of rows) {
+    await inOrder(lanes, maxParallel, async (lane) => {
       for (const step of lane)
-        if (!lacksBuild()) await carryOut(step, beside === 1)
+        if (!hasFailedBuild()) await carryOut(step, maxParallel === 1)
     })
-    if (lacksBuild()) break
+    if (hasFailedBuild()) break
   }
 
   console.log('')

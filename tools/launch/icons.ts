@@ -5,8 +5,9 @@ import { ofFile } from '#content/report.ts'
 const FAVICON = 'public/favicon.svg'
 
 /**
- * Reminds that the icons show letters of another name. The favicon names its letters in an
- * attribute of its own, since they are drawn as outlines; one without it is the owner's.
+ * A finding if the icons show other initials than the owner's. The letters of the delivered favicon
+ * are drawn as outlines, so its attribute data-letters tells which they are; a favicon without that
+ * attribute was made by the owner.
  */
 export function oldIcons(root: string, initials: unknown) {
   const favicon = readFileSync(join(root, FAVICON), 'utf8')

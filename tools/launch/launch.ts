@@ -15,22 +15,22 @@ import { oldIcons } from './icons.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
-  /** Stable from run to run, as exceptions refer to it: 'identity.email'. */
+  /** Id such as 'identity.email'; the same in every run, since exceptions refer to it. */
   id: string
-  /** True if it stops a production deploy; the others are worth a look. */
+  /** Whether it stops a production deploy. */
   blocking: boolean
-  /** Set if a dated exception postpones it. */
+  /** The dated exception that postpones it, if there is one. */
   excused?: { until: string; why: string }
 }
 
-/** Facts of data/site.yaml as they are written, mistakes included. */
+/** Facts of data/site.yaml as they are in the file, which may contain mistakes. */
 const writtenFacts = (site: Site) =>
   (site.files.get('data/site.yaml')?.value ?? {}) as {
     timeZone?: string
     initials?: string
   }
 
-/** Applies the dated exceptions; expired and unused ones are findings themselves. */
+/** Applies the dated exceptions to findings. Invalid and unused exceptions become findings too. */
 function withExceptions(
   site: Site,
   now: Date,
@@ -40,12 +40,14 @@ function withExceptions(
   const today = siteDay(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
   const result = found.map((finding): LaunchFinding => {
-    const mine = exceptions.filter((exception) =>
+    const matching = exceptions.filter((exception) =>
       excuses(exception, finding.id),
     )
-    const { until, why = '' } = mine.find(({ until }) => until >= today) ?? {}
+    const { until, why = '' } =
+      matching.find(({ until }) => until >= today) ?? {}
     if (until) return { ...finding, blocking: false, excused: { until, why } }
-    const ending = mine[0] ? `. Its exception ran out on ${mine[0].until}` : ''
+    const [expired] = matching
+    const ending = expired ? `. Its exception ran out on ${expired.until}` : ''
     return { ...finding, message: finding.message + ending }
   })
   const invalid = problems.map((problem, index) => {
@@ -60,13 +62,13 @@ function withExceptions(
   return [...result, ...invalid, ...unused]
 }
 
-/** Blocking findings come first, then those worth a look, then excused ones. */
+/** Position of a finding's group: blocking ones first, then ones to look at, then excused ones. */
 function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   if (blocking) return 0
   return excused ? 2 : 1
 }
 
-/** Mistakes that stop every build, and what the rules find that concerns going live alone. */
+/** Mistakes that stop every build, and findings of rules that only matter for going live. */
 function fromRules(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
@@ -85,10 +87,10 @@ function fromRules(site: Site): LaunchFinding[] {
   })
 }
 
-/** A mistake of the content, which stops every build. */
+/** Whether a finding is a mistake in the content, which stops every build. */
 const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
 
-/** Every open point before going live: what blocks, mistakes first, then the rest, then excused. */
+/** All findings, in the order of their groups; in a group, mistakes in the content come first. */
 export function launchFindings(
   root: string,
   now = new Date(),
@@ -103,7 +105,7 @@ export function launchFindings(
   )
 }
 
-/** A finding for the terminal. */
+/** A finding as a line for the terminal. */
 const lineOf = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused
@@ -118,7 +120,7 @@ const groupTitles = [
   'Excused for now',
 ]
 
-/** Findings for the terminal. */
+/** Findings in their groups, with a summary, for the terminal. */
 export function printFindings(findings: readonly LaunchFinding[]): string {
   const groups = groupTitles.map((title, index) => {
     const own = findings.filter((finding) => rank(finding) === index)
@@ -136,7 +138,7 @@ export function printFindings(findings: readonly LaunchFinding[]): string {
   ].join('\n')
 }
 
-/** Why a production deploy is stopped. */
+/** The message with which a production deploy stops. */
 export function stopMessage(findings: readonly LaunchFinding[]): string {
   const them = findings.length === 1 ? 'it' : 'them'
   return (
@@ -147,8 +149,8 @@ export function stopMessage(findings: readonly LaunchFinding[]): string {
 }
 
 /**
- * Whether a build may start, with its report: content mistakes stop every build, findings of the
- * launch check stop a production build.
+ * Whether a build may start, and what to print: mistakes in the content stop every build, blocking
+ * findings of the launch check stop a production build.
  */
 export function beforeBuild(
   root: string,

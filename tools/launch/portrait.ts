@@ -12,25 +12,25 @@ import sharp from 'sharp'
 import { UserError } from '#ssg/settings/user-error.ts'
 import type { SiteFacts } from './site-setup.ts'
 
-/** Size of the portrait in px: twice its size on the home page. */
+/** Size of the portrait in pixels: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
 
 /**
- * Where setup saves a portrait. Its name has the digest of its bytes: another photograph gets
- * another name, nothing that was there is written over, and setup knows its own files again.
+ * Address of a portrait that setup saves. The name contains a hash of the bytes, so that a new
+ * photograph overwrites no other file, and setup recognises its own files.
  */
 const portraitAddress = (bytes: Buffer) =>
   `/images/portrait-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
 
-/** Whether setup wrote the file at an address of public/. */
+/** Whether setup wrote the file at this address in public/. */
 function isOwnPortrait(root: string, address: string): boolean {
   const file = join(root, 'public', address)
   return existsSync(file) && address === portraitAddress(readFileSync(file))
 }
 
 /**
- * Deletes the portrait that another one replaced, if setup wrote it. Returns a file of anybody
- * else's, which stays and which the site shows no more.
+ * Deletes the old portrait after it was replaced, if setup wrote it. Otherwise returns its path:
+ * the file stays, although the site does not show it any more.
  */
 export function removeOldPortrait(
   root: string,
@@ -44,14 +44,17 @@ export function removeOldPortrait(
   return undefined
 }
 
-/** Brands of HEIF files in HEVC, which sharp does not read (ISO/IEC 23008-12, annex B). */
+/**
+ * Whether a file is HEIF with HEVC by its brand, which sharp cannot read (ISO/IEC 23008-12, annex
+ * B).
+ */
 const isHeic = (bytes: Buffer) =>
   /^ftyp.{0,40}?(?:hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))
 
 /**
- * Saves a photograph as the portrait: cropped around the point of attention, as WebP, without
- * location and camera metadata. Returns the site that refers to it. Throws a UserError if the
- * file is not an image or too small to look sharp.
+ * Saves a photograph as the portrait: as WebP, cropped around what draws attention, without
+ * location and camera metadata. Returns the facts of the site with its address. Throws a UserError
+ * if the file is not a picture or too small to look sharp.
  */
 export async function withPhoto(
   root: string,
@@ -63,8 +66,8 @@ export async function withPhoto(
       `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
     )
   }
-  // Passed as a buffer: sharp keeps a file that it opens itself open, and Windows does not delete
-  // open files (sharp.pixelplumbing.com, cache).
+  // Read into a buffer: sharp would keep a file open that it opens by itself, and Windows cannot
+  // delete open files (sharp.pixelplumbing.com, cache).
   const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return refuse(error)
     throw new UserError(

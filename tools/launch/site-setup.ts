@@ -18,7 +18,7 @@ import { withValues } from '#content/yaml-form.ts'
 import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
-/** data/site.yaml as it is written. */
+/** The values of data/site.yaml as they are written in the file. */
 export type SiteFacts = v.InferOutput<typeof WrittenSite>
 
 const siteFile = 'data/site.yaml'
@@ -31,7 +31,7 @@ export function readSiteFacts(root: string): SiteFacts {
   return v.parse(WrittenSite, source?.value)
 }
 
-/** Writes data/site.yaml below `root`; its comments stay. */
+/** Writes data/site.yaml below `root`; the comments in the file stay. */
 export function writeSiteFacts(
   root: string,
   { chatNumber, ...others }: SiteFacts,
@@ -41,7 +41,7 @@ export function writeSiteFacts(
   writeFileSync(join(root, siteFile), withValues(text, values))
 }
 
-/** One question of the setup (questions.yaml). */
+/** A question of the setup; questions.yaml explains its fields. */
 export interface Question {
   id: string
   key: keyof SiteFacts
@@ -50,7 +50,7 @@ export interface Question {
   profile?: { label: string; icon: string }
 }
 
-/** Questions of the setup, in their order. */
+/** All questions of the setup, in the order they are asked. */
 export const questions: readonly Question[] = readTable(
   import.meta.dirname,
   'questions',
@@ -61,8 +61,8 @@ const namesFrom = (name: string) => ({
   alternateName: `${name} Consulting`,
 })
 
-/** Values derived from the old name are updated, unless the owner changed them. */
-function renamed(name: string, site: SiteFacts): Partial<SiteFacts> {
+/** The new name with the values derived from it; values that the owner wrote are kept. */
+function nameValues(name: string, site: SiteFacts): Partial<SiteFacts> {
   const [before, after] = [namesFrom(site.name), namesFrom(name)]
   const kept = (['initials', 'alternateName'] as const).filter(
     (key) => ![before[key], sampleNames[key]].includes(site[key]),
@@ -74,7 +74,7 @@ function renamed(name: string, site: SiteFacts): Partial<SiteFacts> {
   }
 }
 
-/** A time zone as people name it: 'IST (GMT+5:30)', 'London time' where clocks change. */
+/** A time zone as people name it: 'IST (GMT+5:30)', or 'London time' if it has summer time. */
 function zoneLabelOf(timeZone: string): string {
   if (timeZone === 'UTC') return timeZone
   const named = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
@@ -88,7 +88,7 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(short) ? short : city} (${offset})`
 }
 
-/** Profiles with a new address for one of them; 'none' removes it from the footer. */
+/** Profiles with a new address for one of them; the address 'none' removes the profile. */
 function withProfile(
   social: SiteFacts['social'],
   { label, icon }: NonNullable<Question['profile']>,
@@ -100,12 +100,12 @@ function withProfile(
   return social.map((each) => (isOwn(each) ? { ...each, url } : each))
 }
 
-/** Answers that are more than the value of their key. */
+/** Readers, by question id, of answers that are not simply the value of the question's key. */
 const answerReaders: Record<
   string,
   (answer: string, site: SiteFacts) => Partial<SiteFacts>
 > = {
-  name: renamed,
+  name: nameValues,
   domain: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
   number: (number) => ({ phone: cleanNumber(number), chatNumber: undefined }),
   mail: (email) => ({ email: withoutInvisible(email) }),
@@ -115,7 +115,7 @@ const answerReaders: Record<
       : { timeZone },
 }
 
-/** The values of data/site.yaml that an answer gives. */
+/** The values of data/site.yaml that an answer changes. */
 function answerValues(
   { id, key, profile }: Question,
   answer: string,
@@ -126,8 +126,8 @@ function answerValues(
 }
 
 /**
- * The site with one answer applied. Throws a UserError that says what is wrong with the answer
- * and gives the expected form.
+ * The facts of the site with one answer applied. Throws a UserError that says what is wrong with
+ * the answer and shows the expected format.
  */
 export function withAnswer(
   site: SiteFacts,
@@ -138,9 +138,9 @@ export function withAnswer(
   const result = v.safeParse(WrittenSite, written, plainMessages)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], written)
-    const isShown = /\b(?:as in|such as|write) /.test(problem)
+    const hasExample = /\b(?:as in|such as|write) /.test(problem)
     throw new UserError(
-      isShown ? problem : `${problem}. Write it as in ${question.example}`,
+      hasExample ? problem : `${problem}. Write it as in ${question.example}`,
     )
   }
   return result.output

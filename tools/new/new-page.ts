@@ -6,16 +6,16 @@ import { formatIssue, PageMetaSchema, plainMessages } from '#content/schemas.ts'
 import { slugOf } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
-/** Kinds of page by the argument of `npm run new`, with their folders. */
+/** Kinds of page by their names in `npm run new`, with their folders in pages/. */
 export const pageKinds = {
   content: {
     folder: 'content',
-    says: 'a content sample: articles, scripts and other writing',
+    explanation: 'a content sample: articles, scripts and other writing',
   },
-  video: { folder: 'video', says: 'a video page' },
-  case: { folder: 'ai', says: 'an AI case study' },
-  legal: { folder: 'legal', says: 'a legal page' },
-} as const satisfies Record<string, { folder: MdxKind; says: string }>
+  video: { folder: 'video', explanation: 'a video page' },
+  case: { folder: 'ai', explanation: 'an AI case study' },
+  legal: { folder: 'legal', explanation: 'a legal page' },
+} as const satisfies Record<string, { folder: MdxKind; explanation: string }>
 export type NewKind = keyof typeof pageKinds
 
 export type NewPage = { kind: NewKind; slug: string; title: string }
@@ -25,7 +25,7 @@ export const pathOf = ({ kind, slug }: NewPage) =>
 export const fileOf = (page: NewPage) => `pages${pathOf(page)}.mdx`
 
 export const kindList = Object.entries(pageKinds)
-  .map(([name, { says }]) => `${name} (${says})`)
+  .map(([name, { explanation }]) => `${name} (${explanation})`)
   .join(', ')
 
 export const kindProblem = (kind: string): string | undefined =>
@@ -52,7 +52,7 @@ export function slugProblem(
     return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
   const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
-  // Other systems take names that differ in capitals for one.
+  // Compared in lower case, since some systems treat names that differ only in case as the same.
   const other = names.find(
     (name) => name.replace(/\..*/, '').toLowerCase() === slug,
   )
@@ -77,12 +77,12 @@ export async function titleProblem(
   )
 }
 
-/** Text of a new page: its kind's template, filled in. It passes every check unchanged. */
+/** Text of a new page, from the template of its kind. It passes every check unchanged. */
 export function newPage({
   kind,
   title,
 }: Pick<NewPage, 'kind' | 'title'>): string {
-  // Braces alone would name a fact.
+  // Braces are escaped, since unescaped ones would name a fact.
   const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
   const template = readFileSync(
     new URL(`../templates/${kind}.mdx`, import.meta.url),
