@@ -55,10 +55,10 @@ export function policyMeta(
   const policy: Policy = ids
     ? contentPolicy(ids, styles)
     : { 'style-src': styles.map(sha256) }
-  // Has no effect in a <meta> element, and browsers log an error.
+  // This directive has no effect in a <meta> element, and browsers log an error.
   delete policy['frame-ancestors']
-  // Would block every file of a preview over http in Safari. It is not needed, since the site's URLs
-  // are relative.
+  // Safari would block every file of a preview over http. The site does not need the directive,
+  // since its URLs are relative.
   delete policy['upgrade-insecure-requests']
   return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
 }
