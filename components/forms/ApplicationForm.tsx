@@ -51,6 +51,7 @@ const configFor = (currency: Currency): FormConfig => ({
   },
 })
 
+/** What a visitor has typed or sent, for when the form opens again. */
 interface VisitAnswers {
   /** Answers of a form that was closed before it was sent. */
   draft?: FieldValues | undefined
@@ -64,13 +65,13 @@ const visitAnswers: VisitAnswers = {}
 interface ApplicationFormProps {
   currency: Currency
   onSent: (application: OutgoingMessage) => void
-  /** Called after each edit of an application whose answers were put back. */
+  /** Called with the edited message after each edit of answers that were put back into the form. */
   onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 
 /**
- * Application for the premium program (requirements §4.9, §5.3). The owner's notification only goes
- * to the console, so the same text is offered by chat and mail above the details.
+ * Application for the premium program (requirements §4.9, §5.3). The form only logs the owner's
+ * notification to the console, so a panel above the details offers the same text by chat and mail.
  */
 export function ApplicationForm({
   currency,
@@ -82,28 +83,29 @@ export function ApplicationForm({
   const [corrected, setCorrected] = useState<OutgoingMessage>()
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // Closing the form while it was being sent has saved its answers as a draft.
+    // If the form was closed while it was being sent, its answers were saved as a draft.
     visitAnswers.draft = undefined
     onSent(application)
   }
   const flow = useLeadForm(config, { onClose: finish })
   const { element, fill, followEdits } = flow
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form opens
   useLayoutEffect(() => {
     const form = element.current
-    const keep = () => {
+    const saveDraft = () => {
       if (form) visitAnswers.draft = readAnswers(form, config)
     }
-    // A page that is left by a link stays in memory with its form open.
-    form?.addEventListener('input', keep)
+    // Saved at each input too: a page left by a soft navigation stays in memory with its form open.
+    form?.addEventListener('input', saveDraft)
     if (visitAnswers.draft) fill(visitAnswers.draft)
     setPrevious(visitAnswers.sent)
-    // Once it is closed, no field of the page holds the draft (client/dom/unsent-text).
+    // While the form is closed, no field contains the draft, so the attribute tells of it
+    // (client/dom/unsent-text).
     const island = form?.closest('[data-island]')
     island?.removeAttribute('data-unsent')
     return () => {
-      keep()
+      saveDraft()
       island?.toggleAttribute(
         'data-unsent',
         Object.values(visitAnswers.draft ?? {}).some(Boolean),

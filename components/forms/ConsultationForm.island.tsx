@@ -13,7 +13,7 @@ import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** Level of the career program that a link from the quiz brings; its place in the template. */
+/** Level named by a link from the quiz; while prerendering, its placeholder in the template. */
 const quizLevel = () =>
   import.meta.env.SSR ? '{level}' : levelNamed(readParam('level'))
 
@@ -28,18 +28,18 @@ const consultationForm = formConfig(words, {
 })
 
 /**
- * Free consultation form (requirements §3.4.4, §4.7): clears at once, and a toast confirms. A link
- * from the quiz brings the level that it recommended: /consultation?level=expert.
+ * Free consultation form (requirements §3.4.4, §4.7): it clears at once, and a toast confirms. A
+ * link from the quiz names the recommended level: /consultation?level=expert.
  */
 export default function ConsultationForm() {
   const flow = useLeadForm(consultationForm)
-  // Read after hydration: the served page is the same for every URL.
+  // Read after hydration, since the prerendered HTML is the same for every query.
   const [level, setLevel] = useState<string>()
   useEffect(() => setLevel(quizLevel()), [])
 
   return (
     <div className="relative">
-      {/* In the gap above the form, so that nothing moves. */}
+      {/* Positioned in the gap above the form, so that nothing shifts when it appears. */}
       {level && (
         <p className="absolute bottom-full pb-1 text-sm">
           {quizLine(level).join(': ')}

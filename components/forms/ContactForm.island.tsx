@@ -6,7 +6,7 @@ import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** Time until the success card gives way to the form (requirements §9.4.8), in ms. */
+/** Time in ms until the form replaces the success card (requirements §9.4.8). */
 const SENT_CARD_DELAY_MS = 3000
 
 const contactForm = formConfig(words, {
@@ -19,18 +19,18 @@ const contactForm = formConfig(words, {
 })
 
 /**
- * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2): a success card for 3 s,
- * then the empty form. It sends nothing itself, so a panel offers the same text by chat and mail in
- * the card's place, and the form begins below it. A visitor who kept typing keeps the form where it
- * is, with the panel below it.
+ * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2). A success card replaces it
+ * for 3 s, then the empty form is back. The form itself sends nothing: a panel, at first covered by
+ * the card, offers the same text by chat and mail above the form. If the visitor kept typing, the
+ * form stays in place, and the panel is below it.
  */
 export default function ContactForm() {
-  const [sentTimes, setSentTimes] = useState(0)
+  const [sentCount, setSentCount] = useState(0)
   const [isCovered, setCovered] = useState(false)
   const [hasNewInput, setHasNewInput] = useState(false)
   const flow = useLeadForm(contactForm, {
     onDone: (_, isTyping) => {
-      setSentTimes((times) => times + 1)
+      setSentCount((count) => count + 1)
       setCovered(true)
       setHasNewInput(isTyping)
     },
@@ -38,12 +38,12 @@ export default function ContactForm() {
   })
 
   useEffect(() => {
-    if (sentTimes === 0) return
+    if (sentCount === 0) return
     const timer = setTimeout(() => setCovered(false), SENT_CARD_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [sentTimes])
+  }, [sentCount])
 
-  const cover = <SentCard key={sentTimes} takesFocus={!hasNewInput} />
+  const cover = <SentCard key={sentCount} takesFocus={!hasNewInput} />
   return (
     <LeadForm
       flow={flow}

@@ -16,17 +16,17 @@ interface FallbackPanelProps {
   onUsed: () => void
   /** Fills the form with this message's answers again; without it the button is left out. */
   onPutBack?: (() => void) | undefined
-  /** Takes the place of title and text for a while; nothing moves when it leaves. */
+  /** Shown in place of title and text at first. Both take up the same space: nothing shifts. */
   cover?: ReactNode
   isCovered?: boolean | undefined
   className?: string
 }
 
 /**
- * Lets a screen reader read the panel once: by the focus if the message was not sent or the visitor
- * was reading the cover, else by an announcement.
+ * Makes screen readers read the panel once: by focusing it, if the message was not sent or the
+ * focus was in the cover, else by announcing its text. Returns the ref of the panel.
  */
-function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
+function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCovered) return
@@ -35,8 +35,8 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
     if (takesFocus || (cover && panel.current?.contains(cover)))
       panel.current?.focus({ preventScroll: !takesFocus })
     else {
-      // The button may be at the end of the screen. A visitor who types, or reads the thanks that
-      // have the focus, is left in place.
+      // Scrolls only if a button or nothing has the focus, since the panel may be below the screen.
+      // A visitor who types, or who reads the focused thanks, stays where they are.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(text)
@@ -45,13 +45,13 @@ function useReading(text: string, takesFocus: boolean, isCovered: boolean) {
   return panel
 }
 
-/** What is said about a copy; nothing before one was tried. */
+/** Status text on whether the message was copied; empty before the first attempt. */
 function copyReport(isCopied: boolean | undefined) {
   if (isCopied === undefined) return ''
   return isCopied ? ways.copied : ways.copyFailed
 }
 
-/** A visitor's time on a clock of 24 hours, such as '14:02'. */
+/** Time of day in the visitor's time zone on a 24-hour clock, such as '14:02'. */
 const clockTime = (moment: Date) =>
   moment.toLocaleTimeString('en', {
     hour: '2-digit',
@@ -59,7 +59,7 @@ const clockTime = (moment: Date) =>
     hourCycle: 'h23',
   })
 
-/** What became of a message, when, and what happens next. */
+/** Title and text of the panel: what happened to the message, when, and what comes next. */
 function outcomeOf({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
   const { title, text } = fallback[reason]
   if (isUnsent({ reason })) return { title, text }
@@ -124,8 +124,8 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
 }
 
 /**
- * Says what became of a message, when and what happens next, and offers it by other ways. Stays
- * until it was used and the next message is sent.
+ * Says what happened to a message, when, and what comes next, and offers other ways to send it. It
+ * stays until it has been used and the next message is sent.
  */
 export function FallbackPanel(props: FallbackPanelProps) {
   const {
@@ -139,7 +139,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
   const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = outcomeOf(offer)
   const id = useId()
-  const panel = useReading(`${title} ${text}`, isUnsent(offer), isCovered)
+  const panel = useReadAloud(`${title} ${text}`, isUnsent(offer), isCovered)
   const box = isUnsent(offer) ? 'notice border-danger' : 'notice'
   const layer = (isShown: boolean) =>
     `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`

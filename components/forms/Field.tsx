@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { FormField } from '#data/form-field.ts'
 import { splitAtAmounts } from '#data/money.ts'
 
-/** A field of a form with its state there. */
+/** A form field, its registration with react-hook-form, and its error. */
 export interface FieldProps {
   id: string
   field: FormField
@@ -18,7 +18,7 @@ function describedBy({ id, field, error }: FieldProps) {
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** What every kind of control has. */
+/** Attributes of every kind of control. */
 const controlProps = (props: FieldProps) => ({
   id: props.id,
   className: 'control',
@@ -34,7 +34,7 @@ function TextInput(props: FieldProps) {
   return (
     <input
       {...controlProps(props)}
-      // A browser's own check of addresses refuses 'example.com' and 'none'.
+      // Not 'url', since the browser's own validation would reject 'example.com' and 'none'.
       type={type === 'url' ? 'text' : type}
       autoComplete={kind === 'text' ? autoComplete : kind}
       inputMode={kind === 'text' ? undefined : kind}
@@ -50,12 +50,13 @@ const Select = (props: FieldProps) => (
   <select {...controlProps(props)}>
     <option value="">{props.field.placeholder}</option>
     {props.field.options?.map(({ value, label }) => (
-      // An <option> has no child elements, so one with an amount is left untranslated as a whole.
+      // An <option> cannot have child elements, so one with an amount is not translated at all.
       <option
         key={value}
         value={value}
         translate={splitAtAmounts(label)[1] ? 'no' : undefined}
-        // For the message of a form without its script, in a page that the browser translated.
+        // The untranslated label, for the message of a form whose script did not load
+        // (client/islands/fallback-links).
         data-label={label === value ? undefined : label}
       >
         {label}

@@ -5,12 +5,16 @@ import { FormNotice } from './FormNotice.tsx'
 type FormIslandProps = ComponentProps<typeof FormNotice> &
   Pick<ComponentProps<typeof Island>, 'answers' | 'children'>
 
-/** A form of a page with what it says of the answers; it works offline too. */
-export const FormIsland = ({ answers, children, ...form }: FormIslandProps) => (
+/** A form with the notice on what happens to the answers; it works offline too. */
+export const FormIsland = ({
+  answers,
+  children,
+  ...notice
+}: FormIslandProps) => (
   <Island
     answers={answers}
     offline
-    slots={{ notice: <FormNotice {...form} /> }}
+    slots={{ notice: <FormNotice {...notice} /> }}
   >
     {children}
   </Island>

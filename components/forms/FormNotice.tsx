@@ -7,7 +7,7 @@ interface FormNoticeProps {
   opensChat: boolean
 }
 
-/** What becomes of the answers, for the slot 'notice' of a form's island. */
+/** Says what happens to the answers; for the slot 'notice' of a form's island. */
 export const FormNotice = ({ form, opensChat }: FormNoticeProps) => (
   <p>
     <span id={`${form}-notice`}>

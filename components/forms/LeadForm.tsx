@@ -14,24 +14,25 @@ interface LeadFormProps {
   flow: LeadFlow
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
-  /** What covers the newest panel at first, in a form that offers its messages and sends none. */
+  /** Covers the newest panel at first, in a form that only offers its messages and sends none. */
   cover?: PanelCover | undefined
 }
 
 interface PanelCover {
   element: ReactNode
   isCovered: boolean
-  /** Whether the panels take the form's place, which begins below them. */
+  /** Whether the panels are above the form instead of below it. */
   isAbove: boolean
 }
 
-/** The form's button. It gets back the focus that it loses while it is disabled. */
+/** The submit button. It loses the focus when it is disabled, and gets it back when enabled. */
 function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
   useEffect(() => {
     if (!button.current) return
-    // Not a prop: Firefox restores the button as disabled after a reload during sending.
+    // Not a prop, since Firefox restores the button as disabled if the page is reloaded during
+    // sending.
     button.current.disabled = sending
     const hasLostFocus =
       wasSending.current && document.activeElement === document.body
@@ -55,12 +56,12 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   )
 }
 
-/** Without script the form sends a mail, and a chat link is beside its button. */
+/** Without script, submitting opens a mail with the answers, and a chat link is below. */
 function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 
-  // Only from now on: without script the browser alone can validate. Not a prop of the element,
-  // since an early press sets it too (client/islands/early-events).
+  // Only after hydration, since without script the browser alone can validate. Not a prop, since a
+  // press before hydration sets it too (client/islands/early-events).
   useEffect(() => {
     if (element.current) element.current.noValidate = config.check === 'schema'
   }, [element, config.check])
@@ -76,7 +77,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
       suppressHydrationWarning
       hidden={hidden}
       onSubmit={submit}
-      // The browser itself would reject an address for a sign that cannot be seen.
+      // Removes invisible characters, for which the browser would reject an email address.
       onBlur={read}
       className="grid gap-3 sm:gap-4 max-w-3xl"
     >
@@ -112,14 +113,14 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
 }
 
 /**
- * The frame of every form: its fields, 'See the message', the button, and the panels with other
+ * The layout of every form: its fields, 'See the message', the button, and the panels with other
  * ways to send. `FormNotice` fills the slot 'notice' of its island.
  */
 export function LeadForm(props: LeadFormProps) {
   const { flow, cover } = props
   const { fallbackOffers, putBack, reportUsed } = flow
   const offered = fallbackOffers.filter(({ reason }) => reason === 'offered')
-  const above = cover?.isAbove ? offered : []
+  const offersAbove = cover?.isAbove ? offered : []
   const panelOf = (offer: FallbackOffer) => (
     <FallbackPanel
       key={offer.outgoing.message.body + offer.reason}
@@ -128,13 +129,15 @@ export function LeadForm(props: LeadFormProps) {
       onPutBack={() => putBack(offer.outgoing.values)}
       cover={offer === offered[0] && cover?.element}
       isCovered={offer === offered[0] && cover?.isCovered}
-      className={above.includes(offer) ? 'mb-6' : 'mt-6'}
+      className={offersAbove.includes(offer) ? 'mb-6' : 'mt-6'}
     />
   )
-  // One list, so that a panel that changes its place keeps its state, and the form its focus.
+  // One list with keys, so that a panel that moves keeps its state, and the form keeps the focus.
   return [
-    ...above.map(panelOf),
+    ...offersAbove.map(panelOf),
     <FormElement key="form" {...props} />,
-    ...fallbackOffers.filter((offer) => !above.includes(offer)).map(panelOf),
+    ...fallbackOffers
+      .filter((offer) => !offersAbove.includes(offer))
+      .map(panelOf),
   ]
 }

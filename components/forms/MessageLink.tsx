@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { openMessage } from '#client/dom/message-link.ts'
 
 interface MessageLinkProps {
-  /** Chat or mail link with the visitor's text, which the page's own link does not have. */
+  /** Chat or mail link with the visitor's text; the `href` in the page is without that text. */
   href: string
   className: string
   onUsed: () => void
@@ -16,7 +16,7 @@ export function MessageLink({
   onUsed,
   children,
 }: MessageLinkProps) {
-  const open = ({ nativeEvent }: MouseEvent) => {
+  const followLink = ({ nativeEvent }: MouseEvent) => {
     openMessage(nativeEvent, href)
     if (nativeEvent.defaultPrevented) onUsed()
   }
@@ -26,8 +26,8 @@ export function MessageLink({
       target={href.startsWith('mailto:') ? undefined : '_blank'}
       rel="noopener"
       className={className}
-      onClick={open}
-      onAuxClick={open}
+      onClick={followLink}
+      onAuxClick={followLink}
     >
       {children}
     </a>

@@ -3,7 +3,7 @@ import { preview } from '#data/forms/all-forms.yaml'
 import { currentMessage } from './form-config.ts'
 import type { LeadFlow } from './useLeadForm.ts'
 
-/** 'See the message': the exact text that will be sent. Served closed; updated with every key. */
+/** 'See the message': the exact text that will be sent; closed at first, updated at each edit. */
 export function MessagePreview({
   flow: { config, element, followEdits },
 }: {

@@ -30,9 +30,9 @@ const serviceRequestForm = formConfig(words, {
 
 /**
  * Service request form (requirements §3.4.3, §4.6); a link may preselect the service:
- * /service-request?service=seo-services. The thanks replace the form unless the visitor kept
- * typing. The panel with the request is below them, since a page cannot know whether the chat has
- * opened.
+ * /service-request?service=seo-services. Afterwards a thank-you card replaces the form, unless the
+ * visitor kept typing. A panel below it offers the request again, since a page cannot know whether
+ * the chat has opened.
  */
 export default function ServiceRequestForm() {
   const [request, setRequest] = useState<OutgoingMessage>()
@@ -47,7 +47,7 @@ export default function ServiceRequestForm() {
   })
   const { element, fill } = flow
 
-  // A service chosen before hydration stays.
+  // A service that was chosen before hydration stays selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const select = element.current?.elements.namedItem('service')

@@ -4,13 +4,14 @@ import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {
   chatHref: string
-  /** Called when the chat's link is followed. */
+  /** Called when the chat link is followed. */
   onUsed: () => void
   takesFocus: boolean
 }
 
 /**
- * Thanks after a service request, until reload (requirements §4.6): next steps and the chat link.
+ * Thank-you card after a service request, shown until the page is reloaded (requirements §4.6):
+ * next steps and the chat link.
  */
 export function ThankYou({ chatHref, onUsed, takesFocus }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,26 +9,27 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
 
-/** A form's definition: its fields, their schema, and the message composed from the answers. */
+/** A form's definition: its fields, their schema, how to compose its message and how to send it. */
 export interface FormConfig {
   /** Prefix of every id of the form; unique on its page. */
   id: string
   fields: readonly FormField[]
   buttons: ButtonLabels
-  /** What happens once the message is sent, and when. */
+  /** Text on what happens after the message is sent, and when. */
   next: string
   schema: GenericSchema<FieldValues>
   /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
   check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
   subject: string
+  /** Composes the message; `source` is the line on where the visitor came from. */
   compose(values: FieldValues, source?: string): PlainMessage
-  /** Opens a chat window on submit; a form without it delivers nothing by itself. */
+  /** Whether submitting opens the chat; if not, the form itself delivers nothing. */
   opensChat: boolean
-  /** 'at once' empties the form when the window opens, 'when done' after the sending state. */
+  /** When the form empties: as soon as the chat opens, or after the sending state. */
   clears: 'at once' | 'when done'
   toasts: Partial<Record<'done' | 'missing' | 'failed', ToastText>>
-  /** Sends the events, once per message sent; a form that delivers nothing also logs it. */
+  /** Sends the analytics events of a message; a form that delivers nothing also logs it. */
   report(values: FieldValues, message: PlainMessage): void
 }
 
@@ -37,11 +38,11 @@ type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
   message: Parameters<typeof formMessage>[0]
 }
 
-/** What a form says besides its words; all but three have a default. */
+/** Settings of a form besides its words; all but the three named here have a default. */
 type FormOptions = Partial<FormConfig> &
   Pick<FormConfig, 'id' | 'opensChat' | 'report'>
 
-/** A form's definition from its words; most are checked by the browser and cleared when done. */
+/** Makes a form's definition; by default the browser validates it, and it is cleared when done. */
 export const formConfig = (
   { fields, buttons, next, message }: FormWords,
   options: FormOptions,
@@ -63,18 +64,18 @@ export interface OutgoingMessage {
   values: FieldValues
   message: PlainMessage
   composedAt: Date
-  /** What happens once it is sent, and when. */
+  /** Text on what happens after it is sent, and when. */
   next: string
   chat: OutboundLink
   mail: OutboundLink
-  /** Whether the whole text was copied; only tried where the chat link had to be cut. */
+  /** Whether the whole text was copied; it is copied only if the chat link was shortened. */
   copied: Promise<boolean>
 }
 
-/** Reason for showing the panel with the ready message (requirements §4.4.3). */
+/** Reason for showing the panel with other ways to send the message (requirements §4.4.3). */
 export type FallbackReason = keyof typeof fallback
 
-/** A message offered by other ways, and why. */
+/** An offer to send a message in other ways, and the reason for it. */
 export interface FallbackOffer {
   reason: FallbackReason
   outgoing: OutgoingMessage
@@ -84,7 +85,7 @@ export interface FallbackOffer {
   isUsed?: boolean
 }
 
-/** Whether the form did not send the message, by its own account. */
+/** Whether the form itself reports that it did not send the message. */
 export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
   reason === 'blocked' || reason === 'offline'
 
@@ -106,19 +107,19 @@ export function composeMessage(
 }
 
 /**
- * The message with a place for each answer, as '{name}'. The build writes it into the form, where
- * client/islands/fallback-links fills it in if the form's script does not come.
+ * The message with a placeholder for each answer, such as '{name}'. The build writes it into the
+ * form, where client/islands/fallback-links fills it in if the form's script does not load.
  */
 export const messageTemplate = ({ fields, compose }: FormConfig) => {
-  const places = Object.fromEntries(
+  const placeholders = Object.fromEntries(
     fields.map(({ name }) => [name, `{${name}}`]),
   )
-  return compose(places, '{source}').body
+  return compose(placeholders, '{source}').body
 }
 
 /**
- * The form's answers without invisible signs. Read from the DOM, which also has what was typed
- * before hydration, restored by the browser or autofilled without an event.
+ * The form's answers without invisible characters. They are read from the DOM, which also has what
+ * was typed before hydration, restored by the browser or autofilled without an event.
  */
 export function readAnswers(
   form: HTMLFormElement,
@@ -133,6 +134,6 @@ export function readAnswers(
   )
 }
 
-/** The message of what a form holds now. */
+/** The message composed from a form's current answers. */
 export const currentMessage = (config: FormConfig, form: HTMLFormElement) =>
   composeMessage(config, readAnswers(form, config))

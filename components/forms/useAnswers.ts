@@ -7,7 +7,7 @@ import { showToast } from '#client/toasts/toast.ts'
 import { type FieldValues, missingFields } from '#data/forms/field.ts'
 import { type FormConfig, readAnswers } from './form-config.ts'
 
-/** A form's answers, and what can be done with them. */
+/** A form's react-hook-form object, its element, and functions on its answers. */
 export type FormAnswers = ReturnType<typeof useAnswers>
 
 function focusFirstField(form: HTMLFormElement | null) {
@@ -15,7 +15,7 @@ function focusFirstField(form: HTMLFormElement | null) {
   document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows the toast for empty required fields, on forms that have one. */
+/** Shows the toast for missing answers if a required field is empty and the form has that toast. */
 function showMissing({ toasts, fields }: FormConfig, typed: FieldValues) {
   if (toasts.missing && missingFields(fields, typed).length > 0)
     void showToast(toasts.missing)
@@ -24,14 +24,14 @@ function showMissing({ toasts, fields }: FormConfig, typed: FieldValues) {
 /** Reads, validates, clears and fills a form's answers. */
 export function useAnswers(config: FormConfig) {
   const { fields, schema } = config
-  // Without default values react-hook-form takes over what was typed before hydration.
+  // Without default values, so that react-hook-form takes over what was typed before hydration.
   const form = useForm<FieldValues>({
     resolver: valibotResolver(schema),
     shouldFocusError: true,
   })
   const element = useRef<HTMLFormElement>(null)
 
-  const current = () =>
+  const currentAnswers = () =>
     element.current ? readAnswers(element.current, config) : {}
 
   const fill = (values: FieldValues) => {
@@ -41,8 +41,8 @@ export function useAnswers(config: FormConfig) {
 
   /** The current answers, also put into react-hook-form's state. */
   const read = () => {
-    const answers = current()
-    // The browser restores and autofills fields without an event for react-hook-form.
+    const answers = currentAnswers()
+    // A browser that restores or autofills fields may fire no event for react-hook-form.
     for (const [name, value] of Object.entries(answers))
       if ((form.getValues(name) ?? '').trim() !== value)
         form.setValue(name, value)
@@ -50,8 +50,8 @@ export function useAnswers(config: FormConfig) {
   }
 
   /**
-   * The answers to send, synchronously within the visitor's tap; undefined if invalid, after
-   * showing the visitor what is wrong.
+   * Returns the answers to send or, after showing the errors, undefined. Synchronous, so that the
+   * chat can open within the visitor's tap.
    */
   const validate = (typed: FieldValues) => {
     showMissing(config, typed)
@@ -63,10 +63,10 @@ export function useAnswers(config: FormConfig) {
     void form.handleSubmit(() => {})()
   }
 
-  /** Empties the fields that still hold what was sent; true if newer input was kept. */
+  /** Empties the fields that still contain what was sent; true if newer input was kept. */
   const clear = (sent: FieldValues) => {
     if (!element.current) return false
-    const answers = current()
+    const answers = currentAnswers()
     const unchanged = fields.filter(({ name }) => answers[name] === sent[name])
     if (unchanged.length === fields.length) {
       form.reset()
@@ -77,9 +77,9 @@ export function useAnswers(config: FormConfig) {
     return true
   }
 
-  /** Whether a field holds words that these values would replace. */
+  /** Whether a field contains text that these values would replace. */
   const holdsOtherText = (values: FieldValues) => {
-    const answers = current()
+    const answers = currentAnswers()
     return fields.some(
       ({ name, options }) =>
         !options && answers[name] && answers[name] !== values[name]?.trim(),

@@ -14,7 +14,7 @@ import {
 import { useAnswers } from './useAnswers.ts'
 import { useOffers } from './useOffers.ts'
 
-/** Minimum time the button shows its sending label (requirements §4.4.2), in ms. */
+/** Minimum time in ms for which the button shows its sending label (requirements §4.4.2). */
 const SENDING_DELAY_MS = 600
 
 /** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
@@ -24,15 +24,16 @@ const prepare = () => void prepareToasts().catch(() => {})
 export type LeadFlow = ReturnType<typeof useLeadForm>
 
 interface LeadFormCallbacks {
-  /** Before a valid message is sent: it takes the place of an earlier one of this form. */
+  /** Called before a valid message is sent, which replaces this form's earlier message. */
   onSend?: () => void
   /**
-   * On success, after the sending state. `hasNewInput`: the form holds text typed since the tap.
+   * Called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
+   * after the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
-  /** On success, for a form that closes: the message is offered elsewhere. */
+  /** Called on success instead of `onDone`, for a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
-  /** Before a message's answers are put back: shows the form. */
+  /** Called before a message's answers are put back into the form, to show it. */
   onPutBack?: () => void
 }
 
@@ -51,8 +52,8 @@ function openChat(config: FormConfig, href: string) {
   }
 }
 
-/** The message, which is copied where its link cannot carry all of it. */
-function compose(config: FormConfig, values: FieldValues) {
+/** Composes the message, and copies it to the clipboard if the chat link cannot carry all of it. */
+function composeAndCopy(config: FormConfig, values: FieldValues) {
   const composed = composeMessage(config, values)
   return composed.chat.truncated
     ? { ...composed, copied: copyText(composed.message.body) }
@@ -61,8 +62,8 @@ function compose(config: FormConfig, values: FieldValues) {
 
 /**
  * The submit flow of every form: opens the chat within the visitor's tap (user activation), shows
- * the sending state, then reports success. On any failure the input stays and a fallback panel
- * offers the message.
+ * the sending state, then reports success. If the chat was blocked or the visitor is offline, the
+ * input stays, and a panel offers other ways to send the message.
  */
 export function useLeadForm(
   config: FormConfig,
@@ -75,14 +76,14 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // A form hydrates because a visitor is about to write in it, or writes already.
+  // On hydration, since the visitor is about to write in the form or writes already.
   useEffect(prepare, [])
 
   const finish = async (outgoing: OutgoingMessage, typed: FieldValues) => {
     config.report(outgoing.values, outgoing.message)
     if (config.clears === 'at once') clear(typed)
     await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))
-    // Synchronous: a letter typed between clearing and hiding the form would be lost.
+    // Synchronous, since a letter typed between clearing and hiding the form would be lost.
     flushSync(() => {
       setSending(false)
       const hasNewInput = config.clears === 'when done' && clear(typed)
@@ -93,13 +94,13 @@ export function useLeadForm(
     if (config.toasts.done) void showToast(config.toasts.done)
   }
 
-  /** Opens the window without awaiting anything. */
+  /** Sends the message. Opens the chat before any `await`, as user activation requires. */
   const deliver = async () => {
     const typed = read()
     const values = validate(typed)
     if (!values) return
 
-    const outgoing = compose(config, values)
+    const outgoing = composeAndCopy(config, values)
     replaceOffers()
     onSend?.()
     if (config.opensChat && !openChat(config, outgoing.chat.href))

@@ -13,24 +13,24 @@ import {
 } from './form-config.ts'
 import type { FormAnswers } from './useAnswers.ts'
 
-/** Calls back with the form's message after every edit; returns a function to stop. */
-const useEdits = (config: FormConfig, { form, element }: FormAnswers) =>
+/** Returns a function that subscribes `onEdit` to the form's message after each edit. */
+const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
-    (show: (edited: OutgoingMessage) => void) =>
+    (onEdit: (edited: OutgoingMessage) => void) =>
       form.subscribe({
         formState: { values: true },
         callback: () => {
-          if (element.current) show(currentMessage(config, element.current))
+          if (element.current) onEdit(currentMessage(config, element.current))
         },
       }),
     [form, element, config],
   )
 
-/** Whether a panel may hold the only copy of its message, and stays until it is used. */
-const isOnlyOffered = ({ reason, edited, isUsed }: FallbackOffer) =>
+/** Whether a panel may contain the only copy of its message, so that it stays until it is used. */
+const mayBeOnlyCopy = ({ reason, edited, isUsed }: FallbackOffer) =>
   reason === 'offered' && !edited && !isUsed
 
-/** A panel that follows the form shows the latest edits, which were not sent yet. */
+/** Puts the latest edits, which are not sent yet, into an offer whose panel follows the form. */
 const withEdit = (
   offer: FallbackOffer,
   edited: OutgoingMessage,
@@ -41,16 +41,16 @@ const withoutMessage = (
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** This application, then the earlier ones that nobody has used or corrected. */
+/** The offer of this application, then those of earlier ones that nobody used or corrected. */
 export const withOffered = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,
 ): FallbackOffer[] => [
   { reason: 'offered', outgoing },
-  ...withoutMessage(offers, outgoing).filter(isOnlyOffered),
+  ...withoutMessage(offers, outgoing).filter(mayBeOnlyCopy),
 ]
 
-/** Keeps the messages of a form that may not have reached the consultant. */
+/** Offers other ways to send the messages of a form that may not have reached the consultant. */
 export function useOffers(
   config: FormConfig,
   answers: FormAnswers,
@@ -62,9 +62,9 @@ export function useOffers(
   >([])
   const changeEach = (change: (offer: FallbackOffer) => FallbackOffer) =>
     setFallbackOffers((all) => all.map(change))
-  const followEdits = useEdits(config, answers)
+  const followEdits = useFollowEdits(config, answers)
 
-  // A panel of an unsent message follows the form, so that it sends the visitor's latest edits.
+  // The panel of an unsent message follows the form, so that it sends the visitor's latest edits.
   const hasEditedOffer = fallbackOffers.some(({ edited }) => edited)
   useEffect(() => {
     if (!hasEditedOffer) return
@@ -82,12 +82,12 @@ export function useOffers(
     ])
   }
 
-  /** Drops the panels that the message which is sent now replaces. */
+  /** Removes the panels that the message now being sent replaces. */
   const replaceOffers = () =>
-    // A panel that follows the form's edits shows the very message that is sent now.
-    setFallbackOffers((all) => all.filter(isOnlyOffered))
+    // That includes a panel that follows the form's edits: it shows the message being sent.
+    setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
-  /** Notes that a message was sent by one of its links or copied, and reports the first time. */
+  /** Notes that a panel's message was sent or copied; an unsent one is reported the first time. */
   const reportUsed = (used: OutgoingMessage) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
@@ -99,7 +99,7 @@ export function useOffers(
     config.report(edited.values, edited.message)
   }
 
-  /** Fills the form with a message's answers; false where it would replace other words. */
+  /** Fills the form with a message's answers; returns false if that would replace other text. */
   const putBack = (values: FieldValues) => {
     if (answers.holdsOtherText(values)) {
       void showToast(otherTextInForm)
