@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright/test'
 import { axeFaults, expect } from './fixtures.ts'
 import { followLink, headerLink } from './page-actions.ts'
 import {
-  AFTER_LOAD,
+  AFTER_LOAD_MS,
   ANALYTICS_SCRIPT,
   accept,
   banner,
-  named,
+  detailsOf,
   PIXEL_SCRIPT,
   privacyChoices,
   reject,
   test,
-  views,
+  viewedPaths,
 } from './services.ts'
 
 // What is reported after consent: tests/e2e/tracking.spec.ts.
@@ -82,7 +82,7 @@ test.describe('a visitor who refused', () => {
     await page.goto('/contact')
     await reject(page).click()
     await page.reload()
-    await page.clock.runFor(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD_MS)
   }
 
   test("is not asked again, and only the word 'rejected' is stored", async ({
@@ -104,8 +104,8 @@ test.describe('a visitor who refused', () => {
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await privacyChoices(page).click()
     await accept(page).click()
-    await expect.poll(() => views(services)).toHaveLength(1)
-    expect(named(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+    await expect.poll(() => viewedPaths(services)).toHaveLength(1)
+    expect(detailsOf(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
   })
 
   test('and agrees while writing keeps the focus in the field', async ({
@@ -154,7 +154,7 @@ test.describe('after consent', () => {
       expect(await cookies(page)).toEqual([])
       const before = services.requests.length
       await followLink(page, 'Skills')
-      await page.clock.runFor(AFTER_LOAD)
+      await page.clock.runFor(AFTER_LOAD_MS)
       expect(services.requests).toHaveLength(before)
       expect(await cookies(page)).toEqual([])
     })
@@ -168,7 +168,7 @@ test.describe('after consent', () => {
       await privacyChoices(page).click()
       await accept(page).click()
       await headerLink(page, 'Services').click()
-      await expect.poll(() => views(services)).toEqual(['/', '/services'])
+      await expect.poll(() => viewedPaths(services)).toEqual(['/', '/services'])
       const reported = () =>
         services.pixel.map(({ address = '' }) => new URL(address).pathname)
       await expect.poll(reported).toEqual(['/', '/services'])
@@ -190,7 +190,7 @@ test.describe('after consent', () => {
     )
     await page.clock.install()
     await page.goto('/')
-    await page.clock.runFor(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD_MS)
     await expect(banner(page)).toBeHidden()
     await privacyChoices(page).click()
     await expect(banner(page)).toContainText(

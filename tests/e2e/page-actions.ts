@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** A page whose script runs, which notes the entrance first: until then, its links load pages. */
+/** Selects a page whose entry script has started; before that, links load pages. */
 export const startedPage = 'html[data-entrance]'
 export const started = (page: Page) =>
   page.locator(startedPage).waitFor({ state: 'attached' })
@@ -12,7 +12,7 @@ export const openStarted = (page: Page, path: string) =>
 export const removeNavigationApi = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
 
-/** Clicks a link without a pointer, also outside the screen or in a closed menu. */
+/** Clicks a link by an event, so that it may be off screen or in a closed menu. */
 export async function clickLink(page: Page, selector: string) {
   await started(page)
   await page.locator(selector).first().dispatchEvent('click')
@@ -22,14 +22,14 @@ export async function clickLink(page: Page, selector: string) {
 export const headerLink = (page: Page, name: string) =>
   page.locator('header').getByRole('link', { name, exact: true })
 
-/** Follows a link of the header to the page of its name. */
+/** Follows a link of the header to the page with the same name. */
 export async function followLink(page: Page, name: string) {
   await started(page)
   await headerLink(page, name).click()
   await expect(page).toHaveURL(`/${name.toLowerCase()}`)
 }
 
-/** Follows a link of header or footer, also one in a closed menu. */
+/** Follows a link of the header or footer, which may be in a closed menu. */
 export async function goByLink(page: Page, path: string) {
   await clickLink(page, `:is(header, footer) a[href="${path}"]`)
   await expect(page).toHaveURL(path)
@@ -37,8 +37,8 @@ export async function goByLink(page: Page, path: string) {
 }
 
 /**
- * Goes through the history within one document, as the browser's buttons do: Firefox over BiDi
- * never ends `page.goBack()` there, since no page loads.
+ * Goes back in the history as the browser's button does. Within one document, `page.goBack()` would
+ * never end in Firefox over BiDi, since no page loads.
  */
 export const goBack = (page: Page) => page.evaluate(() => history.back())
 export const goForward = (page: Page) => page.evaluate(() => history.forward())
@@ -54,14 +54,14 @@ export const scrollPage = (page: Page, top: number | 'end') =>
     top,
   )
 
-/** Marks the document, so that a test detects a page load. */
+/** Marks the document, so that a test can detect a page load. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sameDocument: true }))
 /** Whether the page is still the document that was marked. */
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 
-/** Every request for a page from now on, by its resource type. */
+/** The resource types of all requests for a path from now on. */
 export function requestsOf(page: Page, path: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -71,13 +71,13 @@ export function requestsOf(page: Page, path: string): string[] {
   return asked
 }
 
-/** What the page has logged, up to now. */
+/** The console messages of the page so far. */
 export const logOf = async (page: Page) =>
   (await page.consoleMessages({ filter: 'all' })).map((message) =>
     message.text(),
   )
 
-/** Answers every document of the site changed. */
+/** Changes the HTML of every page that the site serves from now on. */
 export const serveChanged = (page: Page, change: (html: string) => string) =>
   page.route(
     /\/[\w/-]*$/,
@@ -90,13 +90,13 @@ export const serveChanged = (page: Page, change: (html: string) => string) =>
         .catch(() => {}), // the page may be gone
   )
 
-/** Polls a value while the test's clock advances second by second. */
+/** Polls a value while the clock of the page advances by one second each time. */
 export const pollBySeconds = <Value>(page: Page, read: () => Value) =>
   expect.poll(async () => {
     await page.clock.runFor(1000).catch(() => {}) // the page may be gone
     return read()
   })
-/** Advances the test's clock until an element is there. */
+/** Advances the clock of the page until an element is there. */
 export const runClockUntil = (page: Page, target: Locator) =>
   pollBySeconds(page, () => target.count()).toBeGreaterThan(0)
 
@@ -108,6 +108,6 @@ export const fileFailures = [
   'net::ERR',
   'could not be loaded',
   'Measuring could not start',
-  // What Firefox says of a script that was cut off.
+  // From Firefox, for a script whose response broke off.
   'hashes in the integrity attribute match',
 ]

@@ -2,7 +2,7 @@ import { expect, frames } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { headerLink } from './page-actions.ts'
 
-test('five routes are prefetched once, two seconds after load', async ({
+test('five pages are prefetched once, two seconds after the load event', async ({
   browser,
   host,
 }) => {
@@ -13,10 +13,10 @@ test('five routes are prefetched once, two seconds after load', async ({
     '/consultation',
     '/service-request',
   ]
-  // A new context, since routes switch the HTTP cache off.
+  // A new context without routes, since routes switch the HTTP cache off.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
-    // Timers may be early by some milliseconds.
+    // Looks 10 ms early, since timers may fire some milliseconds early.
     const look = () => {
       const isEarly = document.querySelector('link[rel=prefetch]') !== null
       document.documentElement.dataset.early = String(isEarly)
@@ -35,7 +35,7 @@ test('five routes are prefetched once, two seconds after load', async ({
       (path) => host.asked.filter((url) => url === path).length === 1,
     )
   await expect.poll(asked).toEqual(routes)
-  // Neither the interest nor the click sends another request.
+  // Neither the hover nor the click sends another request.
   await headerLink(page, 'Services').click()
   await expect(page).toHaveTitle(/^Services/)
   await frames(page)

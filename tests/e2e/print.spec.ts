@@ -22,14 +22,16 @@ test.describe('on paper', { tag: '@media' }, () => {
       }
     })
 
-  test('prints what the visitor has not scrolled to', async ({ page }) => {
+  test('a page prints what the visitor has not scrolled to', async ({
+    page,
+  }) => {
     await print(page, '/')
     for (const block of await page.locator('.lazy-content > *').all())
       await expect(block).toHaveCSS('content-visibility', 'visible')
   })
 
   for (const path of [course, career, '/career/expert'])
-    test(`${path} prints its prices and disclaimer and no buttons`, async ({
+    test(`${path} prints its prices and its disclaimer but no buttons`, async ({
       page,
     }) => {
       await print(page, path)
@@ -46,7 +48,9 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
-  test('is black on white, also from a dark scheme', async ({ page }) => {
+  test('a page is black on white, also in the dark scheme', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await print(page, '/')
     const white = 'rgb(255, 255, 255)'
@@ -57,7 +61,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     await expect(band).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('has the answer of each question', async ({ page }) => {
+  test('a page shows the answer to each question', async ({ page }) => {
     await print(page, '/')
     const answers = page.locator('main details > p')
     const shown = await answers.evaluateAll((parts) =>
@@ -66,12 +70,10 @@ test.describe('on paper', { tag: '@media' }, () => {
     expect(shown).toEqual(Array(12).fill(true))
   })
 
-  test('has nothing that is over the page or sticks to the screen', async ({
-    page,
-  }) => {
+  test('a page has no fixed or sticky element', async ({ page }) => {
     await page.clock.install()
     await print(page, '/')
-    // The chat is offered by then.
+    // By then the chat button is shown.
     await page.clock.runFor(11_000)
     await expect(page.locator('#chat-widget')).not.toHaveAttribute('hidden')
     const stuck = await page

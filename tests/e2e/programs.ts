@@ -12,16 +12,16 @@ export const career = '/ai-career-program'
 export const rupees = `₹${prices.premium.INR.toLocaleString('en-IN')}`
 export const dollars = `$${prices.premium.USD.toLocaleString('en-US')}`
 
-/** The choices of a currency. */
+/** The radio buttons of the currency. */
 export const usd = (page: Page) =>
   page.getByRole('radio', { name: 'International (USD)' })
 export const inr = (page: Page) =>
   page.getByRole('radio', { name: 'India (INR)' })
 
-/** The text that a chat link would send. */
+/** The message text in the address of a chat link. */
 export const chatText = async (link: Locator) =>
   decodeChat((await link.getAttribute('href')) ?? '').text
-/** The texts of visible chat links. */
+/** The message texts of all visible chat links. */
 export const chatTexts = async (place: Locator) => {
   const links = await place
     .locator('a[href^="https://wa.me/"]')

@@ -22,15 +22,15 @@ import {
   markDocument,
 } from './page-actions.ts'
 
-// What a visitor without a connection gets of it: tests/e2e/offline.spec.ts.
+// What a visitor without a connection gets from its cache: tests/e2e/offline.spec.ts.
 
-test.describe('what the worker keeps', () => {
-  test('are the files of the page that was opened, and none of React without islands', async ({
+test.describe('the service worker caches', () => {
+  test('the files of the page that was opened, without those of React if it has no island', async ({
     page,
     host,
   }) => {
     await openKept(page, '/about')
-    // Requested together with the page's other files.
+    // Once this picture is cached, the other files have been requested too.
     await expect
       .poll(() => cached(page, 'assets'))
       .toContain('/images/portrait.svg')
@@ -39,7 +39,7 @@ test.describe('what the worker keeps', () => {
     ).toEqual([])
   })
 
-  test('are the fonts of signs that only other pages show', async ({
+  test('the fonts of symbols that only other pages show', async ({
     page,
     host,
   }) => {
@@ -49,7 +49,7 @@ test.describe('what the worker keeps', () => {
       .toBe(true)
   })
 
-  test('are the pages that were opened, none that was only fetched ahead', async ({
+  test('the pages that were opened, but no page that was only prefetched', async ({
     page,
     host,
   }) => {
@@ -63,10 +63,10 @@ test.describe('what the worker keeps', () => {
   })
 })
 
-test.describe('the worker keeps at most', () => {
+test.describe('the service worker keeps at most', () => {
   const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
 
-  test('60 pages, of which the oldest goes first', async ({ page, host }) => {
+  test('60 pages, and deletes the oldest first', async ({ page, host }) => {
     await host.deploy(
       copyOfBuild((folder) => {
         for (const path of many)
@@ -74,7 +74,7 @@ test.describe('the worker keeps at most', () => {
       }),
     )
     await openKept(page, '/about')
-    // The oldest come alone.
+    // The first two are cached one by one, so that they are the oldest for certain.
     for (const some of [many.slice(0, 1), many.slice(1, 2), many.slice(2)])
       await keepPages(page, some)
     await expect
@@ -97,7 +97,7 @@ test.describe('the worker keeps at most', () => {
   })
 })
 
-test('the worker keeps no tool of a preview and no page that is missing', async ({
+test('the service worker caches no tool of a preview and no page for a missing one', async ({
   page,
   host,
 }) => {
@@ -119,7 +119,7 @@ test('the worker keeps no tool of a preview and no page that is missing', async 
     .toEqual(['/about', '/skills'])
 })
 
-test.describe('a file', () => {
+test.describe('with a service worker, a file', () => {
   const picture = '/images/portrait.svg'
   const script = `/assets/${contactFiles.find((file) => file.startsWith('app-'))}`
   const statusOf = (page: Page, path: string) =>
@@ -133,14 +133,14 @@ test.describe('a file', () => {
       )
     }, picture)
 
-  test('of the build comes from its copy', async ({ page, host }) => {
+  test('of the build comes from the cache', async ({ page, host }) => {
     await openKept(page, '/about')
     await expect.poll(() => cached(page, 'assets')).toContain(script)
     host.faults.set(script, '404')
     expect(await statusOf(page, script)).toBe(200)
   })
 
-  test('that a captive portal answered for is not kept', async ({
+  test('that a captive portal replaced by its page is not cached', async ({
     page,
     host,
   }) => {
@@ -151,7 +151,7 @@ test.describe('a file', () => {
     expect(await statusOf(page, '/assets/portal.js')).toBe(404)
   })
 
-  test('with a picture comes from its host, and without a connection from its copy', async ({
+  test('with a picture comes from the host, and without a connection from the cache', async ({
     page,
     host,
   }) => {
@@ -167,18 +167,18 @@ test.describe('a file', () => {
   })
 })
 
-/** Opens a page, and the next one by its link after a new deploy, whose worker waits. */
+/** Opens a page, follows a link after a new deploy, and waits until the new worker is installed. */
 async function openAcrossDeploy(page: Page, host: Host) {
   await openKept(page, '/about')
   await host.deploy(nextDeploy())
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
-  // The previous service worker keeps what the new page and its form need.
+  // The old service worker caches what the new page and its form need.
   await pageCached(page, contactFiles.map(inNextDeploy))
   await nextWorkerWaits(page)
 }
 
-test('a new deploy is shown at once, and the page before stays as it was kept', async ({
+test('a page of a new deploy is shown at once, and the cached page of the old one stays', async ({
   page,
   host,
 }) => {
@@ -188,7 +188,7 @@ test('a new deploy is shown at once, and the page before stays as it was kept', 
   await expect(page).toHaveTitle(/^About/)
 })
 
-test('without a connection a page of a new deploy loads the scripts of its build', async ({
+test('without a connection, a cached page of a new deploy loads its own scripts', async ({
   page,
   host,
 }) => {
@@ -208,20 +208,20 @@ test('without a connection a page of a new deploy loads the scripts of its build
   ).toEqual([])
 })
 
-test('Back to a page that a new deploy has changed loads the new one', async ({
+test('Back to a page that a new deploy has changed loads the new page', async ({
   page,
   host,
 }) => {
   await page.goto('/about')
   await followLink(page, 'Contact')
-  // A reload forgets the pages before, so that Back fetches one.
+  // A reload drops the earlier pages from memory, so that Back fetches one.
   await page.reload()
   await host.deploy(nextDeploy())
   await page.goBack()
   await expect(page).toHaveTitle(/^New: About/)
 })
 
-test('a new worker leaves an open page alone until it is closed', async ({
+test('a new service worker does not take over until the open page is closed', async ({
   page,
   host,
 }) => {
@@ -262,22 +262,22 @@ test('a new worker leaves an open page alone until it is closed', async ({
   ).toPass()
 })
 
-const isServed = (page: Page) =>
+const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('the first worker serves from the next load on after another page of the site', async ({
+test('the first service worker controls only later loads if the visit had another page', async ({
   page,
   host,
 }) => {
   await page.goto('/about', { referer: `${host.url}/contact` })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => cached(page)).toContain('/about')
-  expect(await isServed(page)).toBe(false)
+  expect(await isControlled(page)).toBe(false)
   await page.reload()
-  expect(await isServed(page)).toBe(true)
+  expect(await isControlled(page)).toBe(true)
 })
 
-test('a worker that is switched off removes itself with all that it kept', async ({
+test('a service worker that a deploy switches off removes itself and its caches', async ({
   page,
   host,
 }) => {
@@ -302,5 +302,5 @@ test('a worker that is switched off removes itself with all that it kept', async
     .toEqual(['of-another-app'])
   await page.goto('/services')
   await expect(page).toHaveTitle(/Services/)
-  expect(await isServed(page)).toBe(false)
+  expect(await isControlled(page)).toBe(false)
 })

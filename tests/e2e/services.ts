@@ -2,22 +2,22 @@ import type { Page, Route } from 'playwright/test'
 import { greyPicture } from './fixtures.ts'
 import { hostTest } from './host.ts'
 
-// What stands for the services that measure, and what they get.
+// Stubs of the two analytics services, which record what they are sent.
 
-/** Addresses of the scripts of both services, with the id of the build that the tests open. */
+/** Addresses of the scripts of both services, with the id in the build that the tests open. */
 export const ANALYTICS_SCRIPT =
   'https://www.googletagmanager.com/gtag/js?id=G-TEST123456'
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /**
- * Replaces the service's script: reads the queue, then listens, and sends with the id. As with its
- * default settings, it counts a page view for each history event that changes the address.
+ * Replaces the script of analytics: sends the queued events, then each new one, with the id. Like
+ * the real one by default, it counts a page view for each history event that changes the address.
  */
-const analyticsScript = `{
+const analyticsStub = `{
   const settings = {}
   let id
   const receive = (entry) => {
-    // As the real one, which reads no arrays.
+    // Like the real one, which reads no arrays.
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
     const [command, name, details] = entry
     if (command === 'config') id = name
@@ -57,7 +57,7 @@ const analyticsScript = `{
   for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
 }`
 /** Replaces the script of the pixel in the same way. */
-export const answeredPixel = `{
+export const pixelStub = `{
   const { fbq } = window
   const held = []
   let id, granted = true, count = 0
@@ -66,7 +66,7 @@ export const answeredPixel = `{
     if (command === 'consent') granted = name === 'grant'
     const from = { address: location.href, referrer: document.referrer }
     if (command === 'track') held.push({ name, details, ...from })
-    // As the real one, which sends after a grant what came before it.
+    // Like the real one, which after consent sends the events from before it.
     for (const event of id && granted ? held.splice(0) : []) {
       document.cookie = '_fbp=fb.1; path=/'
       const sent = encodeURIComponent(JSON.stringify(event))
@@ -80,30 +80,30 @@ interface SentRequest {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
-  /** Address and referrer that the service keeps with the event. */
+  /** Address and referrer that the service gets with the event. */
   address?: string
   referrer?: string
-  /** What the page has told analytics besides its events. */
+  /** The settings that the page has sent to analytics. */
   settings?: object
 }
-/** What the services were sent, and how their scripts are answered. */
+/** What the services were sent, and how requests for their scripts are answered. */
 export interface Services {
   analytics: SentRequest[]
   pixel: SentRequest[]
-  /** Addresses of other hosts, photographs excepted. */
+  /** Addresses of all requests to other hosts, except for photographs. */
   requests: string[]
-  /** Answers the services' scripts; replaced where a test breaks them. */
+  /** Answers the requests for the services' scripts; a test may replace it to break them. */
   answer: (route: Route, script: string) => Promise<void>
 }
 
-/** A build that measures, opened by a visitor who has made this `choice` before. */
+/** A test on a build with analytics ids, whose visitor may have made a `choice` before. */
 export const test = hostTest.extend<{
   services: Services
   choice: 'accepted' | undefined
 }>({
   build: '.cache/tracking',
   choice: [undefined, { option: true }],
-  // Used by every test, since none may fetch the real script of a service.
+  // Automatic, since no test may fetch the real script of a service.
   services: [
     async ({ context, choice }, use) => {
       const services: Services = {
@@ -120,10 +120,10 @@ export const test = hostTest.extend<{
           services.requests.push(request.url())
       })
       await context.route(ANALYTICS_SCRIPT, (route) =>
-        services.answer(route, analyticsScript),
+        services.answer(route, analyticsStub),
       )
       await context.route(PIXEL_SCRIPT, (route) =>
-        services.answer(route, answeredPixel),
+        services.answer(route, pixelStub),
       )
       await context.route(
         'https://region1.google-analytics.com/**',
@@ -155,21 +155,21 @@ export const test = hostTest.extend<{
   ],
 })
 
-/** The question whether to measure, and its two answers. */
+/** The banner with the consent question, and its two answers. */
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' })
 export const accept = (page: Page) =>
   banner(page).getByRole('button', { name: 'Accept', exact: true })
 export const reject = (page: Page) =>
   banner(page).getByRole('button', { name: 'Reject', exact: true })
-/** The button that asks again. */
+/** The button in the footer that shows the banner again. */
 export const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
-/** The details of all events of a name. */
-export const named = (sent: readonly SentRequest[], name: string) =>
+/** The details of all events with a name. */
+export const detailsOf = (sent: readonly SentRequest[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Paths of the page views that analytics counts. */
-export const views = ({ analytics }: Services) =>
-  named(analytics, 'page_view').map(({ page_path }) => page_path)
-/** Longer than every wait after load, in ms: measuring starts after 1 s, the rest after 2 s. */
-export const AFTER_LOAD = 3000
+export const viewedPaths = ({ analytics }: Services) =>
+  detailsOf(analytics, 'page_view').map(({ page_path }) => page_path)
+/** Longer than the delays after the load event: measuring starts after 1 s, the rest after 2 s. */
+export const AFTER_LOAD_MS = 3000

@@ -26,7 +26,7 @@ test.describe('the header', () => {
   const program = (page: Page) =>
     page.getByRole('link', { name: /AI Business Program/ }).first()
 
-  test('turns more opaque past 10 px', async ({ page }) => {
+  test('becomes more opaque after 10 px of scrolling', async ({ page }) => {
     const scrolled = page.locator('header[data-scrolled]')
     await page.goto('/about')
     await scrollPage(page, 10)
@@ -36,14 +36,14 @@ test.describe('the header', () => {
     await expect(scrolled).toHaveCount(1)
   })
 
-  test('opens AI Courses by a click, for everyone', async ({ page }) => {
+  test('opens the accessible menu AI Courses on a click', async ({ page }) => {
     await page.goto('/about')
     await courses(page).click()
     await expect(program(page)).toBeVisible()
     await expectAccessible(page, 'header')
   })
 
-  test('closes AI Courses by Escape, with the focus on it', async ({
+  test('closes the menu AI Courses on Escape and moves the focus to its button', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -53,7 +53,7 @@ test.describe('the header', () => {
     await expect(courses(page)).toBeFocused()
   })
 
-  test('closes AI Courses once the focus leaves its last link', async ({
+  test('closes the menu AI Courses when the focus leaves its last link', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -66,11 +66,11 @@ test.describe('the header', () => {
     await expect(program(page)).toBeHidden()
   })
 
-  // How long it waits each time: tests/unit/hover-menu.test.ts.
+  // The delays: tests/unit/hover-menu.test.ts.
   test.describe('under a mouse', () => {
     const leave = (page: Page) => page.mouse.move(100, 600)
 
-    test('opens AI Courses, and closes it once the mouse has left', async ({
+    test('opens the menu AI Courses, and closes it once the mouse has left', async ({
       page,
     }) => {
       await page.goto('/about')
@@ -85,7 +85,7 @@ test.describe('the header', () => {
       await expect(program(page)).toBeHidden()
     })
 
-    test('keeps AI Courses open that was clicked, until it is clicked again', async ({
+    test('keeps the menu AI Courses open after a click until the next click', async ({
       page,
     }) => {
       await page.goto('/about')
@@ -105,7 +105,7 @@ test.describe('the header', () => {
 test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menu opens before any script and closes when a link is chosen', async ({
+  test('the menu opens before any script runs, and closes when a link is tapped', async ({
     page,
   }) => {
     const arrive = await holdBack(page, '**/assets/*.js')
@@ -141,7 +141,7 @@ test.describe('the chat card', () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('appears after 500 px of scrolling, also on a page that a link led to', async ({
+  test('appears after 500 px of scrolling, also after a soft navigation', async ({
     page,
   }) => {
     await page.goto('/skills')
@@ -158,7 +158,7 @@ test.describe('the chat card', () => {
     await button(page).click()
   }
 
-  test('opens whole on the screen of a phone, for everyone', async ({
+  test('is fully on the screen of a phone when opened, and accessible', async ({
     page,
   }) => {
     await openCard(page)
@@ -167,7 +167,7 @@ test.describe('the chat card', () => {
     await expectAccessible(page, '#chat-widget')
   })
 
-  test("is its button again by 'Minimize', which keeps the focus", async ({
+  test("closes on 'Minimize', with the focus on its button", async ({
     page,
   }) => {
     await openCard(page)
@@ -176,14 +176,14 @@ test.describe('the chat card', () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test('is its button again by Escape', async ({ page }) => {
+  test('closes on Escape', async ({ page }) => {
     await openCard(page)
     await page.keyboard.press('Escape')
     await expect(start(page)).toBeHidden()
   })
 
   for (const api of ['with', 'without'])
-    test(`and banner stay closed until a reload, ${api} the Navigation API`, async ({
+    test(`and the announcement stay closed until a reload, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await removeNavigationApi(page)
@@ -200,7 +200,7 @@ test.describe('the chat card', () => {
       await goTo('/')
       await button(page).click()
       await page.getByRole('button', { name: 'Close chat' }).click()
-      // A keyboard user who closed something continues at the page.
+      // A keyboard user who closed something continues at the heading of the page.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await banner
         .getByRole('button', { name: 'Close announcement' })
@@ -217,10 +217,10 @@ test.describe('the chat card', () => {
       await expect(button(page)).toBeVisible()
     })
 
-  test('appears by itself after 10 seconds, also where sheets cannot be made', async ({
+  test('appears by itself after 10 s, also in a browser without CSSStyleSheet()', async ({
     page,
   }) => {
-    // Safari before 16.4
+    // As in Safari before 16.4.
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'CSSStyleSheet', undefined)
       Reflect.deleteProperty(globalThis, 'navigation')

@@ -19,13 +19,13 @@ const { unreachable, tryAgain } = readContent('data/failures.yaml')
 
 const path = '/testimonials'
 const link = `header a[href="${path}"]`
-const isThere = (page: Page) => expect(page).toHaveTitle(/Testimonials/)
-const isLoading = (page: Page) => page.locator('html[data-loading]')
-/** The message that a page did not come, while the page before stays. */
-const failure = (page: Page) =>
+const expectShown = (page: Page) => expect(page).toHaveTitle(/Testimonials/)
+const loadingMark = (page: Page) => page.locator('html[data-loading]')
+/** The toast that says that a page did not load; the page before stays. */
+const failureToast = (page: Page) =>
   page.locator('#toasts', { hasText: unreachable.title })
 
-/** Opens the contact page with a message that is not sent. */
+/** Opens the contact page and types a message, which is not sent. */
 async function openWithMessage(page: Page) {
   await page.clock.install()
   await page.goto(contact.path)
@@ -36,7 +36,7 @@ async function openWithMessage(page: Page) {
   return message
 }
 
-/** Taps the link of a page whose answer begins and stops; the bar says that it is on its way. */
+/** Taps the link of a page whose response begins and stalls; the page is marked as loading. */
 async function tapStalled(page: Page, host: Host) {
   host.answers.set(path, stalled)
   const begins = page.waitForResponse((response) =>
@@ -44,19 +44,17 @@ async function tapStalled(page: Page, host: Host) {
   )
   await clickLink(page, link)
   await begins
-  await expect(isLoading(page)).toBeAttached()
+  await expect(loadingMark(page)).toBeAttached()
 }
 
-test.describe('a page that does not answer', () => {
-  test('is asked for again by another tap after four seconds alone', async ({
-    page,
-  }) => {
+test.describe('a page without a response', () => {
+  test('is requested again by another tap only after 4 s', async ({ page }) => {
     await page.goto('/about')
     const time = await stopTime(page)
     const asked = requestsOf(page, path)
     const arrive = await holdBack(page, `**${path}`)
     const tap = async () => {
-      // The touch alone would fetch the page ahead.
+      // The touch alone would prefetch the page.
       await page.locator(link).first().dispatchEvent('touchstart')
       await clickLink(page, link)
     }
@@ -70,10 +68,10 @@ test.describe('a page that does not answer', () => {
     await tap()
     await expect.poll(() => asked).toEqual(['fetch', 'document'])
     arrive()
-    await isThere(page)
+    await expectShown(page)
   })
 
-  test('comes without a word about the connection while a message is unsent', async ({
+  test('is shown even after 30 s, without a toast, while a message is unsent', async ({
     page,
   }) => {
     await openWithMessage(page)
@@ -82,13 +80,13 @@ test.describe('a page that does not answer', () => {
     await page.clock.runFor(30_000)
     await expect(page.locator('#toasts [aria-live=assertive]')).toBeEmpty()
     arrive()
-    await isThere(page)
+    await expectShown(page)
     expect(await isSameDocument(page)).toBe(true)
   })
 })
 
-test.describe('a page whose answer begins and stalls', () => {
-  test('comes by another tap once its host answers again', async ({
+test.describe('a page whose response begins and stalls', () => {
+  test('is shown on another tap once the host responds again', async ({
     page,
     host,
   }) => {
@@ -98,10 +96,10 @@ test.describe('a page whose answer begins and stalls', () => {
     host.answers.clear()
     await page.clock.runFor(5000)
     await clickLink(page, link)
-    await isThere(page)
+    await expectShown(page)
   })
 
-  test('comes by another tap without a load over a message', async ({
+  test('is shown on another tap without a load that would lose a message', async ({
     page,
     host,
   }) => {
@@ -110,7 +108,7 @@ test.describe('a page whose answer begins and stalls', () => {
     host.answers.clear()
     await page.clock.runFor(5000)
     await clickLink(page, link)
-    await isThere(page)
+    await expectShown(page)
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()
     await expect(message).toHaveValue(marker)
@@ -126,10 +124,10 @@ test.describe('a page whose answer begins and stalls', () => {
     await tapStalled(page, host)
     host.answers.clear()
     await page.clock.runFor(11_000)
-    await isThere(page)
+    await expectShown(page)
   })
 
-  test('leaves a message where it is, and says after a minute', async ({
+  test('leaves an unsent message in place and shows a toast after a minute', async ({
     page,
     host,
   }) => {
@@ -137,19 +135,19 @@ test.describe('a page whose answer begins and stalls', () => {
     const message = await openWithMessage(page)
     await tapStalled(page, host)
     await page.clock.runFor(61_000)
-    await runClockUntil(page, failure(page))
-    await expect(isLoading(page)).toHaveCount(0)
+    await runClockUntil(page, failureToast(page))
+    await expect(loadingMark(page)).toHaveCount(0)
     await expect(message).toHaveValue(marker)
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('comes by a tap although it was fetched ahead', async ({
+  test('is shown on a tap although its prefetch stalls', async ({
     page,
     host,
   }) => {
     await page.clock.install()
     await page.goto('/about')
-    // A touch fetches a page ahead from two seconds after the load.
+    // From two seconds after the load event, a touch prefetches a page.
     await page.clock.runFor(3000)
     host.answers.set(path, stalled)
     const begins = page.waitForResponse((response) =>
@@ -161,11 +159,11 @@ test.describe('a page whose answer begins and stalls', () => {
     host.answers.clear()
     await page.clock.runFor(5000)
     await clickLink(page, link)
-    await isThere(page)
+    await expectShown(page)
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test("comes by another tap although the browser's prefetch stalls", async ({
+  test('is shown on another tap although its prefetch link stalls', async ({
     page,
     host,
   }) => {
@@ -187,11 +185,11 @@ test.describe('a page whose answer begins and stalls', () => {
     await expect(page).toHaveTitle(/^Services/)
   })
 
-  test('in the history comes by its link too', async ({ page, host }) => {
+  test('on Back is shown on a tap on its link', async ({ page, host }) => {
     await page.goto(path)
     await clickLink(page, `header a[href="${contact.path}"]`)
     await expect(page).toHaveURL(contact.path)
-    // A reload forgets the pages before, so that Back fetches one.
+    // A reload drops the earlier pages from memory, so that Back fetches one.
     await page.reload()
     await actions.started(page)
     await page.clock.install()
@@ -204,18 +202,15 @@ test.describe('a page whose answer begins and stalls', () => {
     host.answers.clear()
     await page.clock.runFor(5000)
     await clickLink(page, link)
-    await isThere(page)
+    await expectShown(page)
     expect(await isSameDocument(page)).toBe(true)
     await page.goForward()
     await expect(message).toHaveValue(marker)
   })
 })
 
-test.describe('a page whose answer ends too early', () => {
-  test('is fetched again where the connection breaks', async ({
-    page,
-    host,
-  }) => {
+test.describe('a page whose response ends too early', () => {
+  test('is fetched again if the connection breaks', async ({ page, host }) => {
     allow(page, 'Failed to load resource')
     const message = await openWithMessage(page)
     host.answers.set(path, { ends: 'broken' })
@@ -232,18 +227,21 @@ test.describe('a page whose answer ends too early', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('is not shown as if it were whole', async ({ page, host }) => {
+  test('is not shown if the response looks complete', async ({
+    page,
+    host,
+  }) => {
     allow(page, unreachable.title)
     const message = await openWithMessage(page)
     host.answers.set(path, { ends: 'early' })
     await clickLink(page, link)
-    await expect(failure(page)).toBeVisible()
+    await expect(failureToast(page)).toBeVisible()
     await expect(page).toHaveURL(contact.path)
     await expect(message).toHaveValue(marker)
   })
 })
 
-test('a page comes although the connection goes and comes meanwhile', async ({
+test('a page is shown although the connection is lost and restored meanwhile', async ({
   page,
   host,
 }) => {
@@ -258,7 +256,7 @@ test('a page comes although the connection goes and comes meanwhile', async ({
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('of two pages on their way the one that was tapped last is shown', async ({
+test('of two pages that are loading, the one whose link was tapped last is shown', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -266,40 +264,40 @@ test('of two pages on their way the one that was tapped last is shown', async ({
   const arriveLast = await holdBack(page, `**${path}`)
   const isFirst = (request: Request) => request.url().endsWith('/skills')
   const endOfFirst = Promise.race([
-    page.waitForEvent('requestfailed', isFirst).then(() => 'given up'),
+    page.waitForEvent('requestfailed', isFirst).then(() => 'cancelled'),
     page.waitForEvent('requestfinished', isFirst).then(() => 'arrived'),
   ])
   await clickLink(page, 'header a[href="/skills"]')
   await clickLink(page, link)
   arriveLast()
-  await isThere(page)
+  await expectShown(page)
   arriveFirst()
-  expect(await endOfFirst).toBe('given up')
-  await isThere(page)
+  expect(await endOfFirst).toBe('cancelled')
+  await expectShown(page)
   await expect(page).toHaveURL(path)
 })
 
-test('a message stays, with a word, where a page fails on a line that is up', async ({
+test('an unsent message stays and a toast is shown if a page fails to load while online', async ({
   page,
 }) => {
   allow(page, unreachable.title, 'Failed to load resource')
   const message = await openWithMessage(page)
   await page.route(`**${path}`, (route: Route) => route.abort())
   await clickLink(page, link)
-  await runClockUntil(page, failure(page))
+  await runClockUntil(page, failureToast(page))
   await expect(page).toHaveURL(contact.path)
   await expect(message).toHaveValue(marker)
   expect(await isSameDocument(page)).toBe(true)
-  await expect(isLoading(page)).toHaveCount(0)
+  await expect(loadingMark(page)).toHaveCount(0)
 })
 
 test.describe('after a deploy', () => {
-  // A deploy cuts connections and has no scripts of the one before, which a page may still load.
+  // A deploy cuts connections and lacks the old scripts, which an open page may still request.
   test.beforeEach(({ page }) =>
     allow(page, 'net::ERR_CONNECTION_RESET', 'Failed to load resource'),
   )
 
-  test('a tap leaves a message by no load that nobody asked for', async ({
+  test('a tap on a link loads no page that would lose an unsent message', async ({
     page,
     host,
   }) => {
@@ -313,7 +311,7 @@ test.describe('after a deploy', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('the new page comes by Try again', async ({ page, host }) => {
+  test("a tap on 'Try again' shows the new page", async ({ page, host }) => {
     await openWithMessage(page)
     await host.deploy(nextDeploy())
     await clickLink(page, link)
@@ -321,7 +319,7 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveTitle(/^New: .*Testimonials/)
   })
 
-  test('a tap ends although the host does not say whether it is there', async ({
+  test('a tap ends with a toast if the host does not respond to the check', async ({
     page,
     host,
   }) => {
@@ -332,8 +330,8 @@ test.describe('after a deploy', () => {
       route.request().method() === 'HEAD' ? undefined : route.continue(),
     )
     await clickLink(page, link)
-    await expect(isLoading(page)).toBeAttached()
-    await runClockUntil(page, failure(page))
-    await expect(isLoading(page)).toHaveCount(0)
+    await expect(loadingMark(page)).toBeAttached()
+    await runClockUntil(page, failureToast(page))
+    await expect(loadingMark(page)).toHaveCount(0)
   })
 })

@@ -14,10 +14,10 @@ const bottomOf = async (element: Locator) => {
   return y + height
 }
 
-/** Who said the sentence of a client on the first screen. */
+/** The name below the first quote of a client. */
 const proof = 'figure figcaption >> nth=0'
 
-/** What a visitor sees of a page before the first scroll, with the way to ask. */
+/** Elements of a page that a visitor must see before the first scroll, such as its main link. */
 const firstScreens: [path: string, parts: readonly string[]][] = [
   [
     '/',
@@ -55,14 +55,14 @@ test.use({
   viewport: phone,
 })
 for (const [path, parts] of firstScreens)
-  test(`a phone first shows what ${path} offers and the way to ask`, async ({
+  test(`a phone shows the offer and the main link of ${path} without scrolling`, async ({
     page,
   }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
     for (const phone of phones) {
       await page.setViewportSize(phone)
-      // Two frames: the banner's new height is observed in the first.
+      // Two frames: the page observes the banner's new height in the first.
       await frames(page, 2)
       expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(
         110,
@@ -80,7 +80,7 @@ for (const [path, cards, most] of [
   ['/projects', '.project-card', 190],
   ['/testimonials', 'figure', 560],
 ] as const)
-  test(`a phone shows all entries of ${path} in one column without a hole`, async ({
+  test(`a phone shows all entries of ${path} in one column without empty space`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -113,7 +113,7 @@ for (const [machine, size, most] of [
   ['phone', phone, 10],
   ['touch laptop', { width: 1366, height: 900 }, 10],
 ] as const)
-  test(`home is at most ${most} screens long on a ${machine}`, async ({
+  test(`the home page is at most ${most} screens long on a ${machine}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -123,7 +123,7 @@ for (const [machine, size, most] of [
     const height = await page.evaluate(
       () => document.documentElement.scrollHeight,
     )
-    // The question about consent goes once it is answered.
+    // The banner with the consent question leaves once it is answered.
     const question = await boxOf(banner(page))
     expect((height - question.height) / size.height).toBeLessThanOrEqual(most)
   })
@@ -133,7 +133,7 @@ for (const size of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ])
-  test(`home first shows figure, proof and action at ${size.width} px`, async ({
+  test(`home shows its figures, a client and links without scrolling at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -160,7 +160,7 @@ for (const [part, count] of [
   ['services', 5],
   ['projects', 9],
 ] as const)
-  test(`the ${part} of home are in one row on a phone, each in view by the keyboard`, async ({
+  test(`the ${part} on home are one row on a phone, and focus scrolls them into view`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -171,7 +171,7 @@ for (const [part, count] of [
       .filter({ has: page.locator('h3') })
     const cards = list.locator('> li')
     await expect(cards).toHaveCount(count)
-    // A part of the next card says that there is more.
+    // A visible part of the next card shows that there are more.
     expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
     await cards.last().getByRole('link').last().focus()
     await expect(cards.last().getByRole('link').last()).toBeInViewport({
@@ -179,7 +179,7 @@ for (const [part, count] of [
     })
   })
 
-test('a row of quotes takes the focus itself, since Safari focuses none that only scrolls', async ({
+test('a row of quotes can be focused, which Safari does not do for every scroll container', async ({
   page,
 }) => {
   await page.goto('/')
@@ -193,8 +193,8 @@ test.describe('the chat button', () => {
   const words =
     'main :is(p, h1, h2, h3, li, dd, dt, a, button, label), footer :is(p, a)'
 
-  /** Whether it has a strip of its own, or room beside all words. */
-  const isBeside = (page: Page) =>
+  /** Whether the button has an opaque strip of its own, or is to the right of all words. */
+  const coversNoWords = (page: Page) =>
     chat(page).evaluate((strip, selector) => {
       const { position, backgroundColor } = getComputedStyle(strip)
       if (position === 'sticky') return backgroundColor !== 'rgba(0, 0, 0, 0)'
@@ -204,7 +204,7 @@ test.describe('the chat button', () => {
     }, words)
 
   for (const textSize of [16, 32])
-    test(`covers no words at any width, text ${textSize} px`, async ({
+    test(`covers no words at any width with ${textSize} px text`, async ({
       page,
     }) => {
       await setTextSize(page, textSize)
@@ -214,12 +214,12 @@ test.describe('the chat button', () => {
         await page.setViewportSize({ width, height: 800 })
         await scrollPage(page, 501)
         await expect(chat(page)).toBeVisible()
-        expect(await isBeside(page), `${width} px`).toBe(true)
+        expect(await coversNoWords(page), `${width} px`).toBe(true)
       }
     })
 
   for (const width of [390, 1366])
-    test(`is at the lower right, 16 px from both edges, at ${width} px`, async ({
+    test(`is at the lower right, 16 px from both edges, at ${width} px width`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -237,7 +237,9 @@ test.describe('the chat button', () => {
       expect(Math.round(800 - y - height)).toBeLessThanOrEqual(16)
     })
 
-  test('leaves while a visitor writes, and comes back', async ({ page }) => {
+  test('is hidden while a visitor writes and shown afterwards', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await banner(page).getByRole('button').last().click()
     await scrollPage(page, 501)
@@ -248,7 +250,7 @@ test.describe('the chat button', () => {
   })
 })
 
-/** Tab stops of which nothing is visible while they have the focus. */
+/** Tab stops that are entirely hidden while they have the focus. */
 const hiddenStops = (page: Page) =>
   page
     .locator(
@@ -263,7 +265,7 @@ const hiddenStops = (page: Page) =>
         const top = Math.max(0, box.top)
         const bottom = Math.min(innerHeight, box.bottom)
         const isSeenAt = (x: number, y: number) => {
-          // A skill's description leaves 300 ms after the skill has lost the focus.
+          // The description of a skill disappears 300 ms after the skill has lost the focus.
           const above = document
             .elementsFromPoint(x, y)
             .find((at) => at.role !== 'tooltip')
@@ -293,7 +295,7 @@ const hiddenStops = (page: Page) =>
       )
     })
 
-/** Pages with each kind of form, row and control; header, footer and banner are everywhere. */
+/** Pages that together have every kind of form, row and control. */
 const paths = [
   '/',
   '/projects',
@@ -301,13 +303,13 @@ const paths = [
   '/ai-mastery-course',
   '/ai-career-program',
 ]
-/** 1280 x 1024 at 400 % zoom, and a phone on its side. */
+/** A window of 1280 x 1024 px at 400 % zoom, and a phone in landscape, in CSS pixels. */
 const lowWindows = [
   { width: 320, height: 256 },
   { width: 640, height: 320 },
 ]
 for (const path of paths)
-  test(`a low window hides nothing of ${path} that has focus (WCAG 2.4.11)`, async ({
+  test(`in a low window, every focused element of ${path} is visible (WCAG 2.4.11)`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -315,9 +317,9 @@ for (const path of paths)
     await showAllBlocks(page)
     for (const size of lowWindows) {
       await page.setViewportSize(size)
-      // The chat button comes with the scroll.
+      // The scroll makes the chat button appear.
       await scrollPage(page, 501)
-      // Two frames: the banner's new height is observed in the first.
+      // Two frames: the page observes the banner's new height in the first.
       await frames(page, 2)
       expect(await hiddenStops(page), `${size.width} px`).toEqual([])
     }

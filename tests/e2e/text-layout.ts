@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-/** The texts of a page that a visitor sees, as text nodes; runs in the page. */
-const installTexts = (page: Page) =>
+/** Defines `seenTexts` in the page, which returns the text nodes that a visitor sees. */
+const installSeenTexts = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (text: Text) => {
       const parent = text.parentElement
@@ -26,9 +26,9 @@ const installTexts = (page: Page) =>
     Object.assign(window, { seenTexts })
   })
 
-/** Texts that run out of their block or the window, or are clipped where nobody can scroll. */
+/** Texts that overflow their block or the window, or are clipped without a way to scroll. */
 export async function cutTexts(page: Page) {
-  await installTexts(page)
+  await installSeenTexts(page)
   return page.evaluate(() => {
     const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
     const range = document.createRange()
@@ -69,17 +69,17 @@ export async function cutTexts(page: Page) {
 }
 
 /**
- * Words that a line break divides although they would fit a line of the page, whose margins take at
- * most a fifth of it. Addresses of mail are no words.
+ * Words that a line break divides although they would fit on one line: margins take at most a fifth
+ * of the window's width. Email addresses do not count as words.
  */
 export async function dividedWords(page: Page) {
-  await installTexts(page)
+  await installSeenTexts(page)
   return page.evaluate(() => {
     const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
     const range = document.createRange()
     const longestLine = innerWidth * 0.8
     const isDivided = (text: Text, word: string, index: number) => {
-      // A first letter may be an initial of several lines.
+      // Without the first letter of a text, which may be an initial as high as several lines.
       range.setStart(text, index || 1)
       range.setEnd(text, index + word.length)
       const parts = [...range.getClientRects()]
@@ -87,11 +87,11 @@ export async function dividedWords(page: Page) {
       const width = parts.reduce((sum, part) => sum + part.width, 0)
       return lines.size > 1 && width < longestLine
     }
-    // The guide's drawing is left out: its words are read beside it.
-    const read = seenTexts().filter(
+    // Without drawings such as that of the guide, whose words are also in the text.
+    const texts = seenTexts().filter(
       (text) => !text.parentElement?.closest('[aria-hidden=true]'),
     )
-    return read.flatMap((text) =>
+    return texts.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{M}\d\u00a0₹$%,.+@'’/]+/gu)]
         .filter(
           ({ 0: word, index }) =>
@@ -105,9 +105,9 @@ export async function dividedWords(page: Page) {
   })
 }
 
-/** Texts that lie over other texts; what scrolls within itself is left out. */
+/** Texts that overlap others, except in the header and in parts that scroll by themselves. */
 export async function overlappingTexts(page: Page) {
-  await installTexts(page)
+  await installSeenTexts(page)
   return page.evaluate(() => {
     const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
     const range = document.createRange()
@@ -122,7 +122,7 @@ export async function overlappingTexts(page: Page) {
       })
       .filter(({ box }) => box.width > 1)
       .sort((a, b) => a.box.top - b.box.top)
-    const found: string[] = []
+    const overlaps: string[] = []
     for (const [index, { text, box }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (other.box.top > box.bottom) break
@@ -134,14 +134,14 @@ export async function overlappingTexts(page: Page) {
           Math.max(box.top, other.box.top)
         const half = Math.min(box.height, other.box.height) / 2
         if (other.text !== text && across > 2 && down > half)
-          found.push(`${text.data.trim()} over ${other.text.data.trim()}`)
+          overlaps.push(`${text.data.trim()} over ${other.text.data.trim()}`)
       }
     }
-    return found
+    return overlaps
   })
 }
 
-/** The share of the window's height that the header takes; 0 where it leaves with the page. */
+/** The share of the window's height that a sticky header takes; 0 if it scrolls with the page. */
 export const stickyShare = (page: Page) =>
   page.locator('[data-header]').evaluate((header) => {
     const isSticky = getComputedStyle(header).position === 'sticky'

@@ -17,17 +17,17 @@ import {
 
 const { name } = readContent('data/site.yaml')
 
-/** A name as long as people have. */
-const longestName = 'Venkatanarasimharajuvaripeta Lakshminarayanan'
+/** One of the longest names that people have. */
+const longName = 'Venkatanarasimharajuvaripeta Lakshminarayanan'
 
-/** A window in CSS px with the browser's text size, 16 px by default. */
+/** Size of a window in CSS pixels, with the browser's text size in px (its default is 16). */
 interface View {
   width: number
   height: number
   textSize: number
 }
 
-/** Text at 125, 150, 200 and 400 % by the setting of browser or system. */
+/** Text enlarged to 125, 150, 200 and 400 % in the settings of the browser or system. */
 const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
   [
     [320, 640],
@@ -38,7 +38,7 @@ const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
   ].map(([width = 0, height = 0]): View => ({ width, height, textSize })),
 )
 
-/** The same by zoom, which makes the window smaller; and a phone on its side. */
+/** The same by zoom, which makes the window smaller in CSS pixels; and a phone in landscape. */
 const byZoom: View[] = [
   { width: 1093, height: 614, textSize: 16 },
   { width: 911, height: 512, textSize: 16 },
@@ -49,14 +49,14 @@ const byZoom: View[] = [
 ]
 const views = [...byTextSize, ...byZoom]
 
-/** Where columns are narrowest beside their text: every fault of a whole sweep was in one. */
+/** Views with the narrowest columns for their text: they had every fault that a full run found. */
 const narrowest: View[] = [
   { width: 320, height: 640, textSize: 32 },
   { width: 768, height: 1024, textSize: 32 },
   { width: 1093, height: 614, textSize: 16 },
 ]
 
-/** WHOLE_SWEEP=1 looks at every page in every view, which takes minutes; else in a few of each. */
+/** WHOLE_SWEEP=1 checks every page in every view, which takes minutes; by default in four. */
 const isWhole = Boolean(process.env.WHOLE_SWEEP)
 const viewsOf = (route: string) => {
   const other = views[routes.indexOf(route) % views.length]
@@ -64,20 +64,20 @@ const viewsOf = (route: string) => {
   return [...narrowest, other]
 }
 
-/** Opens questions and menus, and gives the consultant another name. */
-const openAll = (page: Page, rename?: string) =>
+/** Opens all `<details>` of the page, and may give the consultant another name. */
+const openAll = (page: Page, newName?: string) =>
   page.evaluate(
-    ({ name, rename }) => {
+    ({ name, newName }) => {
       for (const details of document.querySelectorAll('main details'))
         details.toggleAttribute('open', true)
-      if (!rename) return
+      if (!newName) return
       for (const element of document.querySelectorAll('[translate=no]'))
-        if (element.textContent === name) element.textContent = rename
+        if (element.textContent === name) element.textContent = newName
     },
-    { name, rename },
+    { name, newName },
   )
 
-/** What a visitor could not read or reach in a view of the page that is open. */
+/** What a visitor cannot read or reach on the open page in a view. */
 async function faultsIn(page: Page, { width, height, textSize }: View) {
   await page.setViewportSize({ width, height })
   await setTextSize(page, textSize)
@@ -98,38 +98,38 @@ async function faultsIn(page: Page, { width, height, textSize }: View) {
 test.describe('without script, where every panel is open', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [isOdd, scheme] of [
+  for (const [remainder, scheme] of [
     [0, 'light'],
     [1, 'dark'],
   ] as const)
-    test(`a visitor with larger text reads every word whole, ${scheme}`, async ({
+    test(`no word is cut, divided or covered in larger text (${scheme} scheme)`, async ({
       page,
     }) => {
       if (isWhole) test.setTimeout(900_000)
       await page.emulateMedia({ colorScheme: scheme })
-      const found: string[] = []
+      const allFaults: string[] = []
       for (const [index, route] of routes.entries()) {
-        if (!isWhole && index % 2 !== isOdd) continue
+        if (!isWhole && index % 2 !== remainder) continue
         await page.goto(route, { waitUntil: 'domcontentloaded' })
         await openAll(page)
         for (const view of viewsOf(route)) {
           const faults = await faultsIn(page, view)
-          found.push(...faults.map((fault) => `${route} at ${fault}`))
+          allFaults.push(...faults.map((fault) => `${route} at ${fault}`))
         }
       }
-      expect(found).toEqual([])
+      expect(allFaults).toEqual([])
     })
 
-  test('a visitor with larger text is left the screen by the longest of names', async ({
+  test('a very long name of the consultant fits pages in larger text', async ({
     page,
   }) => {
-    const found: string[] = []
+    const allFaults: string[] = []
     for (const route of ['/about', '/ai-mastery-course']) {
       await page.goto(route, { waitUntil: 'domcontentloaded' })
-      await openAll(page, longestName)
+      await openAll(page, longName)
       for (const view of views) {
         const faults = await faultsIn(page, view)
-        found.push(
+        allFaults.push(
           ...faults
             .filter(
               (fault) =>
@@ -140,7 +140,7 @@ test.describe('without script, where every panel is open', () => {
         )
       }
     }
-    expect(found).toEqual([])
+    expect(allFaults).toEqual([])
   })
 })
 

@@ -4,78 +4,86 @@ import { hydrate } from './hydration.ts'
 import { consultation, openForm, stored } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
 import {
-  AFTER_LOAD,
+  AFTER_LOAD_MS,
   ANALYTICS_SCRIPT,
   accept,
-  answeredPixel,
   banner,
-  named,
+  detailsOf,
   PIXEL_SCRIPT,
+  pixelStub,
   privacyChoices,
   reject,
   type Services,
   test,
-  views,
+  viewedPaths,
 } from './services.ts'
 
 // Whether anything is measured at all: tests/e2e/consent.spec.ts.
 
 test.describe('a page view', () => {
-  test('is reported to nobody before a visitor agrees', async ({
+  test('is reported to no service before a visitor agrees', async ({
     page,
     services,
   }) => {
     await page.clock.install()
     await page.goto('/')
     await followLink(page, 'Skills')
-    await page.clock.runFor(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD_MS)
     expect(services.requests).toEqual([])
     expect(await stored(page)).toEqual([])
   })
 
-  test('is reported once to both services, also those before the answer', async ({
+  test('is reported once to both services, also if it came before consent', async ({
     page,
     services,
   }) => {
     await page.clock.install()
     await page.goto('/')
     await followLink(page, 'Skills')
-    await page.clock.runFor(AFTER_LOAD)
+    await page.clock.runFor(AFTER_LOAD_MS)
     await accept(page).click()
-    await expect.poll(() => views(services)).toEqual(['/', '/skills'])
+    await expect.poll(() => viewedPaths(services)).toEqual(['/', '/skills'])
     await followLink(page, 'Services')
-    // The address changes before the page does.
+    // The address changes before the page is shown.
     await expect(page).toHaveTitle(/^Services/)
     await page.goBack()
     await expect(page).toHaveTitle(/^Skills/)
-    await expect.poll(() => views(services)).toHaveLength(4)
-    await page.clock.runFor(AFTER_LOAD)
-    expect(views(services)).toEqual(['/', '/skills', '/services', '/skills'])
-    expect(named(services.pixel, 'PageView')).toHaveLength(4)
+    await expect.poll(() => viewedPaths(services)).toHaveLength(4)
+    await page.clock.runFor(AFTER_LOAD_MS)
+    expect(viewedPaths(services)).toEqual([
+      '/',
+      '/skills',
+      '/services',
+      '/skills',
+    ])
+    expect(detailsOf(services.pixel, 'PageView')).toHaveLength(4)
   })
 
-  test('names path and title of its page', async ({ page, services }) => {
+  test('is reported with the path and title of its page', async ({
+    page,
+    services,
+  }) => {
     await page.goto('/')
     await followLink(page, 'Skills')
     await expect(page).toHaveTitle(/^Skills/)
     const page_title = await page.title()
     await accept(page).click()
-    await expect.poll(() => views(services)).toHaveLength(2)
-    expect(named(services.analytics, 'page_view')[1]).toEqual({
+    await expect.poll(() => viewedPaths(services)).toHaveLength(2)
+    expect(detailsOf(services.analytics, 'page_view')[1]).toEqual({
       page_path: '/skills',
       page_title,
     })
   })
 
-  test('is reported without a question once a visitor has agreed', async ({
+  test('is reported without another question after consent', async ({
     page,
     services,
   }) => {
     await page.goto('/')
     await accept(page).click()
-    await expect.poll(() => views(services)).toHaveLength(1)
+    await expect.poll(() => viewedPaths(services)).toHaveLength(1)
     await page.reload()
-    await expect.poll(() => views(services)).toHaveLength(2)
+    await expect.poll(() => viewedPaths(services)).toHaveLength(2)
     await expect(banner(page)).toBeHidden()
   })
 })
@@ -87,7 +95,7 @@ test('the speed of a page is reported as non-interaction events', async ({
   await page.goto('/')
   await accept(page).click()
   const metrics = () =>
-    named(services.analytics, 'performance_timing').map(
+    detailsOf(services.analytics, 'performance_timing').map(
       ({ category, metric }) => `${category} ${metric}`,
     )
   // The largest paint is final at the first tap after measuring has begun.
@@ -119,7 +127,7 @@ test.describe('after consent', () => {
     act: (page: Page) => Promise<unknown>,
   ][] = [
     [
-      'a filter',
+      'a chosen filter',
       '/projects?utm_source=asha@example.com',
       async (page) => {
         await page.getByRole('radio', { name: 'Video Production' }).check()
@@ -127,7 +135,7 @@ test.describe('after consent', () => {
       },
     ],
     [
-      'a place of the page',
+      'a link to a part of the page',
       '/',
       async (page) => {
         const link = { name: 'See what I can do for you' }
@@ -148,18 +156,18 @@ test.describe('after consent', () => {
     ],
   ]
   for (const [what, path, act] of withoutView)
-    test(`${what} is no view, and in no address`, async ({
+    test(`${what} is not reported as a page view, nor in an address`, async ({
       page,
       services,
     }) => {
       await page.goto(path)
       await expect
-        .poll(() => services.pixel.length, 'both services are there')
+        .poll(() => services.pixel.length, 'both services have loaded')
         .toBeGreaterThan(0)
       await act(page)
       await headerLink(page, 'Skills').click()
       const [own] = path.split('?')
-      await expect.poll(() => views(services)).toEqual([own, '/skills'])
+      await expect.poll(() => viewedPaths(services)).toEqual([own, '/skills'])
       for (const { name, address } of services.analytics)
         expect(address, name).not.toMatch(/[?#@]/)
     })
@@ -171,13 +179,13 @@ test.describe('after consent', () => {
     await page.goto('/ai-mastery-course')
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await expect
-      .poll(() => named(services.analytics, 'whatsapp_chat_clicked'))
+      .poll(() => detailsOf(services.analytics, 'whatsapp_chat_clicked'))
       .toEqual([
         { value: 150, currency: 'USD', page_path: '/ai-mastery-course' },
       ])
   })
 
-  test('an address that is no page, and a query, never leave the browser', async ({
+  test('neither an unknown path nor a query leaves the browser', async ({
     page,
     services,
     host,
@@ -190,7 +198,7 @@ test.describe('after consent', () => {
       },
     )
     await expect.poll(() => services.pixel).toHaveLength(1)
-    await expect.poll(() => views(services)).toEqual(['/404'])
+    await expect.poll(() => viewedPaths(services)).toEqual(['/404'])
     await page.goto('/service-request?service=consulting&id=t0ken#asha', {
       referer: 'https://mail.example.org/read?id=asha@example.org#t0ken',
     })
@@ -212,7 +220,7 @@ test.describe('after consent', () => {
       expect([own, mail], name).toContain(referrer)
     }
     expect(JSON.stringify(services)).not.toMatch(/asha|t0ken/)
-    // Signals and features for advertising stay off, and cookies on this host.
+    // Signals and features for advertising stay off, and cookies are for this host only.
     expect(services.analytics.at(-1)?.settings).toMatchObject({
       ad_storage: 'denied',
       ad_user_data: 'denied',
@@ -231,20 +239,20 @@ test.describe('after consent', () => {
       ['Failed to load resource'],
     ],
     [
-      'throwing',
+      'throwing errors',
       (route, script) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: `{
             const fail = () => { throw new Error('their fault') }
-            window.${script === answeredPixel ? 'fbq.callMethod' : 'dataLayer.push'} = fail
+            window.${script === pixelStub ? 'fbq.callMethod' : 'dataLayer.push'} = fail
             fail()
           }`,
         }),
       ['their fault', 'An event was not reported'],
     ],
   ] as [string, Services['answer'], string[]][])
-    test(`pages change, and forms are sent, with both services ${failure}`, async ({
+    test(`pages change and forms are sent although both services are ${failure}`, async ({
       page,
       services,
     }) => {
@@ -260,7 +268,7 @@ test.describe('after consent', () => {
       await fill()
       await button.click()
       await expect(success).toBeVisible()
-      // By a key: the toast that is just coming lies beside the button.
+      // By keyboard, since the toast that is appearing may cover the button.
       await privacyChoices(page).press('Enter')
       await reject(page).click()
       await expect(banner(page)).toBeHidden()

@@ -11,7 +11,7 @@ import {
 import { serveChanged } from './page-actions.ts'
 import { cutTexts, dividedWords } from './text-layout.ts'
 
-/** Places, persons and firms of India and Germany, and addresses. */
+/** Long names of places, people and firms in India and Germany, and long addresses. */
 const longWords = [
   'Thiruvananthapuramdistrict',
   'Donaudampfschifffahrtsgesellschaft',
@@ -21,7 +21,7 @@ const longWords = [
   'https://www.donaudampfschifffahrt.example/thiruvananthapuram?from=kanchipuram&to=rothenburg',
 ]
 
-/** Window width in CSS px and the browser's text size: 16, or 32 at 200 % (WCAG 1.4.4). */
+/** Window width and the browser's text size in px: 16, or 32 for 200 % (WCAG 1.4.4). */
 const views = [
   [320, 16],
   [390, 16],
@@ -32,7 +32,7 @@ const views = [
   [1366, 32],
 ] as const
 
-/** Opens all parts of a page. */
+/** Opens all `<details>`, and shows what is hidden without script. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details'))
@@ -41,7 +41,7 @@ const openAll = (page: Page) =>
       part.classList.remove('needs-script')
   })
 
-/** Replaces the words of each text of `main`, of which it keeps the first eight. */
+/** Cuts each text in `main` to at most eight words and replaces them by long ones. */
 const replaceWords = (page: Page) =>
   page.evaluate((longWords) => {
     const main = document.querySelector('main') as HTMLElement
@@ -64,18 +64,18 @@ const replaceWords = (page: Page) =>
     }
   }, longWords)
 
-/** Served but visible only elsewhere: once opened, with script, in print or on narrow screens. */
-const shownElsewhere = [
+/** Selects what is visible only once opened, with script, in print or in another window size. */
+const hiddenOnPurpose = [
   'details:not([open]), noscript, [role=tooltip], #chat-widget, .needs-script',
   '[data-needs-script], .print\\:block, .lg\\:hidden, .md\\:hidden',
 ].join()
 
-/** Texts of `main` that nobody sees without script. */
+/** Texts in `main` that are invisible without script but should not be. */
 const invisibleTexts = (page: Page) =>
   page.locator('main :is(p, h2, h3, li, figure)').evaluateAll(
-    (elements, shownElsewhere) =>
+    (elements, hiddenOnPurpose) =>
       elements
-        .filter((element) => !element.closest(shownElsewhere))
+        .filter((element) => !element.closest(hiddenOnPurpose))
         .filter(
           (element) =>
             !element.checkVisibility({
@@ -85,16 +85,16 @@ const invisibleTexts = (page: Page) =>
         )
         .map((element) => element.textContent?.trim().slice(0, 60))
         .filter(Boolean),
-    shownElsewhere,
+    hiddenOnPurpose,
   )
 
-// So every panel is open.
+// Without script, every panel is open.
 test.use({ javaScriptEnabled: false })
 
-test('wide code, tables and pictures of prose stay within their column', async ({
+test('wide code, tables and pictures in prose stay within their column', async ({
   page,
 }) => {
-  // No built page has wide code or a table, so the rules are read from the sources.
+  // No page has wide code or a table, so the build drops their rules: the sources have them.
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')
@@ -129,9 +129,9 @@ test('wide code, tables and pictures of prose stay within their column', async (
     }
 })
 
-for (const part of [0, 1, 2, 3]) {
-  const some = routes.filter((_, index) => index % 4 === part)
-  test(`${some[0]} and ${some.length - 1} others show all and cut no word`, async ({
+for (const quarter of [0, 1, 2, 3]) {
+  const some = routes.filter((_, index) => index % 4 === quarter)
+  test(`${some[0]} and ${some.length - 1} more pages hide no text and cut no word`, async ({
     page,
   }) => {
     const view = async ([width, textSize]: (typeof views)[number]) => {
@@ -164,8 +164,8 @@ for (const part of [0, 1, 2, 3]) {
   })
 }
 
-/** The places within pages that links of the site lead to; the skip link is one on every page. */
-const addressesWithin = new Set(
+/** Addresses with # that links of the site lead to, without the skip link of every page. */
+const hashAddresses = new Set(
   routes.flatMap((route) =>
     [
       ...readFileSync(`dist/${fileOfRoute(route)}`, 'utf8').matchAll(
@@ -175,7 +175,7 @@ const addressesWithin = new Set(
   ),
 )
 
-/** Windows with the browser's text size. */
+/** Width and height of windows with the browser's text size, in px. */
 const sizes = [
   [390, 844, 16],
   [390, 844, 20],
@@ -185,23 +185,24 @@ const sizes = [
   [1366, 900, 32],
 ] as const
 
-test('no link leads below the header, at any width and text size', async ({
+test('the header covers no link target, at any width and text size', async ({
   page,
 }) => {
   const hidden: string[] = []
   for (const path of routes) {
-    const places = [...addressesWithin].filter((address) =>
+    const addresses = [...hashAddresses].filter((address) =>
       address.startsWith(`${path}#`),
     )
-    if (places.length > 0) await page.goto(path)
-    for (const [width, height, standard] of places.length > 0 ? sizes : []) {
+    if (addresses.length > 0) await page.goto(path)
+    for (const [width, height, textSize] of addresses.length > 0 ? sizes : []) {
       await page.setViewportSize({ width, height })
-      await setTextSize(page, standard)
-      const found = await page.evaluate((places) => {
+      await setTextSize(page, textSize)
+      const covered = await page.evaluate((addresses) => {
         const box = (part: string) =>
           document.querySelector(part)?.getBoundingClientRect()
-        return places.filter((place) => {
-          for (const address of ['#', place]) location.assign(address)
+        return addresses.filter((address) => {
+          // A visit to the top first, so that the same address scrolls again.
+          for (const destination of ['#', address]) location.assign(destination)
           const { top = Number.NaN } = box(':target') ?? {}
           return !(
             top + 1 >= (box('.site-header')?.bottom ?? 0) &&
@@ -209,9 +210,11 @@ test('no link leads below the header, at any width and text size', async ({
             top < innerHeight
           )
         })
-      }, places)
+      }, addresses)
       hidden.push(
-        ...found.map((place) => `${place} at ${width} px, text ${standard} px`),
+        ...covered.map(
+          (address) => `${address} at ${width} px, text ${textSize} px`,
+        ),
       )
     }
   }

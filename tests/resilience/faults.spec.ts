@@ -7,10 +7,10 @@ import { startedPage } from '#tests/e2e/page-actions.ts'
 import { withVisitor } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
-/** Every fault of every file on every page, or one fault of each file on one page. */
-const everything = Boolean(process.env.EVERY_FAULT)
+/** Whether to try every fault of every file on every page, or one of each file on one page. */
+const isComplete = Boolean(process.env.EVERY_FAULT)
 
-/** How long a test waits for an idle page, in ms; fast timers run for minutes meanwhile. */
+/** How long a test waits for an idle page, in ms; fast timers pass minutes in that time. */
 const IDLE_TIMEOUT_MS = 15_000
 
 /** Scrolls to the end until every island is hydrated or has failed. */
@@ -41,19 +41,20 @@ const goAway = step('go away', async ({ page, path }) => {
   return { to }
 })
 
-test('every script is used by some page', () => {
+test('every script of the build is used by a page', () => {
   expect(
     scripts.filter(({ pages }) => pages.length === 0).map(({ name }) => name),
   ).toEqual([])
 })
 
-for (const [place, { file, name, pages }] of scripts.entries()) {
-  // Each file gets the next fault of the list on the next of its pages; EVERY_FAULT=1 tries all.
+for (const [position, { file, name, pages }] of scripts.entries()) {
+  // Faults and pages take turns from file to file, so that all are tried; EVERY_FAULT=1 tries
+  // every combination.
   const oneOf = <Item>(items: readonly Item[]) =>
-    items.filter((_, index) => index === place % items.length)
-  for (const path of everything ? pages : oneOf(pages))
-    for (const fault of everything ? faults : oneOf(faults))
-      test(`nothing is lost on ${path} without ${name} (${fault})`, async ({
+    items.filter((_, index) => index === position % items.length)
+  for (const path of isComplete ? pages : oneOf(pages))
+    for (const fault of isComplete ? faults : oneOf(faults))
+      test(`nothing is lost on ${path} if the script ${name} fails (${fault})`, async ({
         browser,
       }) => {
         // Reduced motion saves time, except in runs that lose the particles' files.

@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { LeadPage, TypedAnswers } from '#tests/e2e/leads.ts'
 
 type Scope = typeof window & {
-  __left: (text: string) => void
+  __sent: (text: string) => void
   __windows?: 'blocked'
 }
 
-/** Texts that leave a context's pages across reloads, by a chat window or a native mail form. */
+/** Records the texts that pages of a context pass on to a chat window or, by a form, to mail. */
 export async function watchDepartures(
   context: BrowserContext,
 ): Promise<string[]> {
-  const left: string[] = []
-  await context.exposeFunction('__left', (text: string) => left.push(text))
+  const sent: string[] = []
+  await context.exposeFunction('__sent', (text: string) => sent.push(text))
   await context.addInitScript(() => {
     const scope = window as Scope
     const later = setTimeout
     window.open = ((url: string) => {
       if (scope.__windows === 'blocked') return null
-      scope.__left(decodeURIComponent(String(url)))
+      scope.__sent(decodeURIComponent(String(url)))
       return { opener: window }
     }) as typeof window.open
     addEventListener(
@@ -27,7 +27,7 @@ export async function watchDepartures(
         const text = [...new FormData(form).values()].join('\n')
         const leave = () => {
           if (!event.defaultPrevented && form.action.startsWith('mailto:'))
-            scope.__left(text)
+            scope.__sent(text)
         }
         // Runs after all other listeners.
         later(leave, 0)
@@ -35,10 +35,10 @@ export async function watchDepartures(
       { capture: true },
     )
   })
-  return left
+  return sent
 }
 
-/** Texts offered by panels beside the forms. */
+/** The texts of all visible panels that offer a message. */
 export const offered = (page: Page) =>
   page.evaluate(() =>
     [
@@ -51,9 +51,9 @@ export const offered = (page: Page) =>
       .join('\n'),
   )
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Fields whose value, or a choice's label, is in none of the texts; lines may be indented. */
+/** Fields whose value, or the label of a choice, is in none of the texts; spaces do not count. */
 export const lostFields = (
   lead: LeadPage,
   values: TypedAnswers,
@@ -64,7 +64,9 @@ export const lostFields = (
     const label =
       options?.find((option) => option.value === value)?.label ?? value
     const carries = (text: string, words: string) =>
-      words.split('\n').every((line) => flat(text).includes(flat(line)))
+      words
+        .split('\n')
+        .every((line) => collapseSpaces(text).includes(collapseSpaces(line)))
     return texts.some((text) => carries(text, value) || carries(text, label))
       ? []
       : [`${name} '${value.slice(0, 30)}'`]

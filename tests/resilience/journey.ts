@@ -13,36 +13,37 @@ import {
 import { lostFields, offered, watchDepartures } from './forms.ts'
 import { missingText, servedText, shownText } from './page-text.ts'
 
-/** An action of the visitor or an event, which reports call by its words, where it is possible. */
+/** An action of the visitor, or an event, which is skipped where it is impossible. */
 export interface Step {
-  /** Returns where it leads and whether the page may load, or nothing where the page stays. */
+  /** Returns where it leads and whether the page may load, or nothing if the page stays. */
   act: (journey: VisitorJourney) => Promise<unknown>
   isPossible: (journey: VisitorJourney) => boolean
+  /** The words for it in a report. */
   toString: () => string
 }
 
-/** More than a minute for a page with fast timers. */
+/** Longest wait for the expected page, in ms; minutes for a page with fast timers. */
 const WAIT_TIMEOUT_MS = 60_000
-/** Actions of a step included, each of which has the context's own limit. */
+/** Longest time for a step and that wait, in ms. */
 const STEP_TIMEOUT_MS = 120_000
 
-/** The page's place in the history; neighbouring entries of one path count as one page. */
+/** The page and its position in the history; neighbouring entries of one path are one page. */
 function readPlace() {
   const entries = navigation.entries()
-  const at = navigation.currentEntry?.index ?? 0
+  const current = navigation.currentEntry?.index ?? 0
   const pathOf = (index: number) =>
     new URL(entries[index]?.url ?? location.href).pathname
-  let first = at
+  let first = current
   while (first > 0 && pathOf(first - 1) === location.pathname) first--
-  const way = (index: number) =>
+  const moveTo = (index: number) =>
     entries[index] && { to: pathOf(index), loads: !entries[index].sameDocument }
   return {
     path: location.pathname,
     key: entries[first]?.key ?? '',
-    /** Of each document its own. */
+    /** Identifies the document. */
     document: performance.timeOrigin,
-    back: way(at - 1),
-    forward: way(at + 1),
+    back: moveTo(current - 1),
+    forward: moveTo(current + 1),
     canWrite:
       document.querySelector(
         'a[href^="https://wa.me/"], a[href^="mailto:"]',
@@ -53,8 +54,8 @@ function readPlace() {
 type Place = ReturnType<typeof readPlace>
 
 /**
- * Harmless console messages: pictures of other hosts do not load here, fast timers shorten a
- * toast's three seconds of waiting for its script to half a second, and one page is for none.
+ * Harmless console messages: pictures of other hosts do not load here, fast timers leave the
+ * toaster's script less than half a second instead of three, and /404 reports itself.
  */
 const harmless = [
   'Image failed to load',
@@ -62,8 +63,8 @@ const harmless = [
   'The toaster could not be loaded',
   '404: no page at /404',
 ]
-/** Errors that fail a journey even after a failure of host or network. */
-const never = [
+/** Errors that fail a journey even after a failure of the host or the network. */
+const neverExpected = [
   'Minified React error',
   'Hydration differs',
   'Content Security Policy',
@@ -72,7 +73,7 @@ const never = [
   'TrustedHTML',
   'TrustedScript',
 ]
-/** A file that does not load may be an uncaught error where nothing awaits it. */
+/** Uncaught errors that a file which does not load may cause. */
 const expectedWhenDegraded = [
   'dynamically imported module',
   'Broken script',
@@ -82,47 +83,48 @@ const expectedWhenDegraded = [
 ]
 
 const { unexpected, unreachable } = readContent('data/failures.yaml')
-/** Headings of what the site shows in place of a page or part that it does not get. */
+/** Headings of what the site shows in place of a page or part that did not load. */
 const standIns = [unexpected.title, unreachable.title]
 
-/** What a visitor has typed into a field, by page of the history and form. */
+/** What a visitor has typed into a field of a form. */
 interface TypedText {
+  /** Key of the page's first history entry. */
   key: string
   lead: LeadPage
   name: string
   value: string
-  /** The form is empty again: only the panel has a copy. */
+  /** True once the form is empty again, so that only the panel has a copy. */
   isOnlyOffered: boolean
 }
 
-/** A visitor's journey in one tab of a host, with what must be there after every step. */
+/** A visitor's journey through a site in one tab, which is checked after every step. */
 export class VisitorJourney {
   /** Path of the page that should be shown. */
   path = '/'
   isOffline = false
   isDeployed = false
-  /** True after a failure of network, host or file, when pages may not come. */
+  /** True after a failure of the network, the host or a file: pages may not load. */
   wasDegraded = false
   /** True after a tap on a part whose files a deploy has removed: the site may reload once. */
   mayReload = false
-  /** True after a press, before hydration, of a button that needs its script. */
+  /** True after a press, before hydration, on a control that needs its script. */
   pressedEarly = false
   private readonly messages: { text: string; isUncaught: boolean }[] = []
   private readonly typed = new Set<TypedText>()
-  /** A message that was sent and must leave or be offered. */
+  /** A message that was sent, which must reach a chat or mail, or be offered. */
   private sending:
     | { lead: LeadPage; answers: TypedAnswers; before: number }
     | undefined
   private document = 0
-  /** A page that did not arrive in time but still may. */
-  private awaited: string | undefined
+  /** Path of a page that has not loaded in time but may still do so. */
+  private latePath: string | undefined
 
   constructor(
     private readonly browser: Browser,
     readonly page: Page,
     readonly host: Host,
-    /** Texts of the messages that left. */
-    private readonly left: readonly string[],
+    /** Texts of the messages that were passed on to chat or mail. */
+    private readonly sent: readonly string[],
   ) {
     page.on('dialog', (dialog) => void dialog.accept())
     page.on('console', (message) => {
@@ -154,7 +156,7 @@ export class VisitorJourney {
     }
   }
 
-  /** A visitor who loads a page gives up the typed text. */
+  /** Expects no typed text any more, since the visitor loads a page. */
   forgetTyped() {
     this.typed.clear()
     this.sending = undefined
@@ -162,10 +164,10 @@ export class VisitorJourney {
   }
 
   expectDeparture(lead: LeadPage, answers: TypedAnswers) {
-    this.sending = { lead, answers, before: this.left.length }
+    this.sending = { lead, answers, before: this.sent.length }
   }
 
-  /** After each step the page must be as expected; a page that hangs fails by its step. */
+  /** Takes steps and checks the page after each one; names the step at which a page hangs. */
   async take(...steps: readonly Step[]) {
     for (const step of steps) {
       if (!step.isPossible(this)) continue
@@ -174,36 +176,36 @@ export class VisitorJourney {
           throw new Error(`After '${step}': the page does not answer`)
         },
       )
-      await Promise.race([this.actAndLook(step), late])
+      await Promise.race([this.actAndCheck(step), late])
     }
   }
 
-  private async actAndLook(step: Step) {
+  private async actAndCheck(step: Step) {
     const from = this.path
     const outcome = (await step.act(this)) as
       | { to?: string; loads?: boolean }
       | undefined
     const { to = from, loads = false } = outcome ?? {}
     this.wasDegraded ||= !this.isHealthy || this.isDeployed
-    const mayLoad = loads || to !== from || this.awaited !== undefined
-    // Polled from outside, since the page may be replaced at any moment.
+    const mayLoad = loads || to !== from || this.latePath !== undefined
+    // Polled from outside the page, since it may be replaced at any moment.
     await expect(async () => {
-      const { place, problems } = await this.look(mayLoad)
+      const { place, problems } = await this.check(mayLoad)
       const { path } = place
-      // After a failure the next page may not arrive, once nothing is pending.
+      // After a failure the page before may stay, once nothing is pending.
       const stays =
         this.wasDegraded && path === from && (await isIdle(this.page))
-      if (path !== to && path !== this.awaited && !stays)
-        problems.push(`${to} was meant, ${this.page.url()} is the address`)
+      if (path !== to && path !== this.latePath && !stays)
+        problems.push(`${to} is expected, the address is ${this.page.url()}`)
       expect(problems).toEqual([])
-      this.awaited = path === to ? undefined : to
+      this.latePath = path === to ? undefined : to
       this.path = path
       if (place.document !== this.document) this.mayReload = false
       this.document = place.document
     }, `After '${step}'`).toPass({ timeout: WAIT_TIMEOUT_MS, intervals: [20] })
   }
 
-  private async look(mayLoad: boolean) {
+  private async check(mayLoad: boolean) {
     if (this.page.url().startsWith('chrome-error:'))
       throw new Error("the browser's own error page is shown")
     const place = await this.place()
@@ -213,10 +215,10 @@ export class VisitorJourney {
       else problems.push(`the site reloaded the page as ${this.page.url()}`)
     }
     problems.push(
-      ...(await this.lostText(place.path)),
-      ...(await this.lostWords(place)),
+      ...(await this.missingServedText(place.path)),
+      ...(await this.lostTypedText(place)),
     )
-    problems.push(...this.faults())
+    problems.push(...this.unexpectedMessages())
     if (!place.canWrite) problems.push('there is no way to write')
     return { place, problems }
   }
@@ -230,32 +232,32 @@ export class VisitorJourney {
       if (typed.isOnlyOffered) this.typed.delete(typed)
   }
 
-  /** Text that is served with a page and not shown. */
-  private async lostText(path: string): Promise<string[]> {
+  /** Served text of a page that is not shown. */
+  private async missingServedText(path: string): Promise<string[]> {
     const shown = await shownText(this.page)
     const { title, canonical } = shown
     const isStandIn =
       canonical === '/offline' ||
       shown.texts.some((text) => standIns.includes(text))
     if (this.wasDegraded && isStandIn) return []
-    const meant = await servedText(this.browser, path)
+    const served = await servedText(this.browser, path)
     if (
-      title.replace(/^New: /, '') !== meant.title ||
-      canonical !== meant.canonical
+      title.replace(/^New: /, '') !== served.title ||
+      canonical !== served.canonical
     )
       return [`the address is ${path}, the page is '${title}' (${canonical})`]
-    const lost = missingText(meant, shown)
-    return lost ? [`text of ${path}: ${lost}`] : []
+    const missing = missingText(served, shown)
+    return missing ? [`text of ${path}: ${missing}`] : []
   }
 
   /** Typed text that is neither in its field nor sent nor offered, and lost messages. */
-  private async lostWords({ key, path }: Place): Promise<string[]> {
-    const { page, left, sending } = this
+  private async lostTypedText({ key, path }: Place): Promise<string[]> {
+    const { page, sending } = this
     const problems: string[] = []
     const panels = await offered(page)
     if (sending) {
       const { lead, answers, before } = sending
-      const sent = left.slice(before)
+      const sent = this.sent.slice(before)
       // A form that shows an error keeps its text and is not sent.
       const errors = formOn(page, lead).form.locator('[aria-invalid=true]')
       const lost =
@@ -263,7 +265,7 @@ export class VisitorJourney {
           ? []
           : lostFields(lead, answers, [...sent, panels])
       if (lost.length > 0)
-        problems.push(`sent, and neither left nor offered: ${lost}`)
+        problems.push(`pressed to send, but neither sent nor offered: ${lost}`)
       else this.sending = undefined
       if (sent.length > 1) problems.push('sent twice')
     }
@@ -278,7 +280,7 @@ export class VisitorJourney {
         const isIn = (texts: readonly string[]) =>
           lostFields(lead, { [name]: value }, texts).length === 0
         typed.isOnlyOffered = shown?.[name] !== value && isIn([panels])
-        if (isIn(left)) this.typed.delete(typed)
+        if (isIn(this.sent)) this.typed.delete(typed)
         else if (shown?.[name] !== value && !typed.isOnlyOffered)
           problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
       }
@@ -286,15 +288,15 @@ export class VisitorJourney {
     return problems
   }
 
-  /** What the console says and must not. */
-  private faults(): string[] {
+  /** Console messages and uncaught errors that are not expected. */
+  private unexpectedMessages(): string[] {
     const isExpected = ({
       text,
       isUncaught,
     }: (typeof this.messages)[number]) => {
       const has = (part: string) =>
         text.toLowerCase().includes(part.toLowerCase())
-      if (never.some(has)) return false
+      if (neverExpected.some(has)) return false
       if (this.wasDegraded || this.host.faults.size > 0)
         return !isUncaught || expectedWhenDegraded.some(has)
       return harmless.some(has)
@@ -308,7 +310,7 @@ export class VisitorJourney {
   }
 }
 
-/** A journey on a host of its own, since a browser caches by host, with fast timers. */
+/** Takes a journey with fast timers on a host of its own, since a browser caches by host. */
 export async function withVisitor(
   browser: Browser,
   options: BrowserContextOptions,
@@ -316,14 +318,14 @@ export async function withVisitor(
 ) {
   const host = await Host.start()
   const context = await browser.newContext({ ...options, baseURL: host.url })
-  // A page keeps more than a second to arrive, of the ten that it has.
+  // The ten seconds in which a page must load become a little more than one second.
   await speedUpTimers(context, 8)
-  const left = await watchDepartures(context)
-  // An action that waits for what never comes fails with its place, before the test's own limit.
+  const sent = await watchDepartures(context)
+  // An action that waits in vain fails by itself, which names its line, before the test times out.
   context.setDefaultTimeout(20_000)
   try {
     await visit(
-      new VisitorJourney(browser, await context.newPage(), host, left),
+      new VisitorJourney(browser, await context.newPage(), host, sent),
     )
   } finally {
     await context.close()

@@ -4,26 +4,25 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { withVisitor } from './journey.ts'
 import { journeys, open, step } from './steps.ts'
 
-// A failure prints the shortest journey to the same loss that fast-check found, and its seed and
-// path, which play it again: JOURNEYS=1 SEED=… JOURNEY_PATH=…
-// npx playwright test --project=resilience journeys.
+// A failure prints the shortest failing journey that fast-check has found, with its seed and path.
+// To repeat it: JOURNEYS=1 SEED=… JOURNEY_PATH=… npx playwright test --project=resilience journeys
 
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path } = process.env
-/** Time limit for a journey and all shorter ones, in ms. */
+/** Time limit for a journey and, if it fails, all shorter ones, in ms. */
 const TIME_LIMIT_MS = 240_000
 
 for (let index = 0; index < Number(JOURNEYS); index++) {
   // The first journey has the given seed, so that each can be repeated alone.
   const seed =
     index === 0 ? Number(SEED) : Math.imul(Number(SEED) + index, 0x9e3779b1)
-  test(`nothing is lost on journey ${index + 1}, seed ${seed}`, async ({
+  test(`nothing is lost on random journey ${index + 1} (seed ${seed})`, async ({
     browser,
   }) => {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
       withVisitor(browser, { serviceWorkers }, async (journey) => {
         await journey.take(open(first), ...steps)
-        // Every load has ended or failed.
+        // Waits until every load has ended or failed.
         await expect
           .poll(() => isIdle(journey.page).catch(() => false))
           .toBe(true)

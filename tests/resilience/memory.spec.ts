@@ -9,8 +9,8 @@ import {
   markDocument,
 } from '#tests/e2e/page-actions.ts'
 
-/** Pages with islands of every kind, each linked in the header. */
-const round = [
+/** Pages of one round, which are in the header and together have islands of every kind. */
+const roundPaths = [
   '/projects',
   '/skills',
   '/about',
@@ -18,19 +18,20 @@ const round = [
   '/service-request',
   '/',
 ]
-/** Highest ratio of the figures after a long visit to those after a short one. */
-const TOLERANCE = 1.1
+/** Highest ratio of the counts after a long visit to those after a short one. */
+const MAX_GROWTH = 1.1
 
-async function goRound(page: Page, times: number) {
-  for (let changes = 0; changes < times; changes++) {
-    const path = round[changes % round.length] ?? '/'
+/** Opens this many pages, one after the other, by links of the header. */
+async function openPages(page: Page, count: number) {
+  for (let opened = 0; opened < count; opened++) {
+    const path = roundPaths[opened % roundPaths.length] ?? '/'
     await clickLink(page, `.site-header a[href="${path}"]`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`^https?://[^/]+${path}$`),
     )
     await hydrateAll(page, 2000)
-    // The drawing of the home page loads when the browser is idle.
+    // The particles of the home page load when the browser is idle.
     if (path === '/') {
       await expect.poll(() => isIdle(page)).toBe(true)
       await page.evaluate(
@@ -41,7 +42,8 @@ async function goRound(page: Page, times: number) {
   }
 }
 
-async function figures(page: Page, session: CDPSession) {
+/** Counts what a page keeps in memory. */
+async function countObjects(page: Page, session: CDPSession) {
   for (let times = 0; times < 3; times++)
     await session.send('HeapProfiler.collectGarbage')
   const { documents, nodes, jsEventListeners } = await session.send(
@@ -60,20 +62,20 @@ test('a long visit uses no more memory than a short one', async ({
   context,
 }) => {
   test.setTimeout(600_000)
-  // A page keeps two seconds to arrive, of the ten that it has.
+  // The ten seconds in which a page must load become two seconds.
   await speedUpTimers(context, 5)
   await page.goto('/')
   const session = await context.newCDPSession(page)
-  // A page that takes long, in the time of fast timers, is loaded, which frees what was kept.
+  // The browser loads a page that takes longer than that, which frees all memory: starts again.
   do {
     await markDocument(page)
-    await goRound(page, 12)
+    await openPages(page, 12)
   } while (!(await isSameDocument(page)))
-  const short = await figures(page, session)
-  await goRound(page, 18)
-  const long = await figures(page, session)
-  for (const [name, most] of Object.entries(short))
+  const afterShort = await countObjects(page, session)
+  await openPages(page, 18)
+  const afterLong = await countObjects(page, session)
+  for (const [name, count] of Object.entries(afterShort))
     expect
-      .soft(long[name as keyof typeof long], name)
-      .toBeLessThanOrEqual(most * TOLERANCE)
+      .soft(afterLong[name as keyof typeof afterLong], name)
+      .toBeLessThanOrEqual(count * MAX_GROWTH)
 })

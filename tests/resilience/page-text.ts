@@ -7,7 +7,7 @@ interface PageText {
   title: string
   /** Path of the canonical link. */
   canonical: string
-  /** Each text between two tags. */
+  /** The text nodes, each trimmed. */
   texts: readonly string[]
 }
 
@@ -16,13 +16,13 @@ const selectors = {
   parts: '.site-header, main, main ~ footer',
   skipped: [
     'script, style, noscript, textarea, template',
-    // Text that changes without a failure: dates, hours, status, busy buttons, the quiz's intro.
+    // Text that may change: dates, hours, status, submit buttons, the introduction of the quiz.
     '[data-behaviour~=today], [data-behaviour~=this-year], [role=status]',
     'form[id] button[type=submit], [data-island=LevelFinder] .needs-script',
   ].join(),
 }
 
-/** Reads the text of a document's source or of the page shown; runs in the browser. */
+/** Reads the text of an HTML source or of the page shown; runs in the browser. */
 function readText({
   html,
   parts,
@@ -51,7 +51,7 @@ function readText({
   }
 }
 
-/** The page shown, in its original language, also where it is translated. */
+/** The text of the page shown, in its original language even if it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
   const { texts, ...rest } = await page.evaluate(readText, selectors)
   return { ...rest, texts: texts.map(original) }
@@ -59,7 +59,7 @@ export async function shownText(page: Page): Promise<PageText> {
 
 const served = new Map<string, Promise<PageText>>()
 
-/** A page as served, read in a blank tab, which has no policy. */
+/** The text of a page as served, read in a blank tab, since it has no security policy. */
 export function servedText(browser: Browser, path: string): Promise<PageText> {
   const read = async () => {
     const html = readFileSync(`dist/${fileOfRoute(path)}`, 'utf8')
@@ -73,20 +73,20 @@ export function servedText(browser: Browser, path: string): Promise<PageText> {
   return text
 }
 
-// Scripts join or split texts, so spaces do not count.
-const letters = (text: string) => text.replace(/\s+/g, '')
+// Scripts join or split text nodes, so spaces do not count.
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-/** Served text that the page no longer shows in its place; '' where all is there. */
+/** Served text that the page does not show in the same order; '' if all of it is shown. */
 export function missingText(served: PageText, shown: PageText): string {
-  const live = letters(shown.texts.join(''))
-  const lost: string[] = []
-  let at = 0
+  const shownText = withoutSpaces(shown.texts.join(''))
+  const missing: string[] = []
+  let position = 0
   for (const text of served.texts) {
-    const found = live.indexOf(letters(text), at)
-    if (found < 0) lost.push(`'${text.slice(0, 50)}'`)
-    else at = found + letters(text).length
+    const start = shownText.indexOf(withoutSpaces(text), position)
+    if (start < 0) missing.push(`'${text.slice(0, 50)}'`)
+    else position = start + withoutSpaces(text).length
   }
-  return lost.length === 0
+  return missing.length === 0
     ? ''
-    : `${lost.length} missing: ${lost.slice(0, 4).join(', ')}`
+    : `${missing.length} missing: ${missing.slice(0, 4).join(', ')}`
 }

@@ -17,7 +17,7 @@ import { switchTranslation } from './translate.ts'
 type Act = Step['act']
 type Check = Step['isPossible']
 
-/** What a visitor does where it is possible. A failed journey prints its words. */
+/** Makes a step, which is skipped where it is impossible; a failed journey prints its words. */
 export const step = (
   words: string,
   act: Act,
@@ -28,7 +28,7 @@ export const step = (
   toString: () => words,
 })
 
-/** Pages with most islands, and some without. */
+/** Pages that have islands, and some that have none. */
 const paths = [
   ...allForms.map(({ path }) => path),
   '/ai-career-program',
@@ -38,13 +38,13 @@ const paths = [
   ...work.slice(0, 1).map(({ path }) => path),
 ]
 
-/** How long a target may move or be covered before it is pressed by keyboard, in ms. */
+/** How long a target may move or be covered before Enter is pressed instead of a click, in ms. */
 const COVERED_TIMEOUT_MS = 3000
 
-/** Clicks, or presses Enter where something covers the target; whether it was there. */
+/** Clicks a target, or presses Enter if something covers it; returns whether that was possible. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  // A trial presses nothing: a click that came late would be a second press beside the key's.
+  // Only a trial: a click that succeeded late would be a second press after that of the key.
   const canBeClicked = await target
     .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
     .then(
@@ -69,7 +69,7 @@ async function visibleLead(page: Page): Promise<LeadPage | undefined> {
 const textFields = ({ fields }: LeadPage) =>
   fields.filter(({ options }) => !options)
 
-/** Writes into a field in one task of the page: a thank-you may be replacing the form. */
+/** Writes into a field in one task of the page, since the thanks may replace the form meanwhile. */
 async function type(journey: VisitorJourney, index: number, word: string) {
   const lead = await visibleLead(journey.page)
   const fields = (lead?.fields ?? []).filter(({ type }) =>
@@ -91,7 +91,7 @@ async function type(journey: VisitorJourney, index: number, word: string) {
   if (isWritten) await journey.remember(lead, { [field.name]: value })
 }
 
-/** Fills in what is empty and presses the button. */
+/** Fills in the empty fields of the visible form and presses its button. */
 async function send(journey: VisitorJourney, twice = false) {
   const { page } = journey
   const lead = await visibleLead(page)
@@ -103,7 +103,7 @@ async function send(journey: VisitorJourney, twice = false) {
   const missing = answersFor(empty)
   const isGone = form.waitFor({ state: 'hidden' }).catch(() => {})
   await Promise.race([fillIn(missing, empty), isGone])
-  // A thank-you may be replacing the form.
+  // The thanks may have replaced the form.
   if (await form.isHidden()) return
   const answers = { ...here, ...missing }
   await journey.remember(
@@ -117,7 +117,7 @@ async function send(journey: VisitorJourney, twice = false) {
   await tap(button, { twice })
 }
 
-/** Writes into one of the fields of the page, counted from its first. */
+/** Writes into the text field with this index in the visible form. */
 export const writes = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
     type(journey, index, word),
@@ -127,7 +127,7 @@ export const sends = (twice: boolean) =>
     send(journey, twice),
   )
 
-/** Without the script of the application, its link leads to other ways. */
+/** Follows the link of the application, which without its script leads to other ways to apply. */
 export const apply = step(
   'apply',
   async ({ page }) => {
@@ -139,10 +139,10 @@ export const apply = step(
   ({ path }) => path === application.path,
 )
 
-/** Without a connection the site cannot show a page that must load. */
+/** A page can be loaded only with a connection to a working host. */
 const isHealthy: Check = (journey) => journey.isHealthy
 
-/** Loads a page, or the one that is shown again. */
+/** Loads a page, by default the one that is shown. */
 async function load(journey: VisitorJourney, to?: string) {
   journey.forgetTyped()
   const options = { waitUntil: 'domcontentloaded' } as const
@@ -155,7 +155,7 @@ export const open = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 export const reload = step('reload', (journey) => load(journey), isHealthy)
 
-/** Whatever a visitor may press beside links and the buttons of forms. */
+/** Selects what a visitor may press besides links and submit buttons. */
 const controls = [
   '.site-header summary',
   'main :is([role=tab], summary, .filtered label, input[name=shown-currency])',
@@ -165,7 +165,7 @@ const controls = [
   '#chat-widget :is(button, summary)',
 ]
 
-/** Taps one of the controls of the page, some of them twice; whether it needs its script. */
+/** Taps a control of the page, one in three twice; returns whether it needs its script. */
 async function tapControl(
   { page }: VisitorJourney,
   index: number,
@@ -181,7 +181,7 @@ async function tapControl(
   return needsScript > 0
 }
 
-/** The visitor acts while scripts load. */
+/** Opens a page with slow scripts, and writes and taps before they have loaded. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
@@ -232,7 +232,7 @@ export const goes = (way: 'back' | 'forward') =>
 
 const tapOne = (index: number) =>
   step(`tap control ${index}`, async (journey) => {
-    // A deploy may have removed the script of an island.
+    // A deploy may have removed the script of the island.
     if (await tapControl(journey, index))
       journey.mayReload ||= journey.isDeployed
   })
@@ -244,8 +244,8 @@ const switchNetwork = step('the network goes or comes back', (journey) => {
 const switchHost = step('the host fails or recovers', async ({ host }) => {
   host.status = host.status ? undefined : 503
 })
-/** Folder of the next deploy, made on demand. */
-let next: string | undefined
+/** Folder of the next deploy, made when first needed. */
+let nextFolder: string | undefined
 const deploy = step(
   'a new version is deployed',
   async (journey) => {
@@ -255,8 +255,8 @@ const deploy = step(
       'main [data-island]:not([data-hydrated])',
     )
     journey.mayReload ||= journey.pressedEarly && (await waiting.count()) > 0
-    next ??= nextDeploy()
-    await journey.host.deploy(next)
+    nextFolder ??= nextDeploy()
+    await journey.host.deploy(nextFolder)
   },
   ({ isDeployed }) => !isDeployed,
 )
@@ -266,7 +266,7 @@ const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
     journey.host.faults.set(`/assets/${file}`, fault)
   })
 
-/** A change of the browser, now and in every later page. */
+/** Changes the browser, on this page and on every later one. */
 const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
   step(words, async ({ page }) => {
     await page.context().addInitScript(change, value)
@@ -291,7 +291,7 @@ const changes = [
   fromNowOn('windows are blocked', () =>
     Object.assign(window, { __windows: 'blocked' }),
   ),
-  fromNowOn('the browser says offline and is not', () =>
+  fromNowOn('the browser reports offline although it is online', () =>
     Object.defineProperty(navigator, 'onLine', {
       get: () => false,
       configurable: true,
@@ -329,8 +329,8 @@ const { constantFrom, integer, nat, tuple } = fc
 const small = nat(40)
 const path = constantFrom(...paths)
 const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
-/** Every possible step, by its frequency. */
-const happenings = fc.oneof(
+/** All kinds of steps; each is as frequent as its weight. */
+const randomStep = fc.oneof(
   { weight: 6, arbitrary: tuple(small, word).map((typed) => writes(...typed)) },
   { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
   { weight: 5, arbitrary: small.map(followLink) },
@@ -369,8 +369,8 @@ const happenings = fc.oneof(
   },
 )
 
-/** Journeys of up to two dozen steps; what is impossible at its place is left out. */
+/** Journeys of a first page and up to 24 steps; a step that is impossible is skipped. */
 export const journeys = tuple(
   path,
-  fc.array(happenings, { maxLength: 24, size: 'max' }),
+  fc.array(randomStep, { maxLength: 24, size: 'max' }),
 )

@@ -17,7 +17,7 @@ const {
 } = leads
 const { serviceRequest } = leads
 
-/** Sends a form of the page that is shown, which then offers `count` messages. */
+/** Sends a form of the page shown and expects the page to offer `count` messages afterwards. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   await hydrate(page, lead.island)
   if (lead === application)
@@ -31,7 +31,7 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   return answers
 }
 
-/** Corrects the address of a message that is in its form. */
+/** Corrects the email address of a message that is back in its form. */
 async function correct(
   page: Page,
   lead: leads.LeadPage,
@@ -42,19 +42,21 @@ async function correct(
   return corrected
 }
 
-// One visit: what is unsent on one page must not be lost by what is sent on the next ones.
-test('ten unsent messages are offered once each, as corrected', async ({
+// One visit: what is sent on one page must not make the unsent messages of other pages disappear.
+test('ten unsent messages of one visit are each offered once, with their corrections', async ({
   page,
   host,
 }) => {
   allow(page, ...actions.fileFailures)
-  const left: {
+  const expected: {
     lead: leads.LeadPage
+    /** Key of the page's history entry. */
     key: string
     unsent: leads.TypedAnswers[]
   }[] = []
-  const leave = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
-    left.push({
+  /** Notes which messages the page that is shown must still offer at the end. */
+  const note = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
+    expected.push({
       lead,
       unsent,
       key: await page.evaluate(() => navigation.currentEntry?.key ?? ''),
@@ -70,13 +72,13 @@ test('ten unsent messages are offered once each, as corrected', async ({
   const one = await send(page, contact, 'one')
   const two = await send(page, contact, 'two', 2)
   await putBack(page).last().click()
-  await leave(contact, await correct(page, contact, one), two)
+  await note(contact, await correct(page, contact, one), two)
   await formOn(page, contact).button.click()
   await expect(formOn(page, contact).form).toBeHidden()
   const three = await formOn(page, contact).fill({ email: 'three@example.org' })
 
   await actions.goByLink(page, home.path)
-  await leave(home, await correct(page, home, await send(page, home, 'four')))
+  await note(home, await correct(page, home, await send(page, home, 'four')))
 
   await actions.goByLink(page, consultation.path)
   await leads.letWindowsOpen(page, true)
@@ -86,7 +88,7 @@ test('ten unsent messages are offered once each, as corrected', async ({
   const five = await send(page, consultation, 'five')
   await page.context().setOffline(false)
   await leads.letWindowsOpen(page, false)
-  await leave(consultation, await correct(page, consultation, five))
+  await note(consultation, await correct(page, consultation, five))
   await formOn(page, consultation).button.click()
 
   await actions.goByLink(page, serviceRequest.path)
@@ -94,7 +96,7 @@ test('ten unsent messages are offered once each, as corrected', async ({
   const six = await send(page, serviceRequest, 'six')
   await leads.letWindowsOpen(page, false)
   await putBack(page).click()
-  await leave(serviceRequest, await correct(page, serviceRequest, six))
+  await note(serviceRequest, await correct(page, serviceRequest, six))
   await formOn(page, serviceRequest).button.click()
 
   await actions.goByLink(page, application.path)
@@ -103,16 +105,16 @@ test('ten unsent messages are offered once each, as corrected', async ({
   await hydrate(page, application.island)
   await page.locator('main a[href="#apply"]').first().click()
   await putBack(page).click()
-  await leave(application, await correct(page, application, eight), seven)
+  await note(application, await correct(page, application, eight), seven)
 
   await actions.goByLink(page, home.path)
-  await leave(home, await send(page, home, 'nine'))
+  await note(home, await send(page, home, 'nine'))
   await actions.goByLink(page, contact.path)
   const ten = await send(page, contact, 'ten')
   await putBack(page).click()
-  await leave(contact, await correct(page, contact, ten))
+  await note(contact, await correct(page, contact, ten))
 
-  // A press that needs a file which a deploy has removed reloads a page without unsent words.
+  // A press that needs a file which a deploy has removed would reload a page without unsent text.
   const quiz = scripts.find(({ name }) => name === 'LevelFinder.island')
   host.faults.set(`/assets/${quiz?.file}`, '404')
   await actions.goByLink(page, '/ai-career-program')
@@ -121,7 +123,7 @@ test('ten unsent messages are offered once each, as corrected', async ({
   await page.getByRole('button', { name: 'Next Question' }).click()
   await expect(page.locator('.failure')).toBeVisible()
 
-  for (const { lead, key, unsent } of left) {
+  for (const { lead, key, unsent } of expected) {
     await goTo(key)
     const links = await sendByChat(page).all()
     const sent = await Promise.all(
@@ -131,6 +133,6 @@ test('ten unsent messages are offered once each, as corrected', async ({
       unsent,
     )
   }
-  await goTo(left[0]?.key)
+  await goTo(expected[0]?.key)
   expect(await formOn(page, contact).values()).toEqual(three)
 })

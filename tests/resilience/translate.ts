@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** A translated letter is the Cherokee one this far above it: no page uses Cherokee. */
+/** 'Translates' a letter to a Cherokee one by adding this to its code: no page has Cherokee. */
 const CHEROKEE_OFFSET = 0x13a0 - 'A'.charCodeAt(0)
 
 /** Text before its translation; untranslated text stays the same. */
@@ -12,9 +12,9 @@ export const original = (text: string) =>
 type Scope = typeof window & { __untranslate?: (() => void) | undefined }
 
 /**
- * Translates the page as Chrome does, which translates only with a window: two nested font elements
- * replace each text node, also in content that is added or changed later. A translated page shows
- * its original text again, in new text nodes.
+ * Translates the page as Chrome does (headless Chrome cannot): two nested font elements replace
+ * each text node, also in content that is added or changed later. A page that is already translated
+ * gets its original text back, in new text nodes.
  */
 export const switchTranslation = (page: Page) =>
   page.evaluate((offset) => {
@@ -29,7 +29,7 @@ export const switchTranslation = (page: Page) =>
     const font = () => {
       const element = document.createElement('font')
       element.setAttribute('dir', 'auto')
-      // The page's policy refuses style attributes but allows the style property.
+      // The security policy refuses style attributes but allows the style property.
       element.style.verticalAlign = 'inherit'
       return element
     }
@@ -46,10 +46,10 @@ export const switchTranslation = (page: Page) =>
     }
     const changeBelow = (root: Node) => {
       const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
+      const nodes: Text[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode())
-        found.push(node as Text)
-      for (const node of found) change(node)
+        nodes.push(node as Text)
+      for (const node of nodes) change(node)
     }
 
     const observer = new MutationObserver((changes) => {

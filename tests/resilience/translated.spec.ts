@@ -6,11 +6,11 @@ import { withVisitor } from './journey.ts'
 import { apply, open, reload, sends, step, translate, writes } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
-const hydrates = step('show interest in every part', ({ page }) =>
+const hydrateEverything = step('hydrate every island', ({ page }) =>
   hydrateAll(page),
 )
 
-/** What scripts change in a page: its islands, behaviours and other attributes that they read. */
+/** The islands, behaviours and other data attributes of a page, which scripts use. */
 const scriptedParts = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').match(
     /\sdata-(?:(?:island|behaviour)="[^"]*"|[\w-]+)/g,
@@ -18,8 +18,8 @@ const scriptedParts = (path: string) =>
 const coveredParts = new Set<string>()
 
 /**
- * Pages that together have every kind of scripted part: a page is left out where all its parts are
- * on pages before it.
+ * Pages that together have every kind of scripted part: a page is left out if all its kinds of
+ * parts are on earlier pages.
  */
 const scriptedPages = routes.filter((path) => {
   const fresh = scriptedParts(path).filter((part) => !coveredParts.has(part))
@@ -28,35 +28,40 @@ const scriptedPages = routes.filter((path) => {
 })
 
 for (const path of scriptedPages)
-  test(`${path} keeps every word when it is translated, before and after hydration`, ({
+  test(`${path} keeps every word when translated before and after hydration`, ({
     browser,
   }) =>
     withVisitor(browser, {}, async (journey) => {
       const arrive = await holdBack(journey.page, scripts)
       await journey.take(open(path), translate)
       arrive()
-      // Translated before hydration, in the original language again, and after hydration.
-      await journey.take(hydrates, translate, reload, hydrates)
+      // Hydrates the translated page and shows the original; then translates the hydrated page.
+      await journey.take(
+        hydrateEverything,
+        translate,
+        reload,
+        hydrateEverything,
+      )
       await journey.take(translate, translate)
     }))
 
-// One form as it is served, and the one that a script shows.
+// One form that is served, and the one that a script shows.
 for (const lead of [consultation, application])
-  for (const when of ['before its script comes', 'half way'] as const)
-    test(`${lead.name} sends what is typed when it is translated ${when}`, ({
+  for (const when of ['before its script loads', 'while typing'] as const)
+    test(`${lead.name} sends what is typed although it is translated ${when}`, ({
       browser,
     }) =>
       withVisitor(browser, {}, async (journey) => {
-        const isEarly = when !== 'half way'
+        const isEarly = when !== 'while typing'
         const arrive = isEarly
           ? await holdBack(journey.page, scripts)
           : () => {}
         await journey.take(open(lead.path))
         if (isEarly) await journey.take(translate)
-        // The application has no form before its script.
+        // Skipped for the application, which has no form before its script.
         await journey.take(writes(0, 'early'))
         arrive()
-        await journey.take(hydrates, apply, writes(1, 'late'))
+        await journey.take(hydrateEverything, apply, writes(1, 'late'))
         if (!isEarly) await journey.take(translate)
         await journey.take(writes(2, 'last'), sends(false))
       }))
