@@ -24,28 +24,29 @@ import { fieldsOf } from './form-fields.ts'
  */
 export interface EditorSettings {
   target: 'folder' | 'branch'
-  /** Name of the folder that the user is asked to choose. */
+  /** Name of the local folder, which the user is asked to choose. */
   folder?: string
-  /** Repository and branch of a preview; missing if the build does not know them. */
+  /** Repository and branch to write to; missing if the build does not know them. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
-  /** How to begin where nobody knows yet where to write. */
+  /** If something has to be set up before the editor can write: what to do. */
   missing?: string
-  /** Titles of pages by the files of their words. */
+  /** Titles of pages, by the paths of the files with their words. */
   names?: FileNames
 }
 
-/** The editor's configuration, with what it knows of each form by the name of its format. */
+/** The editor's configuration and what belongs to its forms. */
 export interface Editor {
   config: CmsConfig
+  /** Readers and writers of files, by the name of the format in the configuration. */
   files: ReadonlyMap<string, EntryFile>
-  /** The address of a form's page by the form's name; of a folder, what precedes the slug. */
+  /** Path of the page that a form edits, by the form's name; for a folder of pages, its path. */
   pages: ReadonlyMap<string, string>
 }
 
 const formName = (file: string) =>
   file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
-/** Redirects have no fixed keys, and so no form. */
-const words = (Object.keys(contentFiles) as ContentFile[]).filter(
+/** Files of words that have a form. Redirects have none, since their keys are not fixed. */
+const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
 const isPageFile = (file: ContentFile) =>
@@ -53,9 +54,9 @@ const isPageFile = (file: ContentFile) =>
 const pageAddressOf = (file: string) =>
   file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
-/** The headline of a page, which a form begins with. */
+/** Fields of a page's headline, with which a form begins. */
 const headlineFields = new Set(['heading', 'subtitle'])
-/** What search engines show of a page, which a form ends with. */
+/** Fields for search engines, with which a form ends. */
 const metadataFields: ReadonlySet<string> = new Set(
   Object.keys(PageMetaSchema.entries),
 )
@@ -69,7 +70,7 @@ const checksField = {
   required: false,
 }
 
-/** The fields of a form in their order: the headline first, what search engines show last. */
+/** Fields of a form in two groups: words, headline first; and those for search engines. */
 function orderedFields(file: string, schema: GenericSchema) {
   const fields = fieldsOf(schema).map((field) => ({
     ...field,
@@ -100,8 +101,8 @@ const proseField = {
 }
 
 /**
- * The editor needs a repository even for a local folder and stores the folder's handle under its
- * name; that host is never contacted.
+ * The editor's backend. For a local folder too it needs a repository, under whose name it stores
+ * the folder's handle; the host of that repository is never contacted.
  */
 function backendOf({
   repository,
@@ -129,13 +130,13 @@ const commonConfig = {
   slug: { encoding: 'ascii', clean_accents: true },
 } satisfies Partial<CmsConfig>
 
-/** The forms of the site, made of the build's schemas and in the order of the site's menu. */
+/** The editor's forms, made from the schemas of the build, in the order of the site's menu. */
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile>()
   const pages = new Map<string, string>()
   const known: KnownValues = new Map()
 
-  /** Format and fields of a form. */
+  /** Format and fields of the form for a file; `more` fields are put after those of the words. */
   const formOf = (
     format: string,
     file: string,
@@ -161,7 +162,7 @@ export function editorOf(settings: EditorSettings): Editor {
       ...folderNames[kind],
       folder: `pages/${kind}`,
       extension: 'mdx',
-      // The editor takes formats with this ending for Markdown.
+      // The editor handles formats whose names end in -frontmatter as Markdown.
       ...formOf(
         `${kind}-frontmatter`,
         `pages/${kind}/*.mdx`,
@@ -183,13 +184,13 @@ export function editorOf(settings: EditorSettings): Editor {
       {
         name: 'pages',
         label: 'Pages',
-        files: words.filter(isPageFile).map(fileOf),
+        files: wordFiles.filter(isPageFile).map(fileOf),
       },
       ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',
-        files: words.filter((file) => !isPageFile(file)).map(fileOf),
+        files: wordFiles.filter((file) => !isPageFile(file)).map(fileOf),
       },
       {
         name: 'facts',

@@ -6,7 +6,7 @@ import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
-/** The editor opens no folder without .git (services/backends/fs/local in its source). */
+/** Shown without .git: the editor cannot open such a folder (its services/backends/fs/local). */
 const NO_REPOSITORY =
   "To begin, make this site's folder a Git repository, by which every change can be undone: " +
   'type git init in it, then load this page again.'
@@ -21,9 +21,9 @@ function settingsOf(root: string): EditorSettings {
 }
 
 /**
- * Serves /__edit beside the site during development; `npm run edit` (EDIT=on, PORT as for `npm
- * start`) also opens it where there is a desktop. The editor is bundled on its first request and is
- * not part of the site's module graph: saving a page reloads the site, not the form.
+ * Serves the editor at /__edit during development. `npm run edit` (EDIT=on, PORT as for
+ * `npm start`) also opens it in a browser if there is a desktop. The editor is bundled at its first
+ * request and is not in the site's module graph: saving a page reloads the site, not the form.
  */
 export function editPlugin(root: string): Plugin {
   const { CI, DISPLAY, EDIT, PORT, WAYLAND_DISPLAY } = process.env
@@ -37,7 +37,7 @@ export function editPlugin(root: string): Plugin {
     name: 'edit',
     apply: 'serve',
     config: () => ({
-      // Vite would take the editor's page for one of the site's, and miss its package.
+      // Otherwise Vite would scan the editor's index.html too, and not find the editor's package.
       optimizeDeps: { entries: ['index.html'] },
       server: {
         ...(EDIT === 'on' && server),
@@ -46,9 +46,9 @@ export function editPlugin(root: string): Plugin {
     }),
     configureServer({ config, httpServer, middlewares }) {
       const folder = join(root, '.cache/edit')
-      // A folder may become a repository while the server runs.
-      let prepared: string | undefined
-      let ready: Promise<ReturnType<typeof sirv>> | undefined
+      let editorHandler: Promise<ReturnType<typeof sirv>> | undefined
+      /** What was missing when the handler was made: the folder may become a repository later. */
+      let preparedFor: string | undefined
       const prepare = async () => {
         rmSync(folder, { recursive: true, force: true })
         await bundleEditor(root, folder, {
@@ -60,12 +60,12 @@ export function editPlugin(root: string): Plugin {
       middlewares.use('/__edit', async (request, response, next) => {
         try {
           const { missing } = settingsOf(root)
-          if (missing !== prepared) ready = undefined
-          prepared = missing
-          ready ??= prepare()
-          ;(await ready)(request, response, next)
+          if (missing !== preparedFor) editorHandler = undefined
+          preparedFor = missing
+          editorHandler ??= prepare()
+          ;(await editorHandler)(request, response, next)
         } catch (error) {
-          ready = undefined
+          editorHandler = undefined
           next(error)
         }
       })

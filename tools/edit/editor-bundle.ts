@@ -17,7 +17,7 @@ const languages = new Set([
   'jsx',
 ])
 
-/** Leaves out the editor's 200 syntax highlighters: pages are Markdown with little else. */
+/** Leaves out most of the editor's 200 syntax highlighters; pages are mainly Markdown. */
 const fewLanguages: Plugin = {
   name: 'few-languages',
   enforce: 'pre',
@@ -28,7 +28,7 @@ const fewLanguages: Plugin = {
   load: (id) => (id === NO_LANGUAGE ? 'export default []' : undefined),
 }
 
-/** Removes the CDN font URLs from the editor's styles: it makes no request to third parties. */
+/** Replaces the CDN's font URLs in the editor's styles, so that it sends no request to the CDN. */
 const ownFonts: Plugin = {
   name: 'own-fonts',
   transform: (code) =>
@@ -37,7 +37,7 @@ const ownFonts: Plugin = {
       : undefined,
 }
 
-/** Sentences of the editor that are untrue here, or of a trade, and what is said instead. */
+/** Sentences of the editor that are wrong here or technical, and what replaces them. */
 const sentences = new Map([
   [
     'There was an error while saving the entry. Please try again later.',
@@ -49,30 +49,32 @@ const sentences = new Map([
   ],
 ])
 
-/** Replaces the sentences; a new version of the editor that has others stops its bundle. */
+/** Replaces these sentences; fails if a new version of the editor does not contain one of them. */
 function ownSentences(): Plugin {
-  const left = new Set(sentences.keys())
+  const missing = new Set(sentences.keys())
   return {
     name: 'own-sentences',
     transform(code) {
       let text = code
-      for (const [theirs, own] of sentences) {
-        if (code.includes(theirs)) left.delete(theirs)
-        text = text.replaceAll(theirs, own)
+      for (const [sentence, replacement] of sentences) {
+        if (code.includes(sentence)) missing.delete(sentence)
+        text = text.replaceAll(sentence, replacement)
       }
       return text === code ? undefined : text
     },
     buildEnd() {
-      if (left.size > 0)
-        this.error(`The editor does not say any more: ${[...left].join(' ')}`)
+      if (missing.size > 0)
+        this.error(
+          `The editor does not say any more: ${[...missing].join(' ')}`,
+        )
     },
   }
 }
 
 /**
- * Policy of the editor in a preview: inline styles, blob pictures of chosen files, the hosts' APIs
- * and status pages, and WebAssembly, by which pictures are resized. In development the editor
- * shows the page in a frame.
+ * Content-Security-Policy of the editor in a preview. It allows inline styles, blob: URLs for
+ * pictures that the user chooses, APIs and status pages of the repositories' hosts, and
+ * WebAssembly, with which pictures are resized. Frames show the page beside a form.
  */
 const directives = [
   "default-src 'none'",
@@ -89,12 +91,12 @@ const directives = [
   "form-action 'none'",
 ]
 
-/** Adds what the page's script reads, and the policy of a preview. */
+/** Adds to the editor's page the settings that its script reads and, in a preview, the policy. */
 const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
   transformIndexHtml(html) {
     const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`
-    // It cannot end the element it is written into.
+    // Escaped, so that no text in it can end the script element.
     const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
     const script = `<script type="application/json" id="edit-settings">${json}</script>`
     return html.replace(
@@ -108,9 +110,9 @@ const PACKAGE = '@sveltia/cms'
 const EDITOR_VERSION = '0.221.1'
 
 /**
- * Writes the editor to `folder`, served as /__edit: its page with every script, font and worker, so
- * that nothing is loaded from third parties. Only the first bundle of an editor installs its
- * package of 80 MB: hosts keep node_modules between builds, and copies of the site share it.
+ * Writes the editor to `folder`, which is served as /__edit: its page with all scripts, fonts and
+ * workers, so that nothing is loaded from third parties. Its package of 80 MB is installed only
+ * once, in node_modules: hosts keep that folder between builds, and copies of the site share it.
  */
 export async function bundleEditor(
   root: string,

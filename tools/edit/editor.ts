@@ -9,7 +9,10 @@ import { createElement, Fragment } from 'react'
 import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 import { CHECKS } from './entry-file.ts'
 
-/** Only Chromium browsers have the API that writes files (caniuse.com/native-filesystem-api). */
+/**
+ * Shown in browsers that cannot write files, which only those based on Chromium can
+ * (caniuse.com/native-filesystem-api).
+ */
 const NO_FILE_ACCESS =
   'This browser cannot write files in a folder of your machine. Open this page in Chrome, ' +
   'Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers ' +
@@ -19,7 +22,7 @@ const OPEN_ALREADY =
   'The editor is open in another tab or window, and a save in one would undo those of the other. ' +
   'Go on there, or close it and load this page once more.'
 
-/** A page in place of the editor that says what to do, with the way back to the site. */
+/** Shows, in place of the editor, a text that says what to do, and a link to the site. */
 function showMessage(text: string) {
   const heading = document.createElement('h1')
   heading.textContent = 'Edit the site'
@@ -34,7 +37,7 @@ function showMessage(text: string) {
   document.body.replaceChildren(main)
 }
 
-/** The form's page, which the development server reloads once the form is saved. */
+/** Preview beside a form: the form's page, which the development server reloads after a save. */
 function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
   if (slug === undefined || slug === null)
@@ -52,7 +55,7 @@ function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   })
 }
 
-/** At the top of a form: every problem, which stops its save, every warning, and the facts. */
+/** Field at the top of a form: problems that stop a save, warnings, and all facts. */
 const checksControl =
   (files: Editor['files']): CustomFieldControl =>
   ({ field, entry }) => {
@@ -62,10 +65,10 @@ const checksControl =
       | undefined
     const { stops = [], toLookAt = [] } =
       (form && file?.problems(form.toJS())) ?? {}
-    const mayStay = toLookAt.map(
+    const warnings = toLookAt.map(
       (each) => `It can be saved, but look at this: ${each}`,
     )
-    const problems = [...stops, ...mayStay].map((each) =>
+    const problems = [...stops, ...warnings].map((each) =>
       createElement('li', null, each),
     )
     const style = { margin: 0, paddingInlineStart: '1.25em' }
@@ -104,21 +107,21 @@ const checksControl =
 const PREFERENCES = 'sveltia-cms.prefs'
 
 /**
- * By default the editor closes a form, and the page beside it, after saving. A choice that the user
- * made in the settings is kept.
+ * Makes forms stay open after saving; by default the editor closes them. A choice that the user has
+ * made in the editor's settings is not changed.
  */
 function keepFormsOpen() {
   try {
     if (localStorage.getItem(PREFERENCES) === null)
       localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false }))
   } catch {
-    // Without storage the editor reports by itself that it needs it.
+    // Storage is blocked: the editor itself reports that it needs it.
   }
 }
 
 async function openEditor(settings: EditorSettings) {
   keepFormsOpen()
-  // The editor reads its preferences while it loads.
+  // Imported after that, since the editor reads its preferences while it loads.
   const { default: CMS } = await import('@sveltia/cms')
   const { config, files, pages } = editorOf(settings)
   for (const [format, { extension, read, write, problems }] of files)
@@ -126,7 +129,7 @@ async function openEditor(settings: EditorSettings) {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
         const [problem] = problems(form).stops
-        // The editor shows the cause of an error of this name (details/toolbar in its source).
+        // The editor shows the cause of an error with this message (details/toolbar in its source).
         const message = `Put this right, and save again: ${problem}`
         if (problem) throw new Error('saving_failed', { cause: { message } })
         return write(form)
@@ -148,7 +151,8 @@ else if (
   !('showDirectoryPicker' in window)
 )
   showMessage(NO_FILE_ACCESS)
-// The browser frees the lock with the tab. A branch has its host's check for newer commits.
+// A lock allows one editor of the folder at a time; the browser releases it when the tab closes.
+// For a branch no lock is needed: its host refuses a save if there are newer commits.
 else if (editorSettings.target === 'folder')
   navigator.locks.request('edit', { ifAvailable: true }, async (lock) => {
     if (!lock) return showMessage(OPEN_ALREADY)

@@ -7,19 +7,19 @@ import {
   type Values,
   writeEntry,
 } from '#content/form-entry.ts'
-import { fromForm, OWN, toForm } from './form-values.ts'
+import { fromForm, OWN_PREFIX, toForm } from './form-values.ts'
 
-/** The values of files that others are checked by, as the editor last read or saved them. */
+/** Values of each file as last read or saved; checks of other files look facts up here. */
 export type KnownValues = Map<string, Values>
 
-/** Form key for the source text of the values. */
-const SOURCE = `${OWN}source`
-/** Form key for the list of problems, and the name of its field. */
-export const CHECKS = `${OWN}checks`
+/** Form key of the file's text. */
+const SOURCE = `${OWN_PREFIX}source`
+/** Form key of the list of problems; also the name of its field. */
+export const CHECKS = `${OWN_PREFIX}checks`
 
 /**
- * A content file as a form: the values of its YAML as fields; the prose of a page below its
- * frontmatter is the field `body`.
+ * Converts between a content file and its form. The values of its YAML are fields; the prose of a
+ * page, below its frontmatter, is the field `body`.
  */
 export function entryFile(
   file: string,
@@ -36,7 +36,7 @@ export function entryFile(
   }
   return {
     extension,
-    /** Form values of a file's text. */
+    /** Form values for a file's text. */
     read(text: string): Values {
       const { values, prose } = readEntry(file, text)
       known.set(file, values)
@@ -49,13 +49,13 @@ export function entryFile(
       known.set(file, entry.values)
       return writeEntry(file, String(form[SOURCE] ?? ''), entry)
     },
-    /** Each fact that a text may name, with what is shown in its place. */
+    /** Names of all facts that a text may use, with the texts that are shown in their place. */
     facts: () => namedFacts(valuesIn),
-    /** What the content check says of form values: what stops a save, and warnings. */
+    /** Findings of the content check in form values: those that stop a save, and warnings. */
     problems: (form: Values) =>
       checkEntry(file, { schema, ...entryOf(form) }, valuesIn),
   }
 }
 
-/** One kind of file that the editor reads and writes. */
+/** Reader, writer and check for the files of one format. */
 export type EntryFile = ReturnType<typeof entryFile>

@@ -4,16 +4,19 @@ import { type Shape, shapeOf } from '#content/schemas.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import { fieldName } from './form-values.ts'
 
-/** Longer texts get a multi-line field. */
-const LINE = 120
+/** Texts that may have more characters than this get a multi-line field. */
+const MAX_LINE_LENGTH = 120
 
-/** Types that are typed in a line: the editor's field for numbers makes 499 of 8,499. */
-const lines = ['string', 'number', 'union', 'tuple']
+/**
+ * Types that are edited in a text field. Numbers are too, since the editor's number field turns
+ * 8,499 into 499.
+ */
+const textTypes = ['string', 'number', 'union', 'tuple']
 
-/** Fields that label the collapsed entries of a list. */
+/** Keys whose value labels a collapsed entry of a list; the first that the entry has is taken. */
 const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
-/** The fields of a form: one for each key of a schema, with the schema's explanation. */
+/** Fields of a form: one for each key of a schema, with the schema's description as its hint. */
 export const fieldsOf = (schema: GenericSchema): Field[] =>
   Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) =>
     formField(key, inner),
@@ -24,7 +27,7 @@ function formField(key: string, schema: GenericSchema): Field {
   const label = labelOfKey(key)
   const mayBeEmpty =
     shape.type === 'boolean' || (shape.type === 'string' && shape.min === 0)
-  // Hints are rendered as Markdown, so the marks of a proof are escaped.
+  // Hints are rendered as Markdown, so marks such as ~~deleted~~ are escaped.
   const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
   return {
     name: fieldName(key),
@@ -51,9 +54,11 @@ function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
       return { widget: 'object', typeKey: shape.key, types: typesOf(shape) }
     default:
       if (shape.entries) return { widget: 'object', fields: fieldsOf(schema) }
-      if (!lines.includes(shape.type))
+      if (!textTypes.includes(shape.type))
         throw new Error(`${label}: no field shows a ${shape.type}`)
-      return { widget: (shape.max ?? 0) > LINE ? 'text' : 'string' }
+      return {
+        widget: (shape.max ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string',
+      }
   }
 }
 
@@ -69,7 +74,7 @@ function listField({ item, min, max }: Shape, label: string): Field {
   if (!item) throw new Error(`${label} is a list without a type of its entries`)
   const list = {
     widget: 'list',
-    // The editor's button says 'Add', and this.
+    // The label of the editor's button is 'Add' and this text.
     label_singular: `entry of ${label}`,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),

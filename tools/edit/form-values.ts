@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import { optionOf, type Shape, shapeOf } from '#content/schemas.ts'
 
-/** How the editor's own keys begin; they are never written to a file. */
-export const OWN = '__'
+/** Start of the editor's own form keys, which are never written to a file. */
+export const OWN_PREFIX = '__'
 
-/** The name of a key's field: the editor takes letters, digits, _ and - only. */
+/** Field name for a key: the editor allows only letters, digits, _ and -. */
 export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 
-/** A number, or a time on an axis, which may contain a colon: 23, '5:30'. */
+/** Whether values are numbers, or may be: a time on an axis is 23 or '5:30'. */
 const mayBeNumber = ({ type, options = [] }: Shape) =>
   type === 'number' ||
   (type === 'union' &&
@@ -19,8 +19,8 @@ const asNumber = (text: string) =>
   /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 
 /**
- * Converts each part of a value. `from` names a key as it is read, `to` as it is written. Keys that
- * no schema knows are kept, since the check reports them.
+ * Converts each part of a value. `from` gives the name of a schema's key in the input, `to` in the
+ * result. Keys that are not in the schema are kept, since the check reports them.
  */
 function mapParts(
   shape: Shape,
@@ -49,7 +49,7 @@ function mapParts(
   ])
   const names = new Set(Object.keys(entries).map(from))
   const others = Object.entries(parts).filter(
-    ([key]) => !names.has(key) && !key.startsWith(OWN),
+    ([key]) => !names.has(key) && !key.startsWith(OWN_PREFIX),
   )
   return Object.fromEntries(
     [...others, ...known].filter(([, part]) => part !== undefined),
@@ -59,8 +59,8 @@ function mapParts(
 const ownName = (key: string) => key
 
 /**
- * Form value of a file's value: absent values show their default, and a pair such as ['0:20', 84]
- * is one line of text.
+ * The form value for a file's value. An absent checkbox has its default, and a pair such as
+ * ['0:20', 84] is one line of text.
  */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
@@ -77,7 +77,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
-/** File value of a form's text. */
+/** The file value for a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple')
@@ -86,8 +86,8 @@ function textValue(shape: Shape, value: string): unknown {
 }
 
 /**
- * File value of a form's value. Undefined if nothing is to be written: an empty optional field, or
- * a checkbox at its default.
+ * The file value for a form's value; undefined for an empty optional field or a checkbox at its
+ * default, which are not written.
  */
 export function fromForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)

@@ -1,6 +1,6 @@
 /**
- * The parts of the editor that are used here: its package of 80 MB is installed with the first
- * editor (editor-bundle), so its own types are not there.
+ * Types of the editor's API that is used here. The editor's own types are not available: its
+ * package of 80 MB is installed only when an editor is bundled (editor-bundle).
  */
 declare module '@sveltia/cms' {
   import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ declare module '@sveltia/cms' {
     entry?: Entry
   }) => ReactNode
   export type CustomPreviewTemplateProps = { entry: Entry }
-  /** Entries of the editor's configuration (sveltiacms.app, Configuration Reference). */
+  /** A field in the editor's configuration (sveltiacms.app, Configuration Reference). */
   export type Field = Record<string, unknown>
   export type Collection = { name: string; [key: string]: unknown }
   export type CmsConfig = { collections: Collection[]; [key: string]: unknown }

@@ -11,13 +11,13 @@ import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
-/** The repository of the site; names are 'owner/name', and groups of GitLab may have more parts. */
+/** The repository of the site. Names are 'owner/name'; in groups of GitLab they have more parts. */
 export type Repository = Omit<
   NonNullable<EditorSettings['repository']>,
   'branch'
 >
 
-/** Reads 'https://github.com/owner/name.git', 'git@gitlab.com:owner/name.git' and the like. */
+/** Parses 'https://github.com/owner/name.git', 'git@gitlab.com:owner/name.git' and the like. */
 function parseAddress(address: string): Repository | undefined {
   const [, host, path = ''] =
     /\b(github|gitlab)\.com[/:](.+)$/.exec(address.trim()) ?? []
@@ -27,9 +27,9 @@ function parseAddress(address: string): Repository | undefined {
 }
 
 /**
- * The repository of a build, from SITE_REPOSITORY, the host's variables or `remote`, the origin of
- * the clone, in this order. Undefined where it is unknown or on an unsupported host. Throws an
- * Error where SITE_REPOSITORY is not a repository address.
+ * The repository of a build: from SITE_REPOSITORY, the host's variables or `remote` (the URL of the
+ * clone's origin), in this order. Undefined if it is unknown or on an unsupported host. Throws if
+ * SITE_REPOSITORY is not the address of a repository.
  */
 export function repositoryOf(
   env: NodeJS.ProcessEnv,
@@ -41,26 +41,26 @@ export function repositoryOf(
     `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
   const addresses = given ? [given] : [env.REPOSITORY_URL, vercel, remote]
-  const found = addresses
+  const repository = addresses
     .map((address = '') => parseAddress(address))
     .find(Boolean)
-  if (found || !given) return found
+  if (repository || !given) return repository
   throw new Error(
     'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
       `https://github.com/owner/name, not '${given}'`,
   )
 }
 
-/** The clone's origin as Git reports it. */
+/** URL of the clone's origin. */
 const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 
 const repositoryUrl = ({ host, name }: Repository) =>
   `https://${host}.com/${name}`
 
-/** Commit of a branch on the remote; undefined if there is no such branch or no answer. */
+/** Finds the latest commit of a remote branch; undefined if it is missing or cannot be read. */
 const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
-  // The clone's remote may have access to a private repository.
+  // Tries origin first, since it may have access to a private repository.
   return [...(isOrigin ? ['origin'] : []), repositoryUrl(repository)]
     .map(
       (from) =>
@@ -74,9 +74,9 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
 type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
- * Branch that the preview's editor writes to, or what has to be configured first. It never writes
- * to the live branch, and only to the branch that was built: a fork's branch may share its name
- * with one of the repository. `head` returns the commit of a branch of the repository.
+ * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
+ * writes to the live branch, and only to the branch that was built: the branch of a fork may have
+ * the name of another branch in the repository. `head` returns the commit of a branch there.
  */
 export function previewSettings(
   repository: Repository | undefined,

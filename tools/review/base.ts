@@ -9,7 +9,7 @@ import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 import { siteBuild } from '#tools/processes.ts'
 
-/** The commit where the branch began. Throws an Error that says why there is none. */
+/** The commit where the branch began. Throws an Error that says why it cannot be found. */
 export function findBase(
   root: string,
   { base, commit, host }: DeployContext,
@@ -21,14 +21,14 @@ export function findBase(
     )
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
   const [branch, copy] = [`refs/heads/${base}`, `refs/remotes/origin/${base}`]
-  /** Merge base with the newer one of the server's and the local branch. */
+  /** The later one of the merge bases with the local base branch and with the server's. */
   const mergeBase = () => {
-    const known = git('for-each-ref', '--format=%(refname)', copy, branch)
-    return known && git('merge-base', 'HEAD', ...known.split('\n'))
+    const refs = git('for-each-ref', '--format=%(refname)', copy, branch)
+    return refs && git('merge-base', 'HEAD', ...refs.split('\n'))
   }
-  const found = mergeBase()
-  if (found) return found
-  // Hosts make shallow clones; a developer's own clone is not changed.
+  const localBase = mergeBase()
+  if (localBase) return localBase
+  // On hosts, which make shallow clones, fetches the history. A developer's clone is not changed.
   if (host !== 'git' && host !== 'none') {
     const deepen = isShallow() ? ['--unshallow'] : []
     git(
@@ -51,7 +51,7 @@ export function findBase(
   )
 }
 
-/** An error's message without a terminal's codes and without the log of a browser's calls. */
+/** An error's message without escape codes for terminals and without Playwright's call logs. */
 export function plainMessage(error: unknown): string {
   const text = stripVTControlCharacters(
     error instanceof Error ? error.message : String(error),
@@ -60,14 +60,14 @@ export function plainMessage(error: unknown): string {
   return message.trim()
 }
 
-/** The message of the error in a build's output, without its stack; its end where it has none. */
+/** The error message in a build's output, without the stack; the last 12 lines if there is none. */
 function errorOf(output: string): string {
   const plain = stripVTControlCharacters(output)
   const [, message] = /^(\w*Error: [\s\S]*?)\n +at /m.exec(plain) ?? []
   return message ?? plain.trim().split('\n').slice(-12).join('\n')
 }
 
-/** Builds a commit in the folder `tree` with the dependencies that are installed here. */
+/** Checks a commit out in the folder `tree` and builds it, with the packages of this folder. */
 function buildCommit(root: string, commit: string, time: Date, tree: string) {
   rmSync(dirname(tree), { recursive: true, force: true })
   if (
@@ -86,8 +86,8 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     cwd: tree,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // The site without preview parts and, like a preview, without measurement ids: the consent
-    // banner would differ on every page. The same day keeps 'Last updated'.
+    // Not as a preview, whose ribbon differs, but like one without measurement ids: the consent
+    // banner would differ on every page. With the same day, 'Last updated' does not differ.
     env: {
       ...process.env,
       OUT_DIR: undefined,
@@ -104,8 +104,8 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
 }
 
 /**
- * Folder of the site at a commit, built once per commit and day, since pages contain the day.
- * Throws an Error that says why it could not be built.
+ * Folder with the site at a commit, which is built once per commit and day, since pages contain the
+ * day. Throws an Error that says why the build failed.
  */
 export function builtBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)

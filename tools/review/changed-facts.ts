@@ -12,7 +12,7 @@ import { type NamedValue, valuesIn } from './named-values.ts'
 const regions: Record<Currency, string> = { INR: 'India', USD: 'International' }
 const isCurrency = (key: string): key is Currency => key in regions
 
-/** A fact that differs, as pages show it; one that is new or gone has one side. */
+/** A fact that differs. `before` is missing for a new fact, `after` for a removed one. */
 export interface FactChange {
   file: string
   keys: readonly string[]
@@ -21,7 +21,7 @@ export interface FactChange {
   after?: string | undefined
 }
 
-/** A fact as people name it: 'Price of Beginner, India', 'Refund terms, guarantee days'. */
+/** Name of a fact for people: 'Price of Beginner, India', 'Refund terms, guarantee days'. */
 function nameOfFact({ keys, names }: NamedValue): string {
   const [group, program = '', currency = ''] = keys
   if (group === 'prices' && isCurrency(currency))
@@ -33,7 +33,7 @@ function nameOfFact({ keys, names }: NamedValue): string {
   return labels.join(', ')
 }
 
-/** A fact as pages show it: sums of prices.yaml are money, but for days. */
+/** A fact's value as pages show it: numbers in prices.yaml as money, except for days. */
 function shownFact(file: string, { keys, value }: NamedValue): string {
   const key = keys.at(-1) ?? ''
   const isMoney = file === 'data/prices.yaml' && !key.endsWith('Days')
@@ -42,7 +42,7 @@ function shownFact(file: string, { keys, value }: NamedValue): string {
     : String(value)
 }
 
-/** 'Price of Beginner, India: ₹7,999 → ₹8,499' */
+/** A changed fact as a line: 'Price of Beginner, India: ₹7,999 → ₹8,499'. */
 export function flowOfFact({ name, before, after }: FactChange): Flow {
   const flow: Flow[number][] = [{ text: `${name}: ` }]
   if (before !== undefined) flow.push({ text: before, mark: 'del' })
@@ -51,7 +51,7 @@ export function flowOfFact({ name, before, after }: FactChange): Flow {
   return flow
 }
 
-/** The facts that differ between two texts of a file; a missing file has none. */
+/** Facts that differ between two texts of a file; a missing file has no facts. */
 export function factChanges(
   file: string,
   before = '{}',
@@ -69,7 +69,7 @@ export function factChanges(
   return [...changes.values()].filter(({ before, after }) => before !== after)
 }
 
-/** The facts that differ from a commit, by the files that hold them. */
+/** Facts that differ from those of a commit, in the order of the files of facts. */
 export const changedFacts = (root: string, commit: string): FactChange[] =>
   Object.keys(factFiles).flatMap((file) => {
     const path = join(root, file)

@@ -10,20 +10,20 @@ export interface ChangedFile {
   /** Its old name, if it was renamed. */
   from?: string
   status: 'changed' | 'new' | 'removed'
-  /** Its changed lines. */
+  /** The changed lines; a picture or another binary file has none. */
   lines: Flow[]
-  /** How many lines came and went; a picture or another file without lines has none. */
+  /** Numbers of added and removed lines. */
   added: number
   removed: number
-  /** Bytes of a file of public/: a new file has none before, a deleted one none after. */
+  /** Sizes of a file in public/ in bytes; a new file has no `before`, a deleted one no `after`. */
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
-/** The address of a file of public/; undefined for any other. */
+/** Path at which a file of public/ is served; undefined for any other file. */
 export const publicAddress = (name: string) =>
   name.startsWith('public/') ? name.slice('public'.length) : undefined
 
-/** Sizes of a file of public/ before and after. */
+/** Sizes of a file of public/ before and after, in bytes; undefined for any other file. */
 function sizes(
   root: string,
   commit: string,
@@ -39,7 +39,7 @@ function sizes(
   }
 }
 
-/** `git diff` from a commit as a patch that does not depend on anybody's settings. */
+/** Options of `git diff` that make the patch independent of the user's Git settings. */
 const diffOptions = [
   '-c',
   'core.quotePath=off',
@@ -57,7 +57,7 @@ const statusOf = ({ isCreate, isDelete }: StructuredPatch) => {
   return isDelete ? 'removed' : 'changed'
 }
 
-/** Every file that differs from a commit, in the order of their names. */
+/** All files that differ from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
   const diff = runGit(root, [...diffOptions, commit, '--', '.'])
   if (diff === undefined) throw new Error('git diff failed')
@@ -66,14 +66,14 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
     const from = oldFileName.slice('a/'.length)
     const name = patch.isDelete ? from : newFileName.slice('b/'.length)
     const lines = hunks.flatMap((hunk) => hunk.lines)
-    const begin = (sign: string) =>
+    const countOf = (sign: '+' | '-') =>
       lines.filter((line) => line.startsWith(sign)).length
     return {
       name,
       ...(patch.isRename && { from }),
       status: statusOf(patch),
-      added: begin('+'),
-      removed: begin('-'),
+      added: countOf('+'),
+      removed: countOf('-'),
       bytes: sizes(root, commit, from, name),
       lines: hunks.flatMap((hunk) => flowsOf(hunk.lines)),
     }

@@ -9,34 +9,34 @@ export interface PageChange {
   path: string
   title: string
   status: 'changed' | 'new' | 'removed' | 'renamed'
-  /** Its words are the same, and it may look different: other elements, classes or styles. */
+  /** Whether only its elements, classes or styles differ, so that it may look different. */
   onlyLooks: boolean
-  /** The old address of a renamed page. */
+  /** The old path of a renamed page. */
   from?: string | undefined
-  /** Changes that this page is the first of at most three to show. */
+  /** Changes that are not shared and that no page before this one has. */
   words: WordChange[]
-  /** Addresses of its pictures at each width; a side that does not exist is missing. */
+  /** Addresses of its pictures at each width in px; a new or removed page has one side. */
   screens: { width: number; before?: string; after?: string }[]
 }
 
 export interface Comparison {
   pages: PageChange[]
-  /** Changes that several pages share, such as one in the footer. */
+  /** Changes that at least four pages share, such as one in the footer. */
   shared: WordChange[]
   /** Changes of metadata and structured data. */
   heads: WordChange[]
 }
 
-/** A change on this many pages is listed apart from the pages. */
-const SHARED = 4
+/** A change on at least this many pages is listed once for all of them. */
+const MIN_SHARED_PAGES = 4
 
-/** Changes by what is deleted and inserted, in the order of the pages. */
+/** Joins equal changes of several pages; they are in the order of the pages. */
 function collect(
-  flows: readonly (readonly [path: string, own: readonly Flow[]])[],
+  flowsByPage: readonly (readonly [path: string, flows: readonly Flow[]])[],
 ): WordChange[] {
   const changes = new Map<string, WordChange>()
-  for (const [path, own] of flows)
-    for (const flow of own) {
+  for (const [path, flows] of flowsByPage)
+    for (const flow of flows) {
       const change = changes.get(changeKey(flow)) ?? { flow, places: [] }
       if (!change.places.includes(path)) change.places.push(path)
       changes.set(changeKey(flow), change)
@@ -59,8 +59,9 @@ const removedPage = (path: string, title: string): PageChange => ({
 })
 
 /**
- * Differences between two builds of the site. `renames` are the old routes by the new ones; with
- * `newPictures`, files of other pictures have old names, so that any page may look different.
+ * Differences between two builds of the site. `renames` has the old route of each renamed page by
+ * its new route. `newPictures` tells that files of public/ changed: a file may have kept its name,
+ * so that every page may look different.
  */
 export function compareSites(
   before: BuiltPages,
@@ -81,11 +82,11 @@ export function compareSites(
       ]),
     )
   const changes = changesIn('lines')
-  const isShared = ({ places }: WordChange) => places.length >= SHARED
-  const ofPages = changes.filter((change) => !isShared(change))
+  const isShared = ({ places }: WordChange) => places.length >= MIN_SHARED_PAGES
+  const unshared = changes.filter((change) => !isShared(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     const status = statusOf(old !== undefined, from !== undefined)
-    const own = ofPages.filter(({ places }) => places.includes(path))
+    const own = unshared.filter(({ places }) => places.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
     if (onlyLooks && !newPictures && old?.look === page.look) return []
     const words = own.filter(({ places: [first] }) => first === path)
@@ -103,7 +104,7 @@ export function compareSites(
   }
 }
 
-/** Reads every page of a built site. */
+/** Reads all pages of a built site. */
 export const readBuiltPages = (dir: string): BuiltPages =>
   new Map(
     Object.keys(readSiteRecord(dir))

@@ -4,21 +4,21 @@ import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
 import { codeOf, folded, listItems, oldPicture, printFlow } from './markup.ts'
 
-/** What a file is, which decides where the review lists it. */
+/** The part of the review's list of files that a file belongs to. */
 type Group = 'words' | 'public' | 'code' | 'others'
 
-/** Folders of tests, documents and tools, which change nothing on the site. */
-const beside = ['tests', 'docs', 'tools', '.github']
+/** Folders whose files do not change the site: tests, documents and tools. */
+const otherFolders = ['tests', 'docs', 'tools', '.github']
 
 function groupOf({ name }: ChangedFile): Group {
   const [folder = '', ...below] = name.split('/')
   if (folder === 'public') return 'public'
-  if (beside.includes(folder)) return 'others'
+  if (otherFolders.includes(folder)) return 'others'
   if (below.length === 0 && /\.md$|^package-lock/.test(name)) return 'others'
   return /^(?:data|pages)\/.*\.(?:yaml|mdx)$/.test(name) ? 'words' : 'code'
 }
 
-/** 'Content sample: Travel writing' of a page's file; of any other, what its words are. */
+/** Title of a file: 'Content sample: Travel writing' for a page, 'Contact form' for other words. */
 function titleOf(name: string, names: FileNames): string {
   const [, folder = ''] = /^pages\/(\w+)\/.*\.mdx$/.exec(name) ?? []
   const title = names[name] ?? nameOfFile(name)
@@ -26,13 +26,13 @@ function titleOf(name: string, names: FileNames): string {
   return kind ? `${kind}: ${title}` : title
 }
 
-/** '120 KB' */
+/** A size in words: '120 KB'. */
 const sizeOf = (bytes: number) =>
   bytes < 1000
     ? `${bytes} bytes`
     : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
 
-/** The link to one side of a file of public/; a picture is shown. */
+/** A link to the old or new version of a file in public/; the link's content shows a picture. */
 const linkToFile = (href: string, side: string) => {
   const isPicture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(href)
   const shown = isPicture
@@ -41,7 +41,7 @@ const linkToFile = (href: string, side: string) => {
   return `<a href="${escapeHtml(href)}">${shown}</a>`
 }
 
-/** A file of public/: whether it was replaced, its sizes and both its versions. */
+/** Details of a file in public/: whether it was replaced, its sizes, links to both versions. */
 function publicDetails({
   name,
   from = name,
@@ -63,10 +63,10 @@ function publicDetails({
   ]
 }
 
-/** A file by its name, what became of it, and those of its lines that no page shows. */
+/** A list item for a file: its name, how it changed, and those changed lines that no page shows. */
 function fileItem(file: ChangedFile, names: FileNames): string {
   const { name, from, status, added, removed, lines } = file
-  const what = [
+  const details = [
     status !== 'changed' && `<strong>${status}</strong>`,
     added > 0 && `${counted(added, 'line')} added`,
     removed > 0 && `${counted(removed, 'line')} removed`,
@@ -75,12 +75,12 @@ function fileItem(file: ChangedFile, names: FileNames): string {
   return (
     `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${codeOf(name)}` +
     (from ? `, once ${codeOf(from)}` : '') +
-    (what.length > 0 ? `: ${what.join(', ')}</small>` : '</small>') +
+    (details.length > 0 ? `: ${details.join(', ')}</small>` : '</small>') +
     listItems(lines.map(printFlow))
   )
 }
 
-/** Every file that differs: words and public files by their names, then others, folded. */
+/** All files that differ: words, then files of public/, then code and others, which are folded. */
 export function fileSection(
   files: readonly ChangedFile[],
   names: FileNames,

@@ -1,14 +1,14 @@
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 
-/** Findings of a branch, split by whether the base has them too. */
+/** Findings only of the branch (`fresh`), only of its base (`solved`), and of both (`known`). */
 export type FindingChanges = Record<
   'fresh' | 'solved' | 'known',
   LaunchFinding[]
 >
 
 /**
- * Separates new and solved findings from known ones. Lines are ignored: one line added at the top
- * of a file would make all its findings new. `renamed` has the new name of each renamed file.
+ * Separates new and solved findings from known ones. Line numbers are not compared: a line added at
+ * the top of a file would make all findings in it new. `renamed` maps old file names to new ones.
  */
 export function compareFindings(
   before: readonly LaunchFinding[],

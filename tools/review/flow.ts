@@ -1,28 +1,31 @@
 import { diffWords, structuredPatch } from 'diff'
 
-/** A kept, deleted or inserted piece of a line; a picture has its address and its words. */
+/**
+ * A kept, deleted or inserted piece of a line. For a picture, `picture` is its address and `text`
+ * its alternative text.
+ */
 interface Piece {
   text: string
   mark?: 'del' | 'ins'
   picture?: string
 }
 
-/** A changed line of words, old and new in one. */
+/** A changed line: the pieces of its old and its new version, in one sequence. */
 export type Flow = readonly Piece[]
 
-/** A change, shown once: where it is first, and the pages or files that have it. */
+/** A change, and the paths of all pages or files that have it, in order. */
 export interface WordChange {
   flow: Flow
   places: string[]
 }
 
-/** A picture in the lines of a page (see ReadPage.lines). */
+/** A line that stands for a picture in the lines of a page (ReadPage.lines). */
 export const pictureLine = (src: string, alt: string) =>
   `Picture: ${src}, described as: ${alt}`
 const pictureIn = /^Picture: (\S+), described as: (.*)$/
 
-/** Length of unchanged text that is shown on each side of a change, in characters. */
-const AROUND = 70
+/** Longest unchanged text that is shown on each side of a change, in characters. */
+const MAX_CONTEXT_LENGTH = 70
 
 const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {
   const [, picture, alt = ''] = pictureIn.exec(text) ?? []
@@ -35,19 +38,22 @@ const shorten = (pieces: readonly Piece[]): Flow =>
     const { text, mark } = piece
     const first = index === 0
     const last = index === pieces.length - 1
-    if (mark || text.length <= AROUND * (first || last ? 1 : 2)) return piece
-    const head = first ? '' : text.slice(0, AROUND).replace(/\S*$/, '')
-    const tail = last ? '' : text.slice(-AROUND).replace(/^\S*/, '')
+    const sides = first || last ? 1 : 2
+    if (mark || text.length <= MAX_CONTEXT_LENGTH * sides) return piece
+    const head = first
+      ? ''
+      : text.slice(0, MAX_CONTEXT_LENGTH).replace(/\S*$/, '')
+    const tail = last ? '' : text.slice(-MAX_CONTEXT_LENGTH).replace(/^\S*/, '')
     return { text: `${head}…${tail}` }
   })
 
-/** Words as people see them: '7,999' is one. */
+/** Splits texts into words as people see them: '7,999' is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Word by word if two lines are versions of one another, otherwise one line after the other. */
+/** Differences word by word if two lines are similar, otherwise both lines as a whole. */
 function pairFlow(before: string, after: string): Flow {
-  const apart = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
-  if (apart.some(({ picture }) => picture)) return apart
+  const wholeLines = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
+  if (wholeLines.some(({ picture }) => picture)) return wholeLines
   const pieces = diffWords(before, after, { intlSegmenter }).map(
     ({ value: text, added, removed }): Piece => {
       if (added) return { text, mark: 'ins' }
@@ -56,19 +62,19 @@ function pairFlow(before: string, after: string): Flow {
   )
   const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
   return kept.join('').length * 3 < Math.min(before.length, after.length)
-    ? apart
+    ? wholeLines
     : shorten(pieces)
 }
 
 /** The changed lines of a patch's hunk, whose lines begin with '-', '+' or ' '. */
 export function flowsOf(lines: readonly string[]): Flow[] {
-  const side = (sign: string) =>
+  const linesWith = (sign: '-' | '+') =>
     lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
-  const gone = side('-')
-  const come = side('+')
-  const longer = gone.length > come.length ? gone : come
+  const deleted = linesWith('-')
+  const inserted = linesWith('+')
+  const longer = deleted.length > inserted.length ? deleted : inserted
   return longer.map((_, index): Flow => {
-    const [before, after] = [gone[index], come[index]]
+    const [before, after] = [deleted[index], inserted[index]]
     if (before === undefined) return [wholeLine(after ?? '', 'ins')]
     return after === undefined
       ? [wholeLine(before, 'del')]
@@ -76,7 +82,7 @@ export function flowsOf(lines: readonly string[]): Flow[] {
   })
 }
 
-/** The changed lines of two lists of lines, in their order; none if they are equal. */
+/** The lines that differ between two lists of lines, in order; empty if the lists are equal. */
 export function changedLines(
   before: readonly string[],
   after: readonly string[],
@@ -88,7 +94,7 @@ export function changedLines(
   return patch.hunks.flatMap(({ lines }) => flowsOf(lines))
 }
 
-/** The same deletions and insertions have the same key, wherever they are. */
+/** Key of a change: equal for the same deletions and insertions, whatever text is around them. */
 export const changeKey = (flow: Flow) =>
   JSON.stringify(
     flow.flatMap(({ text, mark, picture }) =>

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#ssg/document/html.ts'
 import type { Flow, WordChange } from './flow.ts'
 
-/** A name of codeOf, a path or an address. */
+/** A <code> element with a name, a path or an address. */
 export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 
-/** A part that opens at a press; nothing if it is empty. */
+/** A closed <details> element; '' if its body is empty. */
 export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of a picture in the base's build, which the review keeps. */
+/** Address of a picture of the base's build, of which the review keeps a copy. */
 export const oldPicture = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 
@@ -23,25 +23,25 @@ function printPiece({ text, mark, picture }: Flow[number]): string {
   return `<figure>${shown}<figcaption>${words}</figcaption></figure>`
 }
 
-/** Old and new in one flowing line; pictures beside each other. */
+/** Markup of a changed line, old and new text in one; pictures are shown side by side. */
 export const printFlow = (flow: Flow) =>
   flow.some(({ picture }) => picture)
     ? `<div class="pair">${flow.map(printPiece).join('')}</div>`
     : flow.map(printPiece).join('').replace('</del><ins>', '</del> <ins>')
 
-/** A list; nothing if it has no items. */
+/** A list; '' if it has no items. */
 export const listItems = (items: readonly string[]) =>
   items.length > 0
     ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
     : ''
 
-/** A page, or a file. */
+/** A link for the path of a page; the path of a file as code. */
 export const linkTo = (place: string) =>
   place.startsWith('/')
     ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>`
     : codeOf(place)
 
-/** A change with the places that have it, up to three of them by name. */
+/** A change with links to the pages that have it; if they are more than three, in a closed list. */
 export function printChange(
   { flow, places }: WordChange,
   where = 'In',

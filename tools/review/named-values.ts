@@ -1,11 +1,11 @@
-/** A value of a document with its keys, and with names for the numbers of entries. */
+/** A value of a document with its path; in `names`, entries of lists have names, not numbers. */
 export interface NamedValue {
   keys: readonly string[]
   names: readonly string[]
   value: unknown
 }
 
-/** An entry of a list by the name that it has, or its number. */
+/** Name of an entry in a list: its id, name, label or question, or its number from 1. */
 function nameOfEntry(entry: unknown, index: number): string {
   const { id, name, label, question } = (entry ?? {}) as Record<string, unknown>
   return (
@@ -14,7 +14,7 @@ function nameOfEntry(entry: unknown, index: number): string {
   )
 }
 
-/** Each value of a document; a list of words is one. */
+/** All values of a document; a list of strings counts as one value. */
 export function valuesIn(
   value: unknown,
   keys: readonly string[] = [],

@@ -6,7 +6,7 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './findings.ts'
 
-/** Amounts in a branch's texts that were a price until the branch changed it. */
+/** Findings about amounts in a branch's texts that equal a price which the branch has changed. */
 export function oldPrices(
   site: Site,
   facts: readonly FactChange[],
@@ -31,7 +31,7 @@ export function oldPrices(
   )
 }
 
-/** Adds the old prices of a branch to its new findings, and counts none of them as solved. */
+/** Adds findings about old prices to the new ones, and removes these from the solved ones. */
 export const withOldPrices = (
   { fresh, solved, known }: FindingChanges,
   old: readonly LaunchFinding[],

@@ -12,14 +12,14 @@ import { withoutRibbon } from './read-page.ts'
 type Builds = Record<'before' | 'after', string>
 
 /**
- * Hosts and `npm start` install no test tools. A name in a variable keeps Vite, which bundles its
- * configuration, from looking for the package and from warning that it is missing.
+ * Name of a package that may be missing: hosts and `npm start` do not install test tools. It is in
+ * a variable, so that Vite, which bundles its configuration, does not warn that it is missing.
  */
-const testTools: string = 'playwright'
+const packageName: string = 'playwright'
 const loadPlaywright = (): Promise<typeof import('playwright')> =>
-  import(testTools)
+  import(packageName)
 
-/** An installed Chromium; none is installed for the pictures. REVIEW_PICTURES=off skips them. */
+/** Path of an installed Chromium, if there is one; REVIEW_PICTURES=off skips the pictures. */
 export async function findBrowser(): Promise<string | undefined> {
   const { env } = process
   if (env.REVIEW_PICTURES === 'off') return undefined
@@ -33,8 +33,9 @@ const emptyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 /**
- * Answers requests to https://before and https://after from these folders, and none to other hosts.
- * Fonts block rendering here: a late font must not show as a change.
+ * Answers requests to https://before and https://after from the folders of the builds; requests to
+ * other hosts get an empty picture or fail. Text waits for its font (font-display: block), so that
+ * a font that loads late does not look like a change.
  */
 const answerFrom = (builds: Builds) => (route: Route) => {
   const { hostname, pathname } = new URL(route.request().url())
@@ -55,8 +56,8 @@ const answerFrom = (builds: Builds) => (route: Route) => {
   return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
 }
 
-/** A reproducible window: no animations, no requests to other hosts. */
-async function newWindow(
+/** Opens a tab in which pages always look the same: no animations, no requests to other hosts. */
+async function openTab(
   browser: Browser,
   builds: Builds,
   width: number,
@@ -77,7 +78,7 @@ async function newWindow(
 async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
-    // Renders everything, since estimated block sizes would show in the picture
+    // Renders all of the page: parts that are not rendered have only estimated sizes
     // (client/dom/content-visibility).
     for (const part of document.querySelectorAll(
       '.lazy-content > *, .lazy-content + *',
@@ -85,7 +86,7 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
       part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
-    // Islands hydrate in idle time; two frames later the page is complete.
+    // Islands hydrate when the browser is idle; two frames later the page is complete.
     await new Promise((done) =>
       requestIdleCallback(
         () => requestAnimationFrame(() => requestAnimationFrame(done)),
@@ -103,18 +104,18 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   })
 }
 
-/** Photographs both sides of a page, and keeps the pair where they differ. */
+/** Takes a screenshot of both versions of a page, and keeps them if they differ. */
 async function photographSides(
-  window: Page,
+  tab: Page,
   { path, from = path, status, screens }: PageChange,
   out: string,
   width: number,
 ) {
   const sides: Partial<Record<keyof Builds, Buffer>> = {}
   if (status !== 'new')
-    sides.before = await photograph(window, `https://before${from}`)
+    sides.before = await photograph(tab, `https://before${from}`)
   if (status !== 'removed')
-    sides.after = await photograph(window, `https://after${path}`)
+    sides.after = await photograph(tab, `https://after${path}`)
   if (sides.after && sides.before?.equals(sides.after)) return
   const name = fileOfRoute(path).replace('.html', '').replaceAll('/', '--')
   const addresses = Object.entries(sides).map(([side, picture]) => {
@@ -126,8 +127,8 @@ async function photographSides(
 }
 
 /**
- * Photographs pages of two builds at phone and desktop width and gives each page the pairs that
- * differ. Returns a note about each page without all its pictures.
+ * Takes screenshots of pages of two builds at phone and desktop width, and adds those that differ
+ * to the `screens` of each page. Returns a note for each page that has not all its pictures.
  */
 export async function takePictures(
   executablePath: string,
@@ -145,11 +146,11 @@ export async function takePictures(
   const failed = new Map<string, string>()
   mkdirSync(join(builds.after, '__review/pictures'), { recursive: true })
   const takeAll = async (width: number) => {
-    const window = await newWindow(browser, builds, width)
-    // Discards the first page of a new window, painted before its fonts are cached.
-    await photograph(window, 'https://after/')
+    const tab = await openTab(browser, builds, width)
+    // Discards the first screenshot of a new tab, which is painted before fonts are cached.
+    await photograph(tab, 'https://after/')
     for (const page of pages)
-      await photographSides(window, page, builds.after, width).catch((error) =>
+      await photographSides(tab, page, builds.after, width).catch((error) =>
         failed.set(page.path, plainMessage(error)),
       )
   }

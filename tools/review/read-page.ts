@@ -10,24 +10,24 @@ import {
 import { pictureLine } from './flow.ts'
 import { valuesIn } from './named-values.ts'
 
-/** Comparable parts of one built page. */
+/** The parts of a built page that are compared. */
 export interface ReadPage {
   title: string
   /** Metadata and structured data. */
   head: string[]
-  /** The words of the page with the targets of its links, as a reader meets them. */
+  /** The text of the page, with the targets of its links, in document order. */
   lines: string[]
-  /** Elements, classes and style sheet, which decide how the page looks. */
+  /** Elements, attributes and style sheet, which decide how the page looks. */
   look: string
 }
 
 /** Pages of a build by their routes. */
 export type BuiltPages = ReadonlyMap<string, ReadPage>
 
-const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
+const foldSpaces = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 
-/** Inline elements; any other starts a new line. */
-const inline = new Set(
+/** Inline elements; any other element starts a new line. */
+const inlineElements = new Set(
   (
     'a abbr b bdi cite code data del em i ins kbd mark meter q s small span strong sub sup time ' +
     'u wbr'
@@ -38,7 +38,7 @@ const inline = new Set(
 const withoutHash = (value: string) =>
   value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
-/** Attributes that hold a target or a text, not a look. */
+/** Attributes that do not change how a page looks: they contain a target, a text or a reference. */
 const unseenAttributes = new Set(
   (
     'href src srcset sizes alt action content value datetime id for ' +
@@ -46,24 +46,24 @@ const unseenAttributes = new Set(
   ).split(' '),
 )
 
-/** Attributes that count as words, with what comes before them. */
-const told = {
+/** Attributes whose values are listed as lines of the page, with the label of such a line. */
+const wordAttributes = {
   'aria-label': 'Read out',
   placeholder: 'Example in the field',
   action: 'Sends to',
 }
 
-/** A prepared message as its reader gets it. */
+/** Target of a link; a prepared chat or mail message is decoded, as its reader sees it. */
 function readTarget(target: string): string {
   if (!/^(?:mailto:|https:\/\/wa\.me\/)/.test(target)) return target
   try {
-    return fold(decodeURIComponent(target))
+    return foldSpaces(decodeURIComponent(target))
   } catch {
     return target
   }
 }
 
-/** The opening tag of an element without what nobody sees. */
+/** The opening tag of an element, without attributes that do not change its look. */
 function tagOf({ name, attribs }: Element): string {
   const shape = Object.entries(attribs)
     .filter(([key]) => !unseenAttributes.has(key))
@@ -71,16 +71,16 @@ function tagOf({ name, attribs }: Element): string {
   return `<${name}${shape.join('')}>`
 }
 
-/** What an element says by itself, in lines of its own. */
-function ownLines({ name, attribs }: Element): string[] {
-  const said = Object.entries(told).flatMap(([key, says]) => {
+/** Lines for an element's attributes; for a picture also a line with its address and alt text. */
+function attributeLines({ name, attribs }: Element): string[] {
+  const lines = Object.entries(wordAttributes).flatMap(([key, label]) => {
     const value = attribs[key]
-    return value ? [`${says}: ${readTarget(fold(value))}`] : []
+    return value ? [`${label}: ${readTarget(foldSpaces(value))}`] : []
   })
-  if (name !== 'img') return said
+  if (name !== 'img') return lines
   return [
     pictureLine(attribs.src ?? '', attribs.alt || '(nothing: decoration)'),
-    ...said,
+    ...lines,
   ]
 }
 
@@ -90,7 +90,7 @@ function readBody(body: Element): { lines: string[]; markup: string } {
   let markup = ''
   let line = ''
   const breakLine = () => {
-    if (fold(line)) lines.push(fold(line))
+    if (foldSpaces(line)) lines.push(foldSpaces(line))
     line = ''
   }
   const readElement = (element: Element) => {
@@ -100,10 +100,10 @@ function readBody(body: Element): { lines: string[]; markup: string } {
       markup += printMarkup([element])
       return
     }
-    const isLine = !inline.has(name)
+    const isLine = !inlineElements.has(name)
     if (isLine) breakLine()
     markup += tagOf(element)
-    lines.push(...ownLines(element))
+    lines.push(...attributeLines(element))
     children.forEach(read)
     if (name === 'a') line += ` [${readTarget(attribs.href ?? '')}]`
     if (isLine) breakLine()
@@ -111,7 +111,7 @@ function readBody(body: Element): { lines: string[]; markup: string } {
   const read = (node: ChildNode) => {
     if (isText(node)) line += node.data
     if (!isTag(node) || node.name === 'script' || node.name === 'style') return
-    // Neighbouring elements are separate words.
+    // The texts of neighbouring elements are separate words.
     if (node.prev && isTag(node.prev)) line += ' '
     readElement(node)
   }
@@ -121,10 +121,10 @@ function readBody(body: Element): { lines: string[]; markup: string } {
 }
 
 /**
- * How names of metadata for search engines and social networks begin; the rest of the head is build
- * output.
+ * Beginnings of the names of metadata for search engines and social networks. Other tags of the
+ * head are not compared.
  */
-const forReaders = [
+const metadataNames = [
   'description',
   'keywords',
   'author',
@@ -137,7 +137,7 @@ const forReaders = [
 const ownText = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
-/** Reads one element of the head. */
+/** Lines for an element of the head; none if it is not metadata. */
 function readMetadata(element: Element): string[] {
   const { name, attribs } = element
   if (name === 'title') return [`title: ${ownText(element)}`]
@@ -146,7 +146,7 @@ function readMetadata(element: Element): string[] {
       ({ names, value }) => `${names.join('.')}: ${value}`,
     )
   const key = attribs.name ?? attribs.property ?? attribs.rel ?? ''
-  return forReaders.some((start) => key.startsWith(start))
+  return metadataNames.some((start) => key.startsWith(start))
     ? [`${key}: ${attribs.content ?? attribs.href ?? ''}`]
     : []
 }
@@ -154,11 +154,14 @@ function readMetadata(element: Element): string[] {
 const isRibbon = (node: ChildNode) =>
   isTag(node) && node.attribs.class === 'preview-ribbon'
 
-/** A page without the ribbon and its styles, so that two builds can be compared. */
+/** Parses a page and removes the ribbon and its styles, so that two builds can be compared. */
 function parseBuiltPage(html: string) {
   const document = parseDocument(html)
-  const strip = find(document, byId('above-header'))
-  if (strip) strip.children = strip.children.filter((child) => !isRibbon(child))
+  const aboveHeader = find(document, byId('above-header'))
+  if (aboveHeader)
+    aboveHeader.children = aboveHeader.children.filter(
+      (child) => !isRibbon(child),
+    )
   const sheet = find(document, byId('page-css'))
   // The ribbon's rules are the last of the sheet (ssg/document/site-assets).
   for (const text of sheet?.children.filter(isText) ?? [])
@@ -166,11 +169,11 @@ function parseBuiltPage(html: string) {
   return document
 }
 
-/** A preview's page as it will be live. */
+/** A page of a preview as it will be on the live site. */
 export const withoutRibbon = (html: string) =>
   printMarkup(parseBuiltPage(html).children)
 
-/** Reads one built page of this site. */
+/** Reads the parts of a built page that are compared. */
 export function readBuiltPage(html: string): ReadPage {
   const document = parseBuiltPage(html)
   const head = find(document, byName('head'))

@@ -19,25 +19,25 @@ import {
   printChange,
 } from './markup.ts'
 
-/** All results of the review; missing parts are explained in `notes`. */
+/** All results of the review; `notes` explain why parts are missing. */
 export interface Review {
   context: DeployContext
   /** The commit that the branch is compared with. */
   commit?: string
   comparison?: Comparison
-  /** Values of files of facts that differ from the base. */
+  /** Facts that differ from the base. */
   facts?: readonly FactChange[]
-  /** Every file that differs, with the lines that no page shows. */
+  /** Files that differ, with those changed lines that no page shows. */
   files?: readonly ChangedFile[]
-  /** Names of files that people know. */
+  /** Titles of pages, by the paths of the files with their words. */
   names?: FileNames
   findings?: FindingChanges
-  /** Old path → new path. */
+  /** New paths by old paths. */
   redirects: Readonly<Record<string, string>>
   notes: readonly string[]
 }
 
-/** What becomes of the address of a removed or renamed page. */
+/** Tells where the old address of a removed or renamed page leads. */
 function oldAddress(
   { path, from, status }: PageChange,
   redirects: Review['redirects'],
@@ -84,7 +84,7 @@ function pageSection(
   )
 }
 
-/** What a finding means for the live site. */
+/** Tells whether a finding stops the live site. */
 function weightOf({ blocking, excused }: LaunchFinding): string {
   if (blocking) return '<strong>Stops the live site</strong>'
   return excused
@@ -100,7 +100,7 @@ const findingItems = (findings: readonly LaunchFinding[]) =>
     }),
   )
 
-/** New findings first, then solved ones; those shared with the base are folded. */
+/** New findings, then solved ones, then a closed list of those that the base has too. */
 function findingList(
   { fresh, solved, known }: FindingChanges,
   base: string,
@@ -116,7 +116,7 @@ function findingList(
   return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
 }
 
-/** A kind of change: its id and title, how many there are in words, and all of them. */
+/** A section about one kind of change; `counted` tells their number, such as '3 pages'. */
 interface ReviewSection {
   id: string
   title: string
@@ -124,7 +124,7 @@ interface ReviewSection {
   body: string
 }
 
-/** Each kind of change that there is: facts, which people agree to, come first. */
+/** The sections that have content. Facts come first, since people have to agree to them. */
 function sectionsOf({
   context,
   comparison,
@@ -181,12 +181,12 @@ function sectionsOf({
   return sections.filter(({ body }) => body)
 }
 
-/** The page at /__review. */
+/** HTML of the page at /__review. */
 export function printReview(review: Review, css: string): string {
   const { branch, base, commit, time, liveUrl } = review.context
   const name = (words: string) =>
     `<strong translate="no">${escapeHtml(words)}</strong>`
-  const what = [
+  const buildFacts = [
     branch && `branch ${name(branch)}`,
     commit && `commit ${codeOf(commit.slice(0, 7))}`,
     timeTag(time),
@@ -215,7 +215,7 @@ font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'">
 <style>${css}</style>
 </head>
 <body>
-<header><p>${what.filter(Boolean).join(' · ')}</p></header>
+<header><p>${buildFacts.filter(Boolean).join(' · ')}</p></header>
 <main><h1>What this branch changes</h1>
 ${summary ?? ''}
 ${review.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}

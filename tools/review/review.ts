@@ -23,13 +23,13 @@ import { printReview, type Review } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
-/** The route of a page's file; '' for other files. */
+/** The route of a file in pages/; '' for other files. */
 function routeOf(file: string): string {
   const name = /^pages\/(.+)\.(?:mdx|tsx)$/.exec(file)?.[1]
   return name ? `/${name.replace(/(?:^|\/)index$/, '')}` : ''
 }
 
-/** Files of a branch, with those of their lines that neither its pages nor its facts show. */
+/** Changed files, with only those changed lines that the review does not show elsewhere. */
 function withUnseenLines(
   files: readonly ChangedFile[],
   { pages, shared, heads }: Comparison,
@@ -45,7 +45,7 @@ function withUnseenLines(
   })
 }
 
-/** Photographs the pages of a comparison; returns why pictures are missing, if they are. */
+/** Takes screenshots of the changed pages; returns notes that tell why pictures are missing. */
 async function photographPages(
   builds: { before: string; after: string },
   { pages }: Comparison,
@@ -53,12 +53,12 @@ async function photographPages(
   if (pages.length === 0) return []
   const browser = await findBrowser()
   if (browser) return takePictures(browser, builds, pages)
-  const suspects = pages
+  const onlyLooks = pages
     .filter(({ onlyLooks }) => onlyLooks)
     .map(({ path }) => path)
   const looks =
-    suspects.length > 0
-      ? ` These pages may look different: ${suspects.join(', ')}.`
+    onlyLooks.length > 0
+      ? ` These pages may look different: ${onlyLooks.join(', ')}.`
       : ''
   return [
     'There are no pictures: no Chromium was found where this was built. CHROMIUM_PATH can name ' +
@@ -66,8 +66,8 @@ async function photographPages(
   ]
 }
 
-/** What the checks of a branch say of it, beside what they say of its base. */
-function findingsBeside(
+/** Findings of the checks on the branch, compared with those on its base in the folder `tree`. */
+function comparedFindings(
   root: string,
   tree: string | undefined,
   changed: readonly ChangedFile[],
@@ -75,13 +75,13 @@ function findingsBeside(
   time: DeployContext['time'],
 ) {
   const renamed = changed.map(({ from = '', name }) => [from, name] as const)
-  const known = tree ? launchFindings(tree, time) : []
-  const found = launchFindings(root, time)
-  const changes = compareFindings(known, found, new Map(renamed))
+  const before = tree ? launchFindings(tree, time) : []
+  const after = launchFindings(root, time)
+  const changes = compareFindings(before, after, new Map(renamed))
   return withOldPrices(changes, oldPrices(openSite(root), facts))
 }
 
-/** Compares the built pages with those of the base, and photographs those that changed. */
+/** Compares the built pages with those of the base, and takes screenshots of changed pages. */
 async function compareBuilds(
   builds: { before: string; after: string },
   changed: readonly ChangedFile[],
@@ -108,7 +108,7 @@ async function compareBuilds(
   return comparison
 }
 
-/** Collects the review; failures become notes. */
+/** Collects the results of the review. What fails is left out and explained by a note. */
 async function gather(
   { root, out }: Folders,
   context: DeployContext,
@@ -116,13 +116,13 @@ async function gather(
   const { base, time } = context
   const notes: string[] = []
   const orNote = async <Result>(
-    what: string,
+    consequence: string,
     attempt: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
     try {
       return await attempt()
     } catch (error) {
-      notes.push(what + plainMessage(error))
+      notes.push(consequence + plainMessage(error))
       return undefined
     }
   }
@@ -144,7 +144,7 @@ async function gather(
     () => commit && builtBase(root, commit, time),
   )
   const findings = await orNote('The checks could not run. ', () =>
-    findingsBeside(root, tree, changed, facts, time),
+    comparedFindings(root, tree, changed, facts, time),
   )
   const review = {
     context,
@@ -162,7 +162,7 @@ async function gather(
   )
   if (!comparison) return { ...review, files: changed }
 
-  // The review shows old pictures and files of public/ beside the new ones.
+  // Copies the base's files, since the review shows old files of public/ beside the new ones.
   cpSync(before, join(out, '__review/before'), {
     recursive: true,
     filter: (file) => !/\.(?:html|js)$/.test(file),
@@ -172,8 +172,9 @@ async function gather(
 }
 
 /**
- * Writes /__review into a preview; does nothing in any other build. SITE_REVIEW=off skips it for
- * branches that are built often. The review never fails a build: its page explains missing parts.
+ * Writes /__review into a preview, and removes it from any other build. SITE_REVIEW=off skips the
+ * comparison, for branches that are built often. A failure does not stop the build: the page
+ * explains which parts are missing.
  */
 export async function writeReview(
   { root, out }: Folders,
