@@ -302,6 +302,15 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('<code>data/a&amp;b.yaml</code>')
   })
 
+  test('shows the unchanged words of a line as text too', () => {
+    const line = [
+      { text: '<b>kept</b> ' },
+      { text: 'new', mark: 'ins' },
+    ] as const
+    const html = listed(file('data/about.yaml', { lines: [line] }))
+    expect(html).toContain('&lt;b&gt;kept&lt;/b&gt; <ins>new</ins>')
+  })
+
   test('calls a page by its title, and counts its lines', () => {
     const html = listed(
       file('pages/content/travel.mdx', { added: 2, removed: 1 }),
@@ -392,6 +401,20 @@ test('a finding that stops the live site only now is new on a branch', () => {
     solved: known,
     known: [],
   })
+})
+
+test('a finding that a branch excuses is new beside the one that blocked', () => {
+  const finding = {
+    id: 'identity.email',
+    message: 'Sample',
+    file: 'data/site.yaml',
+    line: 1,
+    column: 1,
+    blocking: false,
+  }
+  const excused = { until: '2027-01-31', why: 'They open soon' }
+  const { fresh } = compareFindings([finding], [{ ...finding, excused }])
+  expect(fresh).toEqual([{ ...finding, excused }])
 })
 
 test('a finding of the base is known on a branch, also on another line or in another file', () => {
