@@ -13,8 +13,9 @@ const notFoundRoute = byPath.get('/404')
 export const includedRoutes = () => [...byPath.keys()]
 
 /**
- * Renders one page. Each page is an app without a router: to match each page against a table of all
- * pages would take time that grows with the square of their number, and browsers load pages by URL.
+ * Renders one page. Each page is a separate app without a router: matching every page against a
+ * table of all pages would take time that grows with the square of their number. Browsers need no
+ * router either, since they load each page by its URL.
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
   const route = byPath.get(pathOfAddress(context.routePath)) ?? notFoundRoute

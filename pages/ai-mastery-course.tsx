@@ -62,7 +62,7 @@ export default function AiMasteryCoursePage() {
               >
                 {words.byMail.mail}
               </a>
-              {/* For visitors whom a link to the form led here, since it took too long to load. */}
+              {/* For visitors led here by a link to the form because it took too long to load. */}
               <a
                 href="#apply"
                 className="needs-script needs-island line-link min-h-12"

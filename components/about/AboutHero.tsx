@@ -2,7 +2,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import * as site from '#data/site.yaml'
 
-/** Drawing without a face, shown at the same size if the portrait fails (requirements §8.1.6). */
+/** Drawing of the portrait's size without a face, for when it cannot load (requirements §8.1.6). */
 const fallback = '/images/no-portrait.svg'
 
 /** Top of the About page, with the portrait of the home page. */

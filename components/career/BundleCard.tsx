@@ -29,7 +29,7 @@ export function BundleCard() {
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
-            {/* The struck sum is in rupees only, so it is hidden while dollars are chosen. */}
+            {/* The struck-through sum is in rupees only: hidden while dollars are chosen. */}
             <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
               {struckSum}

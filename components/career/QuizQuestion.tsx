@@ -87,7 +87,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     <form className="quiz no-print" onSubmit={submit}>
       <QuizProgress number={number} total={total} />
       <fieldset className="mt-6" {...group}>
-        {/* useLevelFinder focuses it when the question is shown. */}
+        {/* useLevelFinder focuses this <legend> when the question is shown. */}
         <legend
           id="quiz-text"
           tabIndex={-1}

@@ -53,7 +53,7 @@ function useFocusOnChange(
   return hasChanged
 }
 
-/** Scrolls to the quiz in the next frame, when the page that was opened at it is laid out. */
+/** Scrolls to the quiz in the next frame, once the page is laid out. */
 function scrollToQuiz(element: Element | null) {
   requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
 }
@@ -82,7 +82,7 @@ export function useLevelFinder(
     if (!linkedLevel && readParam('quiz') === null) return
     setRecommendedId(linkedLevel?.id)
     setView(linkedLevel ? 'result' : 0)
-    // Scrolls to the quiz if such a link opened the page, but not after a reload further down.
+    // Scrolls if a link to the quiz opened the page, but not if it was reloaded further down.
     if (scrollY === 0) scrollToQuiz(element)
   }, [levels, container])
 

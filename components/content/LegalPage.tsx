@@ -3,7 +3,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import type { LegalMeta } from '#content/types.ts'
 import { longDate, MONTHS, siteDay } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
-import { pages, updated } from '#data/legal.yaml'
+import { pages as pagesLabel, updated as updatedLabel } from '#data/legal.yaml'
 import { timeZone } from '#data/site.yaml'
 
 /**
@@ -24,12 +24,12 @@ export function LegalPage({
         <h1 className="text-4xl">{meta.heading}</h1>
         <p className="mt-4 text-muted">{meta.subtitle}</p>
         <p className="mt-4 text-sm">
-          {updated}{' '}
+          {updatedLabel}{' '}
           <time dateTime={buildDay} data-behaviour="today" data-months={MONTHS}>
             {longDate(buildDay, MONTHS)}
           </time>
         </p>
-        <nav aria-label={pages} className="mt-4 border-t pt-3 no-print">
+        <nav aria-label={pagesLabel} className="mt-4 border-t pt-3 no-print">
           <ul className="max-lg:flex flex-wrap gap-x-6">
             {legal.links.map((link) => (
               <li key={link.href}>

@@ -5,7 +5,7 @@ import type { WorkSample } from '#content/types.ts'
 import { newTab } from '#data/common.yaml'
 import { view, watch } from '#data/work.yaml'
 
-const action = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
+const actionLabel = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
 /** Three columns, unless they would leave one card alone in the last row. */
 const columnsOf = (count: number) =>
@@ -42,9 +42,9 @@ export function WorkSamples({
               <ExternalLink
                 href={link}
                 className="more-link"
-                aria-label={`${action(isVideo)}: ${title} ${newTab}`}
+                aria-label={`${actionLabel(isVideo)}: ${title} ${newTab}`}
               >
-                {action(isVideo)}
+                {actionLabel(isVideo)}
                 <Icon name={isVideo ? 'circle-play' : 'arrow-up-right'} />
               </ExternalLink>
             </p>

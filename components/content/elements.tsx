@@ -5,10 +5,11 @@ import { code as codeName, table as tableName } from '#data/work.yaml'
 
 /** CSS classes that align table cells, since the Content-Security-Policy blocks inline styles. */
 const alignments = { center: 'text-center', right: 'text-right' }
-const aligned = (align?: string) => alignments[align as keyof typeof alignments]
+const alignmentClass = (align?: string) =>
+  alignments[align as keyof typeof alignments]
 
 /** A box that scrolls sideways; focusable, so that the keyboard can scroll it (WCAG 2.1.1). */
-const Scrolling = ({
+const ScrollBox = ({
   name,
   children,
 }: {
@@ -27,10 +28,10 @@ const Scrolling = ({
  */
 export const mdxElements = {
   th: ({ align, ...rest }: ComponentProps<'th'>) => (
-    <th className={aligned(align)} {...rest} />
+    <th className={alignmentClass(align)} {...rest} />
   ),
   td: ({ align, ...rest }: ComponentProps<'td'>) => (
-    <td className={aligned(align)} {...rest} />
+    <td className={alignmentClass(align)} {...rest} />
   ),
   price: ({ inr, usd }: { inr: string; usd: string }) => (
     <WithPrices words={[{ INR: inr, USD: usd }]} />
@@ -42,13 +43,13 @@ export const mdxElements = {
       <a href={href} {...rest} />
     ),
   table: (props: ComponentProps<'table'>) => (
-    <Scrolling name={tableName}>
+    <ScrollBox name={tableName}>
       <table {...props} />
-    </Scrolling>
+    </ScrollBox>
   ),
   pre: (props: ComponentProps<'pre'>) => (
-    <Scrolling name={codeName}>
+    <ScrollBox name={codeName}>
       <pre {...props} />
-    </Scrolling>
+    </ScrollBox>
   ),
 }

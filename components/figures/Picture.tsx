@@ -107,7 +107,7 @@ export function Picture({
   return (
     <div className={inverted ? 'picture band-ink' : 'picture'}>
       {!plain && <Cover title={title} figure={figure} />}
-      {/* React adds a preload link for an eager <img> outside <picture>: it breaks hydration. */}
+      {/* For an eager <img> outside <picture>, React adds a preload link that breaks hydration. */}
       {priority ? <picture>{img}</picture> : img}
     </div>
   )

@@ -3,7 +3,7 @@ import { scores as words } from '#data/figures.yaml'
 import { percent } from './time-axis.tsx'
 
 /** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
-const weighted = (score: number, weight: number) => (score * weight) / 10
+const weightedPoints = (score: number, weight: number) => (score * weight) / 10
 
 const sum = (parts: readonly number[]) =>
   parts.reduce((all, part) => all + part, 0)
@@ -27,7 +27,7 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
   </svg>
 )
 
-/** Sides at which the picture of an entry is shown, in px: as on a sign, in a list, in a tab. */
+/** Side lengths in px at which an entry's picture is shown: as on a sign, in a list, in a tab. */
 const PICTURE_SIZES_PX = [96, 32, 16] as const
 
 const PictureInSizes = ({ src }: { src: string }) => (
@@ -67,7 +67,7 @@ export function ScoresFigure({
 }) {
   const summed = entries.map((entry) => {
     const parts = entry.scores.map((score, index) =>
-      weighted(score, criteria[index]?.weight ?? 0),
+      weightedPoints(score, criteria[index]?.weight ?? 0),
     )
     return { ...entry, parts, total: Math.round(sum(parts)) }
   })

@@ -21,7 +21,7 @@ const dotFills = {
   faint: 'stroke-paper',
 }
 
-/** CSS classes of a bar by the tone of its part; a bar without a tone is faint, an outline. */
+/** CSS classes of a bar by the tone of its part; a bar without a tone is `faint`: an outline. */
 const barLooks = {
   plain: 'fill-ink',
   key: 'fill-marigold stroke-ink',
@@ -65,7 +65,7 @@ function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
   )
 }
 
-/** A bar for each part, such as an answer, with its count and that of the whole. */
+/** A bar for each part, such as an answer, with its count and the total. */
 const Bars = ({ whole }: { whole: Whole }) => (
   <ol className="grid gap-3 mt-4">
     {whole.parts.map(({ name, count, tone, note }) => (

@@ -8,7 +8,7 @@ export const percent = (value: number) => `${hundredths(value)}%`
 const clockLabel = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
-/** Scales moments in the units of the figure's data to 0 to 100 % of the drawing's width. */
+/** A time axis: converts moments of the figure's data to 0 to 100 % of the drawing's width. */
 export function axisOf({
   start = 0,
   end,

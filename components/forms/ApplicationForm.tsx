@@ -100,7 +100,7 @@ export function ApplicationForm({
     form?.addEventListener('input', saveDraft)
     if (visitAnswers.draft) fill(visitAnswers.draft)
     setPrevious(visitAnswers.sent)
-    // While the form is closed, no field contains the draft, so the attribute tells of it
+    // While the form is closed, no field contains the draft, so `data-unsent` marks the island
     // (client/dom/unsent-text).
     const island = form?.closest('[data-island]')
     island?.removeAttribute('data-unsent')

@@ -36,7 +36,7 @@ function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
       panel.current?.focus({ preventScroll: !takesFocus })
     else {
       // Scrolls only if a button or nothing has the focus, since the panel may be below the screen.
-      // A visitor who types, or who reads the focused thanks, stays where they are.
+      // A visitor who types, or who reads a focused heading, stays where they are.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(text)
@@ -79,22 +79,24 @@ interface SendWaysProps {
 /** The ways to send a message: chat, mail, copy; and the message itself. */
 function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   const { message, chat, mail } = outgoing
-  const [copied, setCopied] = useState<boolean>()
-  const [copiedBefore, setCopiedBefore] = useState(false)
+  const [isCopied, setCopied] = useState<boolean>()
+  const [wasCopiedOnSubmit, setCopiedOnSubmit] = useState(false)
   useEffect(() => {
     setCopied(undefined)
-    void outgoing.copied.then(setCopiedBefore)
+    void outgoing.copied.then(setCopiedOnSubmit)
   }, [outgoing])
   const copy = async () => {
-    const done = await copyText(message.body)
-    setCopied(done)
-    if (done) onUsed()
+    const hasCopied = await copyText(message.body)
+    setCopied(hasCopied)
+    if (hasCopied) onUsed()
   }
   return (
     <>
       {chat.truncated && (
         <p>
-          {copiedBefore ? labels.chatShortenedCopied : labels.chatShortened}
+          {wasCopiedOnSubmit
+            ? labels.chatShortenedCopied
+            : labels.chatShortened}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -108,12 +110,12 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
           {ways.copy}
         </button>
         {children}
-        <span role="status">{copyReport(copied)}</span>
+        <span role="status">{copyReport(isCopied)}</span>
       </div>
       {mail.truncated && !chat.truncated && (
         <p className="text-sm text-muted">{labels.mailShortened}</p>
       )}
-      <details open={chat.truncated || copied === false}>
+      <details open={chat.truncated || isCopied === false}>
         <summary className="underline min-h-11">{labels.wholeText}</summary>
         <pre className="font-sans whitespace-pre-wrap" translate="no">
           {message.body}
@@ -140,8 +142,8 @@ export function FallbackPanel(props: FallbackPanelProps) {
   const { title, text } = outcomeOf(offer)
   const id = useId()
   const panel = useReadAloud(`${title} ${text}`, isUnsent(offer), isCovered)
-  const box = isUnsent(offer) ? 'notice border-danger' : 'notice'
-  const layer = (isShown: boolean) =>
+  const boxClass = isUnsent(offer) ? 'notice border-danger' : 'notice'
+  const layerClass = (isShown: boolean) =>
     `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`
 
   return (
@@ -154,10 +156,10 @@ export function FallbackPanel(props: FallbackPanelProps) {
       tabIndex={-1}
       // The panel may hold the only copy of the message (client/dom/unsent-text).
       data-unsent={offer.isUsed ? undefined : ''}
-      className={`${box} ${className} grid gap-3 max-w-3xl`}
+      className={`${boxClass} ${className} grid gap-3 max-w-3xl`}
     >
       <div className="grid">
-        <div className={layer(!isCovered)}>
+        <div className={layerClass(!isCovered)}>
           <p id={`${id}-title`} className="font-semibold">
             {title}
           </p>
@@ -166,7 +168,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
           </p>
         </div>
         {cover && (
-          <div data-cover="" className={layer(isCovered)}>
+          <div data-cover="" className={layerClass(isCovered)}>
             {cover}
           </div>
         )}

@@ -14,7 +14,7 @@ interface LeadFormProps {
   flow: LeadFlow
   /** Hides the form and keeps its state while something else takes its place. */
   hidden?: boolean
-  /** Covers the newest panel at first, in a form that only offers its messages and sends none. */
+  /** Content that covers the newest panel at first; for a form that itself sends nothing. */
   cover?: PanelCover | undefined
 }
 
@@ -31,8 +31,7 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const wasSending = useRef(false)
   useEffect(() => {
     if (!button.current) return
-    // Not a prop, since Firefox restores the button as disabled if the page is reloaded during
-    // sending.
+    // `disabled` is not a prop, since Firefox restores it if the page is reloaded during sending.
     button.current.disabled = sending
     const hasLostFocus =
       wasSending.current && document.activeElement === document.body
@@ -46,7 +45,7 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
         ref={button}
         type="submit"
         className="holds-press btn-primary"
-        // Shown while a press is held before hydration (styles/forms.css).
+        // Label that is shown while a press is held before hydration (styles/forms.css).
         data-busy={config.buttons.submitting}
         aria-describedby={`${config.id}-notice`}
       >
@@ -60,8 +59,8 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
 function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 
-  // Only after hydration, since without script the browser alone can validate. Not a prop, since a
-  // press before hydration sets it too (client/islands/early-events).
+  // `noValidate` is set after hydration, since without script only the browser can validate. It is
+  // not a prop, since a press before hydration sets it too (client/islands/early-events).
   useEffect(() => {
     if (element.current) element.current.noValidate = config.check === 'schema'
   }, [element, config.check])

@@ -18,7 +18,7 @@ export interface FormConfig {
   /** Text on what happens after the message is sent, and when. */
   next: string
   schema: GenericSchema<FieldValues>
-  /** 'browser': native validation. 'schema': messages beneath the fields (requirements §5.1.1). */
+  /** 'browser': native validation. 'schema': errors are below the fields (requirements §5.1.1). */
   check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
   subject: string

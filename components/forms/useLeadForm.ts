@@ -17,7 +17,7 @@ import { useOffers } from './useOffers.ts'
 /** Minimum time in ms for which the button shows its sending label (requirements §4.4.2). */
 const SENDING_DELAY_MS = 600
 
-/** Loads what a submit needs, so that it works if the connection is lost meanwhile. */
+/** Loads the code of the toasts, so that they can be shown if the connection is lost later. */
 const prepare = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
@@ -76,7 +76,7 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // On hydration, since the visitor is about to write in the form or writes already.
+  // At once, since a form hydrates when a visitor is about to write in it or writes already.
   useEffect(prepare, [])
 
   const finish = async (outgoing: OutgoingMessage, typed: FieldValues) => {

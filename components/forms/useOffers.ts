@@ -56,7 +56,7 @@ export function useOffers(
   answers: FormAnswers,
   onPutBack?: () => void,
 ) {
-  const unreported = useRef<OutgoingMessage>(undefined)
+  const unreportedMessage = useRef<OutgoingMessage>(undefined)
   const [fallbackOffers, setFallbackOffers] = useState<
     readonly FallbackOffer[]
   >([])
@@ -75,7 +75,7 @@ export function useOffers(
 
   const offer = (reason: FallbackReason, outgoing: OutgoingMessage) => {
     const edited = isUnsent({ reason }) ? outgoing : undefined
-    if (edited) unreported.current = outgoing
+    if (edited) unreportedMessage.current = outgoing
     setFallbackOffers((all) => [
       { reason, outgoing, edited },
       ...withoutMessage(all, outgoing),
@@ -87,15 +87,15 @@ export function useOffers(
     // That includes a panel that follows the form's edits: it shows the message being sent.
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
-  /** Notes that a panel's message was sent or copied; an unsent one is reported the first time. */
+  /** Notes that a message was sent or copied from its panel; reports it if the form had not. */
   const reportUsed = (used: OutgoingMessage) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
     changeEach((each) =>
       each.outgoing === used ? { ...each, isUsed: true } : each,
     )
-    if (unreported.current !== used) return
-    unreported.current = undefined
+    if (unreportedMessage.current !== used) return
+    unreportedMessage.current = undefined
     config.report(edited.values, edited.message)
   }
 

@@ -14,7 +14,7 @@ const groups = projectGroups.filter((id) =>
   homeProjects.some(({ group }) => group === id),
 )
 
-/** Projects of a tab that are cards; styles/project-cards.css makes rows of the others. */
+/** How many projects of a tab are cards; styles/project-cards.css makes rows of the others. */
 const MAX_CARDS = 3
 const columnsFor = (count: number) =>
   count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'

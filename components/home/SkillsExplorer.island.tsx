@@ -38,7 +38,7 @@ const NOTE_PAUSE_MS = 300
 /** Handlers for a panel: while a description is open, and shortly after, others open at once. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const set =
+  const handlerFor =
     (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
       const skill = (event.target as Element).closest('.skill-item')
       if (!skill || skill.contains(event.relatedTarget as Node | null)) return
@@ -50,12 +50,12 @@ function useSkipDelay() {
       )
     }
   return {
-    onMouseOver: set(true, NOTE_DELAY_MS),
-    onMouseOut: set(false, NOTE_PAUSE_MS),
+    onMouseOver: handlerFor(true, NOTE_DELAY_MS),
+    onMouseOut: handlerFor(false, NOTE_PAUSE_MS),
   }
 }
 
-/** Escape closes an open description until the pointer or the focus leaves it (WCAG 1.4.13). */
+/** Closes a description on Escape until the pointer or focus has left its skill (WCAG 1.4.13). */
 function closeDescriptions({ key }: KeyboardEvent) {
   if (key !== 'Escape') return
   for (const skill of document.querySelectorAll(
@@ -115,15 +115,15 @@ const SkillTabs = ({
  * (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
-  const [active, setActive] = useState(0)
+  const [openIndex, setOpenIndex] = useState(0)
   const isWide = useSyncExternalStore(
     onWidthChange,
     () => matchMedia(WIDE_SCREEN).matches,
     () => true,
   )
   // One tab is always selected; the accordion may have all items closed (-1).
-  const selected = Math.max(active, 0)
-  const shown = isWide ? selected : active
+  const selectedIndex = Math.max(openIndex, 0)
+  const shownIndex = isWide ? selectedIndex : openIndex
   const skipDelay = useSkipDelay()
   const list = useRef<HTMLElement>(null)
 
@@ -133,7 +133,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
       list.current,
       titles.map((_, index) => skillPanelId(index)),
     )
-    if (openedEarly >= 0) setActive(openedEarly)
+    if (openedEarly >= 0) setOpenIndex(openedEarly)
   }, [titles])
 
   useEffect(() => {
@@ -143,11 +143,11 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   const show = (index: number) =>
     showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () =>
-      setActive(index),
+      setOpenIndex(index),
     )
 
   return (
-    <TabGroup selectedIndex={selected} onChange={show}>
+    <TabGroup selectedIndex={selectedIndex} onChange={show}>
       <SkillTabs titles={titles} list={list} />
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
@@ -155,9 +155,9 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
             <h3 className="lg:hidden">
               <PanelLink
                 panel={skillPanelId(index)}
-                aria-expanded={shown === index}
+                aria-expanded={shownIndex === index}
                 className="disclosure no-underline text-[1.125rem] leading-[1.3]"
-                onClick={() => show(shown === index ? -1 : index)}
+                onClick={() => show(shownIndex === index ? -1 : index)}
               >
                 {title}
               </PanelLink>
@@ -166,7 +166,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
               <Panel
                 isTabPanel={isWide}
                 aria-labelledby={skillTabId(index)}
-                data-unselected={shown !== index || undefined}
+                data-unselected={shownIndex !== index || undefined}
                 className="panel"
                 {...skipDelay}
               >

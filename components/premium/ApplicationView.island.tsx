@@ -72,8 +72,8 @@ function OpenApplication({
 
 /**
  * The application form of the premium program, which replaces the page's details while it is open
- * (requirements §4.9). Panels above them contain the applications that were sent. Before hydration,
- * a link to the form leads to the section on applying by mail or chat.
+ * (requirements §4.9). Above form and details are panels with the applications that were sent.
+ * Before hydration, a link to the form leads to the section on applying by mail or chat.
  */
 export default function ApplicationView(props: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)

@@ -73,7 +73,7 @@ function createViews(
   setOpen: (open: boolean) => void,
 ) {
   let isOpen = false
-  /** True from `history.back()` until it has happened: a second press must not go back again. */
+  /** True from `history.back()` until the history has moved, so that a second press is ignored. */
   let isClosing = false
   let placeInDetails = topOfDetails
   let path = ''

@@ -5,7 +5,7 @@ import type { RequestedService, ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { onEachPage } from '#data/services.yaml'
 
-/** Option that the request form preselects for each service page; the form has none for designs. */
+/** Option to preselect in the request form, by service page; the form has none for designs. */
 const requestOptions: Record<ServiceId, RequestedService | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',

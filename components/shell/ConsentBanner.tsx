@@ -1,7 +1,7 @@
 import consent from '#data/consent.yaml'
 
 /** The analytics services of this build, as the consent text names them; '' if there are none. */
-function namedServices() {
+function servicesInUse() {
   const { analytics, pixel, both } = consent.services
   const hasAnalyticsId = import.meta.env.ANALYTICS_ID !== ''
   const hasPixelId = import.meta.env.PIXEL_ID !== ''
@@ -10,13 +10,13 @@ function namedServices() {
   return hasPixelId ? pixel : ''
 }
 
-const measuringServices = namedServices()
+const analyticsServices = servicesInUse()
 const [explanation = '', explanationEnd] = consent.explanation
-  .replace('{services}', measuringServices)
+  .replace('{services}', analyticsServices)
   .split('{policy}')
 
 /** False in a build without the id of an analytics service: it has nothing to ask consent for. */
-const hasAnalytics = measuringServices !== ''
+const hasAnalytics = analyticsServices !== ''
 
 /** The question and its explanation, which phones show after a press on 'Details'. */
 const ConsentQuestion = () => (

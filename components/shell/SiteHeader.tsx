@@ -27,7 +27,7 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** `aria-current` of the menu's button: 'true' on a program's page and on the pages below it. */
+/** `aria-current` of the button of the programs menu: 'true' on their pages and those below. */
 const programsMark = (path: string) =>
   navigation.programs.links.some(({ href }) => currentMark(href, path))
     ? 'true'

@@ -1,4 +1,4 @@
-/** Path of the list page for each folder of pages whose list page has another name. */
+/** List pages by the folder of the pages in their lists, if the two have different names. */
 const listPages: Record<string, string> = {
   content: '/projects',
   video: '/projects',
@@ -12,7 +12,7 @@ export function sectionOf(path: string): string | undefined {
   return name && (listPages[folder] ?? `/${folder}`)
 }
 
-/** `aria-current` of a link on the page `path`: 'page' to the page itself, 'true' to its list. */
+/** `aria-current` of a link on a page: 'page' if it leads to itself, 'true' if to its list page. */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'
   return sectionOf(path) === href ? 'true' : undefined

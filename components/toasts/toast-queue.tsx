@@ -22,14 +22,14 @@ export const ToastContent = ({
 /** Texts that wait until fewer toasts are visible. */
 let queue: ToastText[] = []
 /** Texts of the visible toasts by toast id. */
-const visible = new Map<string, ToastText>()
+const visibleTexts = new Map<string, ToastText>()
 
 /** Equal texts have the same id, so that a repeated toast replaces the one that is visible. */
 const toastId = ({ title, description }: ToastText) => `${title} ${description}`
 
 function showNow(text: ToastText) {
   const id = toastId(text)
-  visible.set(id, text)
+  visibleTexts.set(id, text)
   toast[text.tone](<ToastContent text={text} />, {
     id,
     duration: SHOWN_MS[text.tone],
@@ -38,7 +38,7 @@ function showNow(text: ToastText) {
 }
 
 function showNext() {
-  while (visible.size < MAX_VISIBLE) {
+  while (visibleTexts.size < MAX_VISIBLE) {
     const text = queue.shift()
     if (!text) return
     showNow(text)
@@ -47,7 +47,8 @@ function showNext() {
 
 function dismissErrors() {
   queue = queue.filter(({ tone }) => tone !== 'error')
-  for (const [id, { tone }] of visible) if (tone === 'error') toast.dismiss(id)
+  for (const [id, { tone }] of visibleTexts)
+    if (tone === 'error') toast.dismiss(id)
 }
 
 /**
@@ -57,13 +58,14 @@ function dismissErrors() {
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()
   const id = toastId(text)
-  if (visible.has(id)) return showNow(text)
+  if (visibleTexts.has(id)) return showNow(text)
   queue = [...queue.filter((waiting) => toastId(waiting) !== id), text]
   showNext()
 }
 
 /** Tells the queue which toasts are still visible, so that it can show the next ones. */
 export function setVisible(ids: readonly string[]) {
-  for (const id of visible.keys()) if (!ids.includes(id)) visible.delete(id)
+  for (const id of visibleTexts.keys())
+    if (!ids.includes(id)) visibleTexts.delete(id)
   showNext()
 }

@@ -18,9 +18,13 @@ interface CardRowProps {
  * into view.
  */
 export function CardRow({ className, label, children }: CardRowProps) {
-  const focusable = label && { tabIndex: 0, role: 'group', 'aria-label': label }
+  const focusProps = label && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': label,
+  }
   return (
-    <div className={`card-row${label ? ' focus-row' : ''}`} {...focusable}>
+    <div className={`card-row${label ? ' focus-row' : ''}`} {...focusProps}>
       <ul className={`grid ${className}`}>{children}</ul>
     </div>
   )

@@ -5,7 +5,7 @@ interface CheckListProps {
   className?: string
 }
 
-/** A list of things included, each with a tick. */
+/** A list of points with a tick before each. */
 export function CheckList({ items, className = '' }: CheckListProps) {
   return (
     <ul className={`grid gap-2.5 ${className}`.trim()}>

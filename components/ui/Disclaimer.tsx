@@ -1,4 +1,4 @@
-/** What a program does not promise, as a notice that is printed too. */
+/** A notice of what a program does not promise; it is printed too. */
 export function Disclaimer({ title, text }: { title: string; text: string }) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>

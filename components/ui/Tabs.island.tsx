@@ -42,11 +42,11 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
     )
     // By now a soft navigation may have changed the URL to that of another page.
     const chosen = list.current?.isConnected ? readParam(param) : null
-    const linked = tabs.findIndex(({ id }) => id === chosen)
+    const linkedIndex = tabs.findIndex(({ id }) => id === chosen)
     if (openedEarly >= 0) {
       setSelected(openedEarly)
       if (list.current?.isConnected) replaceParam(param, tabs[openedEarly]?.id)
-    } else if (linked >= 0) setSelected(linked)
+    } else if (linkedIndex >= 0) setSelected(linkedIndex)
   }, [param, tabs])
 
   return (

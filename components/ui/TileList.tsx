@@ -7,7 +7,7 @@ interface TileListProps {
   steps?: boolean
 }
 
-const grids = {
+const gridClasses = {
   2: 'md:grid-cols-2',
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
@@ -17,7 +17,7 @@ const grids = {
 export function TileList({ items, columns = 3, steps }: TileListProps) {
   const List = steps ? 'ol' : 'ul'
   return (
-    <List className={`grid gap-x-8 gap-y-6 ${grids[columns]}`}>
+    <List className={`grid gap-x-8 gap-y-6 ${gridClasses[columns]}`}>
       {items.map(({ title, description }, index) => (
         <li key={title} className="border-t pt-4" data-reveal-item="">
           <div className="flex items-center gap-2.5">

@@ -22,11 +22,11 @@ export function showPanel(
     if (id && document.activeElement?.closest('.panel[data-unselected]'))
       focusPanel(island.querySelector(`#${id}`))
   }
-  const waiting = new AbortController()
-  const { signal } = waiting
+  const pressListeners = new AbortController()
+  const { signal } = pressListeners
   const render = () => {
     if (signal.aborted) return
-    waiting.abort()
+    pressListeners.abort()
     flushSync(update)
   }
   // React renders before the visitor's next press at the latest: Headless UI compares a press with
