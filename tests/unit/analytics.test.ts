@@ -17,8 +17,9 @@ import {
 
 vi.mock('#client/analytics/vitals.ts')
 
-// Consent, its withdrawal, another tab, the browser's signal in a page, web vitals, and the
-// delivery of each event to both services: tests/e2e/consent.spec.ts and tracking.spec.ts.
+// tests/e2e/consent.spec.ts and tracking.spec.ts check in a browser: giving and withdrawing
+// consent, a choice made in another tab, the browser's privacy signals, web vitals, and the
+// delivery of each event to both services.
 
 test.each([
   [{ globalPrivacyControl: true }, true],
@@ -26,17 +27,20 @@ test.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, false],
   [{ doNotTrack: 'unspecified' }, false],
   [{}, false],
-])('a browser with %j refuses measuring: %s', (signals, expected) => {
-  expect(browserRefuses(signals)).toBe(expected)
-})
+])(
+  'a browser with the signals %j refuses analytics: %s',
+  (signals, expected) => {
+    expect(browserRefuses(signals)).toBe(expected)
+  },
+)
 
-test('a browser that forbids storage gives no answer and no error', () => {
+test('the consent choice is unknown, without an error, if the browser forbids storage', () => {
   vi.stubGlobal('localStorage', null)
   expect(choiceStore.read()).toBeUndefined()
   expect(() => choiceStore.write('accepted')).not.toThrow()
 })
 
-test("'Privacy choices' of the footer leads a keyboard to the banner", () => {
+test("the footer's button for privacy choices moves the focus to the consent banner", () => {
   document.body.innerHTML =
     '<section id="consent" tabindex="-1" hidden></section>' +
     '<button data-privacy-choices disabled></button>'
@@ -46,7 +50,7 @@ test("'Privacy choices' of the footer leads a keyboard to the banner", () => {
   expect(document.activeElement?.id).toBe('consent')
 })
 
-test('a page from the back/forward cache reads the answer of a later page', () => {
+test('a page restored from the back/forward cache reads the choice made on a later page', () => {
   const heard: (ConsentChoice | undefined)[] = []
   choiceStore.watch((choice) => heard.push(choice))
   choiceStore.write('rejected')
@@ -54,7 +58,7 @@ test('a page from the back/forward cache reads the answer of a later page', () =
   expect(heard).toEqual(['rejected'])
 })
 
-test('a service without an id is not loaded', () => {
+test('an analytics service without an id is not loaded', () => {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   startSending({ analyticsId: '', pixelId: '' })
   expect(append).not.toHaveBeenCalled()
@@ -64,10 +68,10 @@ test('a service without an id is not loaded', () => {
 
 test.each([
   ['no id', '', '', [false, false]],
-  ['an id of analytics', 'G-1', '', [true, false]],
-  ['an id of the pixel', '', '42', [false, true]],
+  ['an analytics id', 'G-1', '', [true, false]],
+  ['a pixel id', '', '42', [false, true]],
 ])(
-  'with %s a page takes no other script of another host',
+  'with %s a page accepts external scripts only from the services that are configured',
   (_, analytics, pixel, allowed) => {
     vi.stubEnv('ANALYTICS_ID', analytics)
     vi.stubEnv('PIXEL_ID', pixel)
@@ -113,7 +117,7 @@ const entries = [
   },
 ]
 
-test('reports phases, paints and measures as non-interaction events', () => {
+test('navigation phases, paints and measures are reported as non-interaction events', () => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -150,7 +154,7 @@ test('reports phases, paints and measures as non-interaction events', () => {
   )
 })
 
-test('a browser that measures no speed says so in its console alone', () => {
+test('a browser without PerformanceObserver causes no error, only a note in the console', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('PerformanceObserver', undefined)
   expect(() => reportTiming()).not.toThrow()

@@ -28,15 +28,15 @@ import { until } from './until.ts'
 
 onEmptyPages()
 
-/** The name in the form of an application. */
+/** The text in the form's field for the full name. */
 const nameIn = (island: Element) => fieldControl(island, 'fullName').value
 
-describe('an application that is not sent', () => {
+describe('an application that was not sent', () => {
   const application = (
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
 
-  test('counts as unsent in a closed form, and is back when the form opens', async () => {
+  test('marks its closed form as unsent, and fills the form again when it opens', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -45,28 +45,28 @@ describe('an application that is not sent', () => {
     expect(nameIn(second.island)).toBe('Asha Menon')
   })
 
-  test('is shown in the form of a second page too, while the first one is open', async () => {
+  test('also fills the form on a second page while the first form is open', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Ravi Kumar')
     const second = await showInIsland(application)
     expect(nameIn(second.island)).toBe('Ravi Kumar')
   })
 
-  test('has no mark of unsent text while its form is open, whose fields are counted', async () => {
+  test('does not mark its form as unsent while the form is open', async () => {
     const { island, render } = await showInIsland(<p />)
     island.dataset.unsent = ''
     await render(application)
     expect(island.dataset.unsent).toBeUndefined()
   })
 
-  test('whose words were all deleted is no unsent text', async () => {
+  test('does not count as unsent after all its text was deleted', async () => {
     const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
     expect(island.dataset.unsent).toBeUndefined()
   })
 
-  test('has what the browser filled in, once it is open again', async () => {
+  test('keeps autofilled text, and shows it when the form opens again', async () => {
     const first = await showInIsland(application)
     fillSilently(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -87,7 +87,7 @@ async function fillAndSend(island: Element, email: string) {
 }
 
 describe('an application that was sent', () => {
-  /** Sends an application, and opens its form again. */
+  /** Sends an application, and opens the form again. */
   async function sendOnce() {
     const sent = vi.fn()
     const application = (
@@ -95,14 +95,14 @@ describe('an application that was sent', () => {
     )
     const first = await showInIsland(application)
     await fillAndSend(first.island, 'asha@example.com')
-    const isSent = () => expect(sent).toHaveBeenCalled()
-    await does(() => until(isSent))
+    const expectSent = () => expect(sent).toHaveBeenCalled()
+    await does(() => until(expectSent))
     await first.close()
     const second = await showInIsland(application)
     return second.island
   }
 
-  test('can be put back until it is, into a form without other words', async () => {
+  test('can be put back into the form once, and only while the form is empty', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const island = await sendOnce()
     await type(island, 'fullName', 'Other words')
@@ -120,7 +120,7 @@ const main = () => document.querySelector('main') as HTMLElement
 const details = () => document.getElementById('program-details') as HTMLElement
 const applyLink = () => main().querySelector('a') as HTMLElement
 
-/** Presses the link of the program to its application, also with a key held. */
+/** Clicks the program's 'Apply' link, with modifier keys held if any are given. */
 const pressLink = (modifiers: MouseEventInit = {}) => {
   const click = new MouseEvent('click', {
     bubbles: true,
@@ -130,7 +130,7 @@ const pressLink = (modifiers: MouseEventInit = {}) => {
   return does(() => applyLink().dispatchEvent(click))
 }
 
-/** Goes to an address of the history, as the browser does. */
+/** Moves to a history entry with this URL, as Back and Forward do. */
 const goTo = (address: string) =>
   does(() => {
     history.replaceState(null, '', address)
@@ -147,7 +147,7 @@ beforeEach(() => {
   )
 })
 
-test('an application says its price in the chosen currency, and what becomes of it', async () => {
+test('the application view shows its note and the price in the chosen currency', async () => {
   const price = prices.premium
   document.documentElement.dataset.currency = 'USD'
   const { island, close } = await showInIsland(
@@ -155,9 +155,9 @@ test('an application says its price in the chosen currency, and what becomes of 
     main(),
   )
   await pressLink()
-  const [said] = island.querySelectorAll('strong[translate=no]')
+  const [shownPrice] = island.querySelectorAll('strong[translate=no]')
   const dollars = formatMoney(price.USD, 'USD')
-  expect(said?.textContent).toBe(`${dollars}.`)
+  expect(shownPrice?.textContent).toBe(`${dollars}.`)
   expect(island.textContent).toContain('Nothing is due.')
   const slots = [...island.querySelectorAll<HTMLElement>('[data-slot]')]
   const kinds = slots.map(({ dataset }) => dataset.slot)
@@ -166,7 +166,7 @@ test('an application says its price in the chosen currency, and what becomes of 
   delete document.documentElement.dataset.currency
 })
 
-test('an application that is passed on leaves the one before it unsent', async () => {
+test('each application counts as unsent until it is sent, and again after an edit', async () => {
   closeLinks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()
@@ -174,14 +174,14 @@ test('an application that is passed on leaves the one before it unsent', async (
     <ApplicationView title="Apply" note="" price={prices.premium} />,
     main(),
   )
-  /** The notices of all applications that were passed on. */
+  /** The notices that offer ways to send, one for each application that was submitted. */
   const panels = () => [...island.querySelectorAll<HTMLElement>('.notice')]
   const unsent = () => panels().map(({ dataset }) => dataset.unsent)
   for (const count of [1, 2]) {
     await pressLink()
     await fillAndSend(island, `asha-${count}@example.com`)
-    const isThere = () => expect(panels()).toHaveLength(count)
-    await does(() => until(isThere))
+    const expectPanel = () => expect(panels()).toHaveLength(count)
+    await does(() => until(expectPanel))
     await goTo('/')
   }
   expect(unsent()).toEqual(['', ''])
@@ -194,7 +194,7 @@ test('an application that is passed on leaves the one before it unsent', async (
   expect(panels()[0]?.textContent).toContain('Asha Sen')
 })
 
-/** A page of two views, whose application has two ways back. */
+/** The application view of a program page, with a button for each way to close it. */
 function Program() {
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -214,12 +214,12 @@ function Program() {
   )
 }
 
-describe('the view of an application', () => {
-  /** Shows the program's page, of which the view is an island. */
+describe('the application view', () => {
+  /** Shows the program's page, with the application view as an island in it. */
   const showProgram = () => showInIsland(<Program />, main())
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'is left to the browser with the key %s',
+    'stays closed when its link is clicked with the modifier %s',
     async (key) => {
       await showProgram()
       await pressLink({ [key]: true })
@@ -232,7 +232,7 @@ describe('the view of an application', () => {
     ['#part', false],
     ['#unknown', false],
     ['', false],
-  ])('stays at the address %s: %s', async (hash, stays) => {
+  ])("stays open when the URL's hash becomes '%s': %s", async (hash, stays) => {
     await showProgram()
     await pressLink()
     expect(details().hidden).toBe(true)
@@ -240,7 +240,7 @@ describe('the view of an application', () => {
     expect(details().hidden).toBe(stays)
   })
 
-  test('goes back once at two presses', async () => {
+  test("goes back only once when 'Back' is pressed twice", async () => {
     const back = vi.spyOn(history, 'back').mockReturnValue()
     const { island } = await showProgram()
     await pressLink()
@@ -249,7 +249,7 @@ describe('the view of an application', () => {
     expect(back).toHaveBeenCalledOnce()
   })
 
-  test('leads to the heading of the program once it was sent', async () => {
+  test("moves the focus to the program's heading after the application was sent", async () => {
     vi.spyOn(history, 'back').mockReturnValue()
     const { island } = await showProgram()
     await pressLink()
@@ -259,7 +259,7 @@ describe('the view of an application', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  test('that an address has opened gives way to it without the form', async () => {
+  test("that the hash #apply opened closes on 'Back', and the hash is removed", async () => {
     history.replaceState(null, '', '/course?utm_source=mail#apply')
     const { island } = await showProgram()
     expect(details().hidden).toBe(true)
@@ -268,18 +268,18 @@ describe('the view of an application', () => {
     expect(location.href).toMatch(/\/course\?utm_source=mail$/)
   })
 
-  test('lets the browser restore the position of the program again', async () => {
+  test('sets history.scrollRestoration to auto again after it closes', async () => {
     const { island } = await showProgram()
     await pressLink()
     expect(history.scrollRestoration).toBe('auto')
     history.scrollRestoration = 'manual'
     await goTo('/')
-    const isRestored = () => expect(history.scrollRestoration).toBe('auto')
-    await until(isRestored)
+    const expectAuto = () => expect(history.scrollRestoration).toBe('auto')
+    await until(expectAuto)
     expect(island.isConnected).toBe(true)
   })
 
-  test('of a page that was left moves neither the next page nor its history', async () => {
+  test('neither scrolls nor goes back in the history after its page was left', async () => {
     const back = vi.spyOn(history, 'back').mockReturnValue()
     const { island } = await showProgram()
     await pressLink()

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
 
 /**
- * Floors from which a floor may import; types count as imports. Client code loads components only
- * by `import()` at run time.
+ * For each top-level folder (a floor): the floors from which its files may import, types included.
+ * Client code also loads components, but only by `import()` at run time.
  */
-const allowed: Record<string, readonly string[]> = {
+const allowedFloors: Record<string, readonly string[]> = {
   pages: ['pages', 'components', 'data'],
   components: ['components', 'client', 'data'],
   client: ['client', 'data'],
@@ -19,10 +19,10 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['tests', 'tools', 'ssg', 'content', 'components', 'client', 'data'],
 }
 
-/** What the words of content files are: types alone, which any room may import. */
-const typesOfWords = 'content/types.ts'
+/** A file that exports only types (of the texts in content files): every floor may import it. */
+const contentTypes = 'content/types.ts'
 
-const files = Object.keys(allowed)
+const files = Object.keys(allowedFloors)
   .flatMap((floor) => filesBelow('.', floor))
   .filter((name) => /(?<!\.d)\.(?:tsx?|mjs|js)$/.test(name))
 const contentFiles = filesBelow('.', 'data').filter((name) =>
@@ -30,21 +30,21 @@ const contentFiles = filesBelow('.', 'data').filter((name) =>
 )
 const known = new Set(files)
 
-/** The file that an import names. */
-const resolve = (from: string, written: string) => {
-  const name = written.replace(/\?.*/, '')
+/** The path of the file that an import specifier names. */
+const resolve = (from: string, specifier: string) => {
+  const name = specifier.replace(/\?.*/, '')
   return name.startsWith('#')
     ? name.slice(1)
     : normalize(join(dirname(from), name)).replaceAll('\\', '/')
 }
 
-/** That file, or '' for a package. */
-const targetOf = (from: string, written: string) => {
-  const isOfProject = /^[.#]/.test(written)
-  return isOfProject ? resolve(from, written) : ''
+/** The path of the imported file, or '' for a package. */
+const targetOf = (from: string, specifier: string) => {
+  const isOfProject = /^[.#]/.test(specifier)
+  return isOfProject ? resolve(from, specifier) : ''
 }
 
-/** The import and export statements of a file, and each name that it exports. */
+/** The source of a file, its static and dynamic imports, and each name that it exports. */
 function moduleOf(file: string) {
   const source = readFileSync(file, 'utf8')
   const { module } = parseSync(file, source)
@@ -56,46 +56,46 @@ function moduleOf(file: string) {
 /** The project's files that a file imports, types and `import()` included. */
 const importsOf = (file: string) => {
   const { source, staticImports, exported, dynamicImports } = moduleOf(file)
-  const first = [...staticImports, ...exported].flatMap(
+  const staticPaths = [...staticImports, ...exported].flatMap(
     ({ moduleRequest }) => moduleRequest?.value ?? [],
   )
-  const later = dynamicImports.map(({ moduleRequest }) =>
+  const dynamicPaths = dynamicImports.map(({ moduleRequest }) =>
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   )
-  return [...first, ...later].flatMap((written, index) => {
-    const target = targetOf(file, written)
+  return [...staticPaths, ...dynamicPaths].flatMap((specifier, index) => {
+    const target = targetOf(file, specifier)
     const isOther = known.has(target) && target !== file
-    const isDynamic = index >= first.length
-    return isOther ? [{ file, target, written, isDynamic }] : []
+    const isDynamic = index >= staticPaths.length
+    return isOther ? [{ file, target, specifier, isDynamic }] : []
   })
 }
 const imports = files.flatMap(importsOf)
 
-/** 'components' for a file anywhere below that folder. */
+/** The top-level folder of a file, such as 'components'. */
 const floorOf = (file: string) => {
   const [floor = ''] = file.split('/')
   return floor
 }
 
-/** 'components/forms' for a file of a room; an entry outside any room is its own. */
+/** The room of a file, such as 'components/forms'; a file outside rooms counts as its own room. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
   return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
-/** Ways that lead in circles: those of which both ends go on, however many others are left out. */
-function circlesIn(
-  ways: readonly (readonly [from: string, to: string])[],
+/** Imports in cycles: what remains after removing dead ends until there are none. */
+function cyclesIn(
+  edges: readonly (readonly [from: string, to: string])[],
 ): string[] {
-  const starts = new Set(ways.map(([from]) => from))
-  const ends = new Set(ways.map(([, to]) => to))
-  const left = ways.filter(([from, to]) => ends.has(from) && starts.has(to))
-  if (left.length < ways.length) return circlesIn(left)
-  const arrows = left.map((way) => way.join(' → '))
+  const starts = new Set(edges.map(([from]) => from))
+  const ends = new Set(edges.map(([, to]) => to))
+  const left = edges.filter(([from, to]) => ends.has(from) && starts.has(to))
+  if (left.length < edges.length) return cyclesIn(left)
+  const arrows = left.map((edge) => edge.join(' → '))
   return [...new Set(arrows)]
 }
 
-/** A file, or what it exports, with the name that it has. */
+/** A name, and the file that has it or exports it. */
 type Named = readonly [name: string, file: string]
 
 /** Names that several files have, each with those files. */
@@ -107,14 +107,16 @@ function sharedIn(named: readonly Named[]) {
     .map((same) => same.join(' '))
 }
 
-describe('the architecture', () => {
-  test('imports point from pages to components, client, data, and from tools to content', () => {
+describe('the architecture of floors (top-level folders) and rooms (folders in them)', () => {
+  test('a file imports only from the floors that its own floor may use', () => {
     const wrong = imports.filter(({ file, target, isDynamic }) => {
       const from = floorOf(file)
       const to = floorOf(target)
       const isIsland = isDynamic && from === 'client' && to === 'components'
       return (
-        !isIsland && target !== typesOfWords && !allowed[from]?.includes(to)
+        !isIsland &&
+        target !== contentTypes &&
+        !allowedFloors[from]?.includes(to)
       )
     })
     expect(
@@ -122,7 +124,7 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  test('the content is read and checked behind one door, the files at its top', () => {
+  test('ssg and tools import only the top-level files of content, none of its subfolders', () => {
     const isInside = (file: string) => /^content\/.+\//.test(file)
     const isOutside = (file: string) => /^(?:ssg|tools)\//.test(file)
     const wrong = imports.filter(
@@ -133,17 +135,17 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  test('nothing but the content and tests knows YAML', () => {
-    const knowing = files.filter((file) =>
+  test("only files of content and tests import the package 'yaml'", () => {
+    const importers = files.filter((file) =>
       /from 'yaml'/.test(readFileSync(file, 'utf8')),
     )
     expect(
-      knowing.filter((file) => !/^(?:content|tests)\//.test(file)),
+      importers.filter((file) => !/^(?:content|tests)\//.test(file)),
     ).toEqual([])
   })
 
-  test('the forms of the editor, which run in a browser, reach nothing that opens files', () => {
-    /** What a file still imports when it runs, where its types are gone. */
+  test("the editor's forms run in a browser and import no Node module, even indirectly", () => {
+    /** The imports of a file that remain at run time, after its types were removed. */
     const valuesFrom = (file: string) => {
       const { staticImports, exported } = moduleOf(file)
       const imported = staticImports.filter(
@@ -155,47 +157,47 @@ describe('the architecture', () => {
       )
     }
     const reached = new Set(['tools/edit/editor.ts'])
-    const opening: string[] = []
+    const nodeImports: string[] = []
     for (const file of reached)
-      for (const written of valuesFrom(file)) {
-        if (written.startsWith('node:'))
-          opening.push(`${file} imports ${written}`)
-        const target = targetOf(file, written)
+      for (const specifier of valuesFrom(file)) {
+        if (specifier.startsWith('node:'))
+          nodeImports.push(`${file} imports ${specifier}`)
+        const target = targetOf(file, specifier)
         if (known.has(target)) reached.add(target)
       }
     expect(reached.size).toBeGreaterThan(100)
-    expect(opening).toEqual([])
+    expect(nodeImports).toEqual([])
   })
 
-  test('a part that imports the types of words loads no code of schemas and readers', () => {
-    const { staticImports, exported } = moduleOf(typesOfWords)
+  test('content/types.ts exports only types, so that importing it loads no code', () => {
+    const { staticImports, exported } = moduleOf(contentTypes)
     const values = exported.filter(({ isType }) => !isType)
     expect(staticImports).toEqual([])
     expect(values).toEqual([])
   })
 
-  test('an import that leaves its room is by name, so that the line shows its arrow', () => {
+  test("an import from another room begins with '#' and its folder, not with '../'", () => {
     const wrong = imports.filter(
-      ({ file, target, written }) =>
-        written.startsWith('../') && roomOf(target) !== roomOf(file),
+      ({ file, target, specifier }) =>
+        specifier.startsWith('../') && roomOf(target) !== roomOf(file),
     )
     expect(
       wrong.map(({ file, target }) => `${file}: write #${target}`),
     ).toEqual([])
   })
 
-  test('no two rooms import each other, types and indirect imports included', () => {
-    const ways = imports.map(
+  test('no two rooms import each other, even indirectly or for types only', () => {
+    const edges = imports.map(
       ({ file, target }) => [roomOf(file), roomOf(target)] as const,
     )
-    const outward = ways.filter(([from, to]) => from !== to)
-    expect(circlesIn(outward)).toEqual([])
+    const outward = edges.filter(([from, to]) => from !== to)
+    expect(cyclesIn(outward)).toEqual([])
   })
 
-  test('a loose file stands above the rooms of its floor or below them', () => {
+  test('a file outside rooms imports rooms of its floor or is imported by them, not both', () => {
     const isLoose = (file: string) =>
       roomOf(file) === file && floorOf(file) !== 'pages'
-    // In the package of content the site stands between what is read and the rules that ask it.
+    // Not in content: its site.ts imports the rooms that read files, and rooms of rules import it.
     const within = imports.filter(
       ({ file, target }) =>
         floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
@@ -211,18 +213,18 @@ describe('the architecture', () => {
     expect(bases.filter((file) => tops.has(file))).toEqual([])
   })
 
-  test('no file imports itself indirectly, types included, in client by import() neither', () => {
+  test('no file imports itself indirectly, counting types and, within client, import()', () => {
     const isOfClient = (file: string) => floorOf(file) === 'client'
     const followed = imports.filter(
       ({ file, target, isDynamic }) =>
         !isDynamic || (isOfClient(file) && isOfClient(target)),
     )
-    const ways = followed.map(({ file, target }) => [file, target] as const)
-    expect(circlesIn(ways)).toEqual([])
+    const edges = followed.map(({ file, target }) => [file, target] as const)
+    expect(cyclesIn(edges)).toEqual([])
   })
 
   test('no two files with different purposes share a name', () => {
-    // Tests are called after what they test, and words of a part after its code.
+    // Tests have the names of what they test, and YAML files those of the code that shows them.
     const code = files.filter((file) => !/^(pages|tests)\//.test(file))
     const data = [
       ...code.filter((file) => file.startsWith('data/')),
@@ -232,7 +234,7 @@ describe('the architecture', () => {
     const nameOf = (file: string) => basename(file).replace(ending, '')
     for (const all of [code, data]) {
       const named = all.map((file) => [nameOf(file), file] as const)
-      // A folder's list of its contents is called after its folder.
+      // An index file only lists the contents of its folder.
       const own = named.filter(([name]) => name !== 'index')
       expect(sharedIn(own)).toEqual([])
     }
@@ -246,16 +248,16 @@ describe('the architecture', () => {
       )
       return own.map(({ exportName }): Named => [exportName.name ?? '', file])
     }
-    // What tools/run.mjs calls in each command, and Playwright's own name in each set of fixtures.
-    const isCalledSo = ([name, file]: Named) =>
+    // Given names: tools/run.mjs calls `main` of a command, and Playwright's fixtures are `test`.
+    const isGivenName = ([name, file]: Named) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))
     const exported = files.flatMap(exportsOf)
-    const chosen = exported.filter((each) => !isCalledSo(each))
+    const chosen = exported.filter((each) => !isGivenName(each))
     expect(sharedIn(chosen)).toEqual([])
   })
 
-  test('no line of code or comment is longer than 100 characters, except words of data', () => {
+  test('no line is longer than 100 characters, except in pages and data', () => {
     const longIn = (file: string) => {
       const lines = readFileSync(file, 'utf8').split('\n')
       return lines.flatMap((line, index) => {

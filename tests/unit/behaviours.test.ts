@@ -8,7 +8,7 @@ import { longDate, MONTHS, siteDay, utcOffset } from '#data/dates.ts'
 import { hoursText } from '#data/hours-text.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 
-test('a text that is not a figure does not count up', () => {
+test('a word, a range or a time span does not count up', () => {
   for (const text of [
     'Free',
     '2-8 weeks',
@@ -21,7 +21,7 @@ test('a text that is not a figure does not count up', () => {
     expect(readingsOf(text), text).toBeUndefined()
 })
 
-test('a figure counts from zero to what was served, with its signs in their places', () => {
+test('a figure counts from zero to the served value, with its symbols in their places', () => {
   for (const [text, first] of [
     ['200+', '  0+'],
     ['$2M', '$0M'],
@@ -39,23 +39,26 @@ test('a figure counts from zero to what was served, with its signs in their plac
 test.skipIf(!isAsDelivered).each([
   ['2026-12-31T23:59:00+05:30', '2026'],
   ['2027-01-01T00:01:00+05:30', '2027'],
-])('the year in the footer is that of the consultant at %s', (time, year) => {
-  const now = new Date(time)
-  vi.stubEnv('UTC_OFFSET', String(utcOffset(now, 'Asia/Kolkata')))
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  const element = document.createElement('span')
-  element.textContent = '2026'
-  thisYear(element)
-  vi.useRealTimers()
-  expect(element.textContent).toBe(year)
-})
+])(
+  "the footer shows the year in the consultant's time zone at %s",
+  (time, year) => {
+    const now = new Date(time)
+    vi.stubEnv('UTC_OFFSET', String(utcOffset(now, 'Asia/Kolkata')))
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const element = document.createElement('span')
+    element.textContent = '2026'
+    thisYear(element)
+    vi.useRealTimers()
+    expect(element.textContent).toBe(year)
+  },
+)
 
-test('a page is dated by the clock of the consultant, not by that of the build', () => {
+test("a page has the date in the consultant's time zone, not in that of the build", () => {
   const evening = new Date('2026-12-31T20:00:00Z')
   expect(siteDay(evening, 'Asia/Kolkata')).toBe('2027-01-01')
 })
 
-test('a day is written as dates in India are', () => {
+test('a date is written in the long format of India (en-IN)', () => {
   const written = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -69,7 +72,7 @@ test('a day is written as dates in India are', () => {
   }
 })
 
-test('hours are written as spans of days and of times', () => {
+test('opening hours are written as spans of days and of times', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Friday']
   const mornings = {
     days: [...days].reverse(),
@@ -92,7 +95,7 @@ test('hours are written as spans of days and of times', () => {
   )
 })
 
-test('one question closes the other where details have no name', () => {
+test('opening a question closes the other one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML = '<details name="faq"></details>'.repeat(2)
   closeOtherDetails()
@@ -105,10 +108,10 @@ test('one question closes the other where details have no name', () => {
   expect(second?.open).toBe(true)
 })
 
-/** Presses a message link; what opens, if anything does. */
+/** Presses a message link with a mouse button; returns the links that were opened. */
 function pressMessage(href: string, button: number) {
   const opened: HTMLAnchorElement[] = []
-  // happy-dom would leave the page for the mail.
+  // happy-dom would navigate to the mailto: URL.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -120,14 +123,14 @@ function pressMessage(href: string, button: number) {
   return opened
 }
 
-test('a message link opens at a press of the left or the middle button, not of the right', () => {
+test('a message link opens on the left or middle mouse button, not on the right one', () => {
   const opens = [0, 1, 2].map(
     (button) => pressMessage('mailto:hello@example.com', button).length,
   )
   expect(opens).toEqual([1, 1, 0])
 })
 
-test('a chat opens in a new tab, and a mail in the mail program', () => {
+test('a chat link opens in a new tab, and a mail link in the mail program', () => {
   const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
   const [mail] = pressMessage('mailto:hello@example.com', 0)
   expect(chat?.href).toBe('https://wa.me/919876543210?text=Hello')
@@ -136,12 +139,12 @@ test('a chat opens in a new tab, and a mail in the mail program', () => {
   expect(mail?.target).toBe('')
 })
 
-test('a message link is in no page, where a service would report its text', () => {
+test('a message is opened by a link outside the document, so analytics cannot report it', () => {
   const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
   expect(chat?.isConnected).toBe(false)
 })
 
-test('a question of another group stays open where details have no name', () => {
+test('opening a question leaves other groups open in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq" open></details><details name="prices" open></details>' +
@@ -153,7 +156,7 @@ test('a question of another group stays open where details have no name', () => 
   expect(states).toEqual([true, true, true])
 })
 
-test('a question that closes closes no other where details have no name', () => {
+test('closing a question closes no other one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq"></details><details name="faq" open></details>'

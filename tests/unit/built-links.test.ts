@@ -12,7 +12,7 @@ const out = join(root, 'dist')
 mkdirSync(out)
 writeFileSync(join(out, 'price-list.pdf'), '')
 
-/** Checks a build whose only page has this markup. */
+/** Returns a function that checks a build whose only page has this markup. */
 const check = (markup: string) => () => {
   const contents = readContents(parseDocument(markup))
   const page = {
@@ -28,11 +28,14 @@ test.each([
   ['a picture', '<img src="/images/me.jpg">', "'/images/me.jpg' leads nowhere"],
   ['a form', '<form action="/send">', "'/send' leads nowhere"],
   ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
-])('a build stops at %s in code that leads nowhere', (_, markup, message) => {
-  expect(check(markup)).toThrow(message)
-})
+])(
+  'a build stops at %s in code whose address does not exist',
+  (_, markup, message) => {
+    expect(check(markup)).toThrow(message)
+  },
+)
 
-test('a build accepts links to pages, their parts, files and what it writes later', () => {
+test('a build accepts links to pages, anchors, files and pages that it writes later', () => {
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()
@@ -50,8 +53,8 @@ describe('a dead link', () => {
     return page as unknown as PageRecord
   }
   const files = ['about', 'skills']
-  /** The message with which two pages of the same link stop a build. */
-  const stop = (root: string, href: string) => {
+  /** The error message of a build in which two pages have the same dead link. */
+  const errorOf = (root: string, href: string) => {
     const pages = files.map((name) => pageOf(name, href))
     try {
       checkLinks({ root, out, pages })
@@ -60,21 +63,22 @@ describe('a dead link', () => {
     }
   }
 
-  test('is named at each place where it was written', () => {
-    const title = (text: string) => text.replace(/^( +title: ).*/m, '$1/lost')
+  test('is reported at each place where it is written', () => {
+    const withLostTitle = (text: string) =>
+      text.replace(/^( +title: ).*/m, '$1/lost')
     const written = siteWith({
-      'data/about.yaml': title,
-      'data/skills.yaml': title,
+      'data/about.yaml': withLostTitle,
+      'data/skills.yaml': withLostTitle,
     })
-    const message = stop(written, '/lost')
+    const message = errorOf(written, '/lost')
     for (const name of files) {
       const place = new RegExp(`data/${name}\\.yaml:\\d+:\\d+ .*'/lost'`)
       expect(message).toMatch(place)
     }
   })
 
-  test('of the code that all pages share is named once', () => {
-    const message = stop(root, '/lost')
+  test('is reported only once if it comes from code that all pages share', () => {
+    const message = errorOf(root, '/lost')
     const named = message?.match(/'\/lost'/g)
     expect(named).toHaveLength(1)
   })

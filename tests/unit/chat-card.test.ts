@@ -5,14 +5,14 @@ import { chatCard } from '#client/behaviours/chat-card.ts'
 let widget: HTMLElement
 let card: HTMLDetailsElement
 
-/** The chat of a page that is opened now, at a place that a reload may have restored. */
-function openPage(at = 0) {
+/** Opens a page with a chat at a scroll position in px, which a reload may have restored. */
+function openPage(position = 0) {
   document.body.innerHTML = `<main><h1>Home</h1></main>
     <div id="chat" hidden><details><summary>Chat</summary>
       <button data-chat="minimize"><b>Minimize</b></button>
       <button data-chat="close"><b>Close</b></button>
       <a href="#chat">Start</a></details></div>`
-  vi.stubGlobal('scrollY', at)
+  vi.stubGlobal('scrollY', position)
   widget = document.getElementById('chat') as HTMLElement
   card = document.querySelector('details') as HTMLDetailsElement
   chatCard(widget)
@@ -41,7 +41,7 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(false)
   })
 
-  test('is offered once more than 500 px were scrolled', () => {
+  test('is offered after more than 500 px of scrolling', () => {
     openPage()
     scrollDown(500)
     expect(widget.hidden).toBe(true)
@@ -49,13 +49,13 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(false)
   })
 
-  test('is offered at once where a reload restored a place far down', () => {
+  test('is offered at once if a reload restored a scroll position far down', () => {
     openPage(800)
     expect(widget.hidden).toBe(false)
   })
 
   test.each(['scroll', 'time'])(
-    'that was closed is not offered again by %s',
+    'is not offered again by %s after it was closed',
     (cause) => {
       openPage()
       scrollDown(800)
@@ -66,7 +66,7 @@ describe('the chat', () => {
     },
   )
 
-  test('that was closed is not offered on the next page', () => {
+  test('is not offered on the next page after it was closed', () => {
     openPage(800)
     press('close')
     openPage(800)
@@ -74,7 +74,7 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test('leaves the focus on the heading when it is closed', () => {
+  test("moves the focus to the page's heading when it is closed", () => {
     openPage(800)
     press('close')
     expect(document.activeElement).toBe(document.querySelector('h1'))
@@ -91,16 +91,19 @@ describe('the chat', () => {
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
           ),
     ],
-  ])('is its button again by %s, which has the focus', (_, minimize) => {
-    openPage(800)
-    card.open = true
-    minimize()
-    expect(card.open).toBe(false)
-    expect(widget.hidden).toBe(false)
-    expect(document.activeElement).toBe(card.querySelector('summary'))
-  })
+  ])(
+    'shrinks to its button on %s, and the button gets the focus',
+    (_, minimize) => {
+      openPage(800)
+      card.open = true
+      minimize()
+      expect(card.open).toBe(false)
+      expect(widget.hidden).toBe(false)
+      expect(document.activeElement).toBe(card.querySelector('summary'))
+    },
+  )
 
-  test('stays open at a key or a press of its words', () => {
+  test('stays open when another key or a link inside it is pressed', () => {
     openPage(800)
     card.open = true
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -110,7 +113,7 @@ describe('the chat', () => {
   })
 })
 
-test('Escape takes the focus to no chat that is closed', () => {
+test('Escape does not move the focus to a chat that is closed', () => {
   openPage(800)
   card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(document.activeElement).toBe(document.body)

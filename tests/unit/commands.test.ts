@@ -11,13 +11,13 @@ import { until } from './until.ts'
 
 interface Machine {
   node?: readonly string[]
-  /** The copy's lock file. */
+  /** The text of the copy's package-lock.json. */
   lock?: string
   folder?: string
   uid?: number
 }
 
-/** Runs a command of a copy of the project on a machine of its own kind. */
+/** Runs a command in a read-only copy of the project, on a machine with these traits. */
 function run(args: readonly string[], machine: Machine = {}) {
   const { node = [], folder = 'site', lock, uid } = machine
   const above = siteWith({}, [])
@@ -38,7 +38,7 @@ function run(args: readonly string[], machine: Machine = {}) {
   return result
 }
 
-/** Node.js that takes itself for another version. */
+/** Flags that make Node.js report another version. */
 const asNode = (version: string) => [
   '--import',
   'data:text/javascript,Object.defineProperty(process,"versions",' +
@@ -47,7 +47,7 @@ const asNode = (version: string) => [
 const isRoot = process.getuid?.() === 0
 
 describe('a command that cannot start says why in one sentence', () => {
-  /** What an old Node.js is answered with. */
+  /** The message on a version of Node.js that is too old. */
   const old = (version: string) =>
     `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`
   const unreadable = 'in its name, which Vite cannot read: rename the folder.\n'
@@ -74,7 +74,7 @@ describe('a command that cannot start says why in one sentence', () => {
 })
 
 test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
-  'an owner runs %s without installing the tools of tests',
+  "the command %s runs without installing the tests' packages",
   (name) => {
     const vitest = { version: '4.1.12', dev: true }
     const packages = { 'node_modules/vitest': vitest }
@@ -85,7 +85,7 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'a clone that lacks a package installs it, and says so where that fails',
+  'a command installs a missing package, and says so if the installation fails',
   () => {
     const bin = siteWith(
       { npm: '#!/bin/sh\necho no network >&2; exit 1\n' },
@@ -107,7 +107,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.each(['build', 'measure', 'new', 'test'])(
-  '%s names an option that it does not have',
+  'the command %s refuses an unknown option and names it',
   (name) => {
     const { output } = new SiteCopy().attempt(name, '--unknown')
     expect(output).toContain('--unknown')
@@ -116,7 +116,7 @@ test.each(['build', 'measure', 'new', 'test'])(
 )
 
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
-  'on Node.js %s a command that does not exist is answered with those that do',
+  'on Node.js %s an unknown command is answered with the list of commands',
   (version) => {
     const node = asNode(version)
     const { stderr } = run(['biuld'], { node })
@@ -137,10 +137,10 @@ test.skipIf(process.platform === 'win32').each([
     env: { ...process.env, PORT: '0' },
   }
   const npm = spawn('npm', ['start', '--', '--no-build'], options)
-  const said: string[] = []
-  npm.stdout.on('data', (text) => said.push(text))
+  const output: string[] = []
+  npm.stdout.on('data', (text) => output.push(text))
   const answer = () => {
-    const [url = ''] = /http\S+/.exec(said.join('')) ?? []
+    const [url = ''] = /http\S+/.exec(output.join('')) ?? []
     return fetch(url).catch(() => 'none')
   }
   const patience = { timeout: 60_000 }
@@ -149,23 +149,23 @@ test.skipIf(process.platform === 'win32').each([
   await expect.poll(answer, patience).toBe('none')
 })
 
-test('an owner with another number for chats tries that one after a setup', () => {
+test("after a setup the owner is told to try the chat link with the site's own number", () => {
   const site = new SiteCopy()
   site.changeYaml<Record<string, string>>('data/site.yaml', (facts) => {
     facts.chatNumber = '919830000001'
   })
-  const said = site.run('setup', ['--name', 'Tara Roy'])
-  expect(said).toContain('https://wa.me/919830000001\n')
-  expect(said).toContain('Written: data/site.yaml\n')
+  const output = site.run('setup', ['--name', 'Tara Roy'])
+  expect(output).toContain('https://wa.me/919830000001\n')
+  expect(output).toContain('Written: data/site.yaml\n')
   const left = launchFindings(site.folder).filter(
     ({ id, blocking }) => blocking && id.startsWith('identity.'),
   )
-  const namesSamples = said.includes("Still the sample's:\n  data/")
+  const namesSamples = output.includes("Still the sample's:\n  data/")
   expect(namesSamples).toBe(left.length > 0)
-  expect(said).not.toContain('no more: delete it')
+  expect(output).not.toContain('no more: delete it')
 })
 
-test('a check of the content fails by its exit code too, which pull requests read', () => {
+test('`check-content` exits with code 1 at a mistake, which stops a pull request', () => {
   const site = new SiteCopy()
   site.write('data/footer.yaml', 'disclaimer: "no end\n')
   const { status, stdout } = site.attempt('check-content')
@@ -173,7 +173,7 @@ test('a check of the content fails by its exit code too, which pull requests rea
   expect(status).toBe(1)
 })
 
-test('`--json` prints JSON and nothing else, also where a file cannot be read', () => {
+test('`launch-check --json` prints only JSON, even if a file cannot be read', () => {
   const site = new SiteCopy()
   site.write('data/footer.yaml', 'disclaimer: "no end\n')
   const { status, stdout, output } = site.attempt('launch-check', '--json')
@@ -184,7 +184,7 @@ test('`--json` prints JSON and nothing else, also where a file cannot be read', 
   })
 })
 
-test('a step of `npm test` runs alone, with its output below its name as it comes', () => {
+test('`npm test` with --only runs a single step and prints its output below its name', () => {
   const site = new SiteCopy()
   site.write('tsconfig.json', '{ "files": [] }')
   const { status, stdout } = site.attempt('test', '--only', 'types')
@@ -203,15 +203,15 @@ test.each([
   [2, [2, 1]],
   [8, [8, 4]],
 ])(
-  'on %i cores as many steps run beside each other as have room',
-  (cores, beside) => {
+  'on %i cores `npm test` runs as many steps at the same time as the cores allow',
+  (cores, counts) => {
     const rows = rowsOf({}, cores)
     const numbers = rows.map((row) => row.maxParallel)
-    expect(numbers).toEqual(beside)
+    expect(numbers).toEqual(counts)
   },
 )
 
-/** The names of all steps that a run of the tests takes. */
+/** The names of all steps that `npm test` runs with these flags. */
 const stepsOf = (flags: Parameters<typeof rowsOf>[0]) =>
   rowsOf(flags, 2)
     .flatMap(({ lanes }) => lanes.flat())
@@ -227,7 +227,7 @@ const quickSteps = [
   'Unused code',
 ]
 
-test('npm test leaves no check out, and with --quick those with a browser alone', () => {
+test('`npm test` runs every check, and with --quick all except those in a browser', () => {
   expect(stepsOf({ quick: true })).toEqual(quickSteps)
   const inBrowsers = [
     'Build with analytics',
@@ -241,7 +241,7 @@ test('npm test leaves no check out, and with --quick those with a browser alone'
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('lanes that have no room begin in turn, once one before them ended', async () => {
+test('a lane of steps that has no room starts as soon as another lane ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = inOrder(['a', 'b', 'c'], 2, async (lane) => {
@@ -260,7 +260,7 @@ const flags = {
   json: { type: 'boolean' },
 } as const
 
-test('flags are read in both spellings', () => {
+test("a flag's value is read after a space and after an equals sign", () => {
   const inTwoWords = readFlags(['--title', 'A b', '--json'], flags)
   expect(inTwoWords).toEqual({
     title: 'A b',
@@ -278,10 +278,13 @@ test.each([
   ['--title --json', "Option '--title' argument is ambiguous"],
   ['--json=yes', "Option '--json' does not take an argument"],
   ['food', "Unexpected argument 'food'"],
-])('%s is answered with what is wrong and with every flag', (args, message) => {
-  const read = () => readFlags(args.split(' '), flags)
-  expect(read).toThrow(message)
-  expect(read).toThrow(
-    'The flags, which npm wants after --, are --title …, --json',
-  )
-})
+])(
+  'the arguments %s are refused with what is wrong and a list of the flags',
+  (args, message) => {
+    const read = () => readFlags(args.split(' '), flags)
+    expect(read).toThrow(message)
+    expect(read).toThrow(
+      'The flags, which npm wants after --, are --title …, --json',
+    )
+  },
+)

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import consent from '#data/consent.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
 
-// What the script makes of the question: tests/unit/privacy-question.test.ts.
+// tests/unit/privacy-question.test.ts checks how the script asks the question.
 
-/** The question and the button of the footer, as a build with these ids serves them. */
+/** The consent question and the footer's button, as a build with these ids serves them. */
 async function served(analyticsId: string, pixelId: string) {
   vi.resetModules()
   vi.stubEnv('ANALYTICS_ID', analyticsId)
@@ -20,28 +20,31 @@ async function served(analyticsId: string, pixelId: string) {
     </ul>,
   )
 }
-const measured = () => served('G-TEST123456', '123456789012345')
+const servedWithIds = () => served('G-TEST123456', '123456789012345')
 
 const { analytics, pixel, both } = consent.services
 test.each([
   ['G-TEST123456', '', analytics],
   ['', '123456789012345', pixel],
   ['G-TEST123456', '123456789012345', both],
-])('a visitor reads who measures (%s, %s)', async (first, second, services) => {
-  const shown = await served(first, second)
-  const said = consent.explanation
-    .replace('{services}', services)
-    .replace('{policy}', consent.policy.label)
-  expect(textsBelow(shown, 'details + p')).toEqual([said])
-})
+])(
+  "the consent text names the services in use (analytics id '%s', pixel id '%s')",
+  async (first, second, services) => {
+    const shown = await served(first, second)
+    const explanation = consent.explanation
+      .replace('{services}', services)
+      .replace('{policy}', consent.policy.label)
+    expect(textsBelow(shown, 'details + p')).toEqual([explanation])
+  },
+)
 
-test('a visitor whom nothing measures is asked nothing', async () => {
+test('a visitor is asked nothing if no analytics service is in use', async () => {
   const shown = await served('', '')
   expect(shown.textContent).toBe('')
 })
 
-test('the question is named, and out of sight until the script asks it', async () => {
-  const [question] = partsIn(await measured(), 'section')
+test('the question has an accessible name, and is hidden until the script shows it', async () => {
+  const [question] = partsIn(await servedWithIds(), 'section')
   expect(question?.getAttribute('aria-label')).toBe(consent.name)
   expect(question?.hasAttribute('hidden')).toBe(true)
   expect(question?.getAttribute('tabindex')).toBe('-1')
@@ -50,15 +53,15 @@ test('the question is named, and out of sight until the script asks it', async (
   ])
 })
 
-test('who is asked for the first time sees no button to close', async () => {
-  const parts = partsIn(await measured(), '[data-consent-part]')
+test('a visitor who is asked for the first time sees no close button', async () => {
+  const parts = partsIn(await servedWithIds(), '[data-consent-part]')
   const shown = parts.filter((part) => !part.hasAttribute('hidden'))
   const names = shown.map((part) => part.getAttribute('data-consent-part'))
   expect(names).toEqual(['question', 'now', 'answers'])
 })
 
-test('each button gives the answer that is on it', async () => {
-  const buttons = partsIn(await measured(), '[data-consent]')
+test('each button of the question sets the choice that its label names', async () => {
+  const buttons = partsIn(await servedWithIds(), '[data-consent]')
   expect(
     buttons.map((button) => [
       button.textContent,
@@ -71,14 +74,14 @@ test('each button gives the answer that is on it', async () => {
   ])
 })
 
-test('the question leads to the privacy policy', async () => {
-  const [link] = partsIn(await measured(), 'a')
+test('the question links to the privacy policy', async () => {
+  const [link] = partsIn(await servedWithIds(), 'a')
   expect(link?.getAttribute('href')).toBe(consent.policy.href)
   expect(link?.textContent).toBe(consent.policy.label)
 })
 
-test('the button of the footer waits for its script, without which it is not shown', async () => {
-  const [button] = partsIn(await measured(), 'li > button')
+test("the footer's button is disabled before its script runs, and hidden without it", async () => {
+  const [button] = partsIn(await servedWithIds(), 'li > button')
   expect(button?.textContent).toBe(consent.name)
   expect(button?.hasAttribute('data-privacy-choices')).toBe(true)
   expect(button?.hasAttribute('disabled')).toBe(true)

@@ -15,15 +15,14 @@ const facts = contactEntries.map(({ value, href = '' }) => ({
 }))
 const [mail, phone, place, time] = facts as [Fact, Fact, Fact, Fact]
 
-/** A phone number as a phone dials it. */
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-test('a visitor who taps the address writes to it', () => {
+test('a visitor who taps the email address writes to it', () => {
   expect(mail.value).toBe(site.email)
   expect(mail.href).toBe(`mailto:${site.email}`)
 })
 
-test('a visitor who taps the number calls it, and reads it in one line', () => {
+test('a visitor who taps the phone number calls it, and reads it on one line', () => {
   expect(phone.href).toMatch(/^tel:\+?\d+$/)
   expect(digitsOf(phone.href)).toBe(digitsOf(site.phone))
   expect(phone.value).not.toContain(' ')
@@ -35,7 +34,7 @@ test('a visitor reads where the consultant works', () => {
   expect(place.value).toBe(site.reach)
 })
 
-test('a visitor reads the promised time with a capital at each word', () => {
+test('a visitor reads the promised response time with each word capitalised', () => {
   const { sentence } = promises.consultationResponse
   expect(time.value.toLowerCase()).toBe(sentence.toLowerCase())
   const promised = sentence.split(' ')
@@ -47,17 +46,17 @@ test('a visitor reads the promised time with a capital at each word', () => {
   }
 })
 
-test('a visitor sees a drawing of its own beside each fact', () => {
+test('a visitor sees a different icon for each contact fact', () => {
   const icons = contactEntries.map(({ icon }) => icon)
   expect(icons).toEqual(['mail', 'phone', 'map-pin', 'clock'])
 })
 
-test('a time zone in a sentence is its name alone', () => {
+test('a sentence names a time zone without its offset from GMT', () => {
   expect(zoneName('IST (GMT+5:30)')).toBe('IST')
   expect(zoneName('GMT')).toBe('GMT')
 })
 
-test('hours that an owner keeps off the pages are not read there', async () => {
+test('opening hours that the owner keeps off the pages are not shown', async () => {
   const shown = {
     days: ['Monday'],
     opens: '09:00',
@@ -88,7 +87,7 @@ test.each([
   ['pixelId', '12345678901234567', true],
   ['pixelId', '1234567890123', false],
   ['pixelId', '123456789012345678', false],
-] as const)('an owner may write %s as %s: %s', (name, id, isReal) => {
+] as const)('the setting %s accepts the id %s: %s', (name, id, isReal) => {
   const { pattern } = measurementIds[name]
   expect(pattern.test(id)).toBe(isReal)
 })
@@ -104,7 +103,7 @@ test.each([
   ['G-AB12CD34EF', false, false],
   ['123456789012345', false, false],
 ])(
-  "a site with the id '%s' measures only with a real one",
+  "the id '%s' is a placeholder: %s; it turns its service off: %s",
   (id, placeholder, off) => {
     expect(isPlaceholder(id)).toBe(placeholder)
     expect(isOff(id)).toBe(off)

@@ -23,14 +23,14 @@ import { siteOfExample } from './example-files.ts'
 const file = 'pages/legal/cookies.mdx'
 const facts = linkedFacts(new Map())
 
-/** The ids that a page of this prose has, in their order. */
+/** The ids in a page with this Markdown, in document order. */
 const idsIn = (body: string) => {
   const prose = textOfProse(file, body, facts)
   const found = attributesIn(prose, 'id')
   return found.map(({ target }) => target)
 }
 
-test('headings have the ids that tables of contents are written for, each its own', () => {
+test('each heading has a unique id, derived from its words as on GitHub', () => {
   const headings = ['1. Who we are', 'Who we are', 'शर्तें', 'Who we are', 'Main']
   const body = [
     ...headings.map((words) => `## ${words}`),
@@ -47,17 +47,17 @@ test('headings have the ids that tables of contents are written for, each its ow
   ])
 })
 
-test('a heading keeps an id of its own, and one of signs alone is a section', () => {
+test("a heading keeps its own id, and one without letters gets the id 'section'", () => {
   const body = '<h2 id="fees">Fees</h2>\n\n## Fees\n\n## …\n\n## …'
   const ids = idsIn(body)
   expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
 })
 
-/** The code of a page that shows a text. */
+/** The JavaScript that MDX compiles from a text. */
 const compiled = async (body: string, known = facts) =>
   String(await compile(body, markdownOptions('md', known)))
 
-test('facts are filled in what a picture says, in titles and in HTML', async () => {
+test("facts are filled into a picture's alt text, into titles and into HTML", async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const picture = await compiled(
     '![Portrait of {site.name}](/me.svg "This is {site.name}")',
@@ -73,7 +73,7 @@ test('facts are filled in what a picture says, in titles and in HTML', async () 
   expect(html).toContain('"Words of Asha Rao"')
 })
 
-test('facts are filled in the words of a link, and not in a bare address', async () => {
+test('facts are filled into the text of a link, but not into a bare URL', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const page = await compiled(
     'Ask [{site.name}](/about) or www.a.example/{site.name}',
@@ -83,7 +83,7 @@ test('facts are filled in the words of a link, and not in a bare address', async
   expect(page).toContain('"www.a.example/{site.name}"')
 })
 
-test('a page with code has facts beside its own expressions', async () => {
+test('an MDX page can use facts as well as its own expressions', async () => {
   const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
   const options = markdownOptions('mdx', named)
@@ -92,7 +92,7 @@ test('a page with code has facts beside its own expressions', async () => {
   expect(page).toContain('sum, " lines."')
 })
 
-test('a fact may name other facts, and one that names itself keeps its braces', () => {
+test('a fact may name other facts, but keeps its braces if it names itself', () => {
   const named = linkedFacts(
     new Map([
       ['claims.reply', 'within {claims.time}'],
@@ -107,7 +107,7 @@ test('a fact may name other facts, and one that names itself keeps its braces', 
   expect([...named.circular]).toEqual(['claims.one', 'claims.other'])
 })
 
-test('the names of a file of facts that cannot be read still count as facts', () => {
+test('facts in a file that cannot be read are still known by name', () => {
   const names = [...openSite('.').facts.keys()]
   expect(names.length).toBeGreaterThan(50)
   const unread = factsOf(() => undefined)
@@ -115,7 +115,7 @@ test('the names of a file of facts that cannot be read still count as facts', ()
   expect(forgotten).toEqual([])
 })
 
-test('a bare address ends before the signs that end a sentence in India and China', async () => {
+test('a bare URL ends before the full stop of Hindi or Chinese', async () => {
   const page = await compiled(
     'See https://a.example/b। Or www.b.example。More.',
   )
@@ -123,32 +123,32 @@ test('a bare address ends before the signs that end a sentence in India and Chin
   expect(page).toContain('href: "https://www.b.example"')
 })
 
-test('what stands behind a bare address is shown, and http stays as it was typed', async () => {
+test('the text after a bare URL is kept, and http in the URL stays as typed', async () => {
   const page = await compiled('See http://a.example/b।More.')
   expect(page).toContain('href: "http://a.example/b"')
   expect(page).toContain('।More.')
 })
 
-test('a style in HTML is left out, as the policy refuses it', async () => {
+test('an inline style in HTML is removed, since the policy (CSP) refuses it', async () => {
   const page = await compiled('<p style="color: red">Red</p>')
   expect(page).toContain('Red')
   expect(page).not.toContain('style')
 })
 
-test('the way back from a note is a sign that the fonts have', async () => {
+test("the link back from a footnote is an arrow that the site's fonts contain", async () => {
   const page = await compiled('Half of them.[^1]\n\n[^1]: Own count.')
   expect(page).toContain('←')
   expect(page).not.toContain('↩')
 })
 
-test('one tilde is a sign, and two strike words through', async () => {
+test('one tilde is kept as a character, and two strike words through', async () => {
   expect(await compiled('From ₹5~6 lakh to ₹8~9 lakh')).toContain(
     'From ₹5~6 lakh to ₹8~9 lakh',
   )
   expect(await compiled('Was ~~₹8~~ once')).toContain('del')
 })
 
-test('columns of a table are aligned by classes, as the policy refuses inline styles', async () => {
+test('table columns are aligned by classes, since the policy refuses inline styles', async () => {
   const program = await compile(
     '| a |\n|--:|\n| 1 |\n',
     markdownOptions('md', facts),
@@ -158,7 +158,7 @@ test('columns of a table are aligned by classes, as the policy refuses inline st
   expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
 })
 
-test('tables and code are parts with a name, which scroll by keyboard', () => {
+test('a table or code block is a named section that a keyboard can scroll', () => {
   for (const name of ['table', 'pre'] as const) {
     const part = createElement(mdxElements[name] as ComponentType)
     const named = new RegExp(
@@ -168,7 +168,7 @@ test('tables and code are parts with a name, which scroll by keyboard', () => {
   }
 })
 
-test('a changed fact reaches each text that names it, in words and in prose', () => {
+test('a changed fact reaches each text that names it, in YAML and in Markdown', () => {
   const words = 'pages: Tried for {claims.years} years\n'
   const site = siteWith({
     'data/legal.yaml': words,
@@ -203,8 +203,8 @@ test('a page that an owner adds is part of the site, until its file is deleted',
   expect(isPart()).toBe(false)
 })
 
-test('lines of a value that YAML joins are reported, and wrapped sentences are not', () => {
-  const saidOf = (lines: string) => {
+test('separate lines that YAML joins are reported, but wrapped sentences are not', () => {
+  const problemsIn = (lines: string) => {
     const { source } = readYaml(file, `words: ${lines}\n`)
     const schema = v.strictObject({ words: v.string() })
     const read = { file, source, schema, problems: [] }
@@ -217,26 +217,28 @@ test('lines of a value that YAML joins are reported, and wrapped sentences are n
     line: 2,
     message: 'words: These lines become one: write sentences',
   }
-  expect(saidOf('>-\n  • a plan\n  • a draft')).toMatchObject([problem])
-  expect(saidOf('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([
+  expect(problemsIn('>-\n  • a plan\n  • a draft')).toMatchObject([problem])
+  expect(problemsIn('"Mon–Fri 9–6\n  Sat 10–2"')).toMatchObject([
     { ...problem, line: 1 },
   ])
-  expect(saidOf('We plan,\n  and we draft.')).toEqual([])
+  expect(problemsIn('We plan,\n  and we draft.')).toEqual([])
 })
 
-test('a finding to look at is reported once a file, with the number of its places', () => {
+test("a warning ('to look at') is reported once per file, with the number of its places", () => {
   const words = ['**Plans**', '**Prices**', '# Terms'].join('\n\n')
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
   const found = findInFile(checked, facts, 'look')
-  const said = found.map(({ problem }) => `${problem.line}: ${problem.message}`)
-  expect(said).toEqual([
+  const reported = found.map(
+    ({ problem }) => `${problem.line}: ${problem.message}`,
+  )
+  expect(reported).toEqual([
     '1: Bold words are no heading: write ## before them, without stars (2 places in this file)',
     "5: A page has one main heading, the 'heading' above: begin this one with ##",
   ])
 })
 
-test('a finding to look at in two files is reported in both', () => {
+test('a warning that occurs in two files is reported in both', () => {
   const page = '---\ntitle: Terms\n---\n\n**Plans**\n'
   const files = ['pages/legal/terms.mdx', 'pages/legal/cookies.mdx']
   const written = Object.fromEntries(files.map((each) => [each, page]))
@@ -246,7 +248,7 @@ test('a finding to look at in two files is reported in both', () => {
   expect(told).toEqual([...files].sort())
 })
 
-test('a finding that stops a build is reported at each of its places', () => {
+test('a mistake that stops the build is reported at each of its places', () => {
   const words = 'See [](/about).\n\nOr [](/about).'
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
@@ -255,7 +257,7 @@ test('a finding that stops a build is reported at each of its places', () => {
   expect(lines).toEqual([1, 3])
 })
 
-test('a file that goes away while it is read does not end the development server', () => {
+test('a file that is deleted while it is read does not stop the development server', () => {
   const check = vi.fn(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })
@@ -272,7 +274,7 @@ test('a file that goes away while it is read does not end the development server
   expect(check.mock.results).toMatchObject([{ type: 'throw' }])
 })
 
-test('a finding to look at is shown over the page in development, with its place', () => {
+test('in development a warning is shown over the page, with its file, line and column', () => {
   const send = vi.fn()
   const words = {
     file: 'data/home.yaml',
@@ -298,7 +300,7 @@ test('a finding to look at is shown over the page in development, with its place
   })
 })
 
-test("'5:30' is 330 on the axis of a figure, and 23 is 23", () => {
+test("on a figure's axis '5:30' is at 330 (seconds), and 23 is at 23", () => {
   const positions = ['5:30', 23].map(positionOf)
   expect(positions).toEqual([330, 23])
 })

@@ -11,7 +11,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
 
-/** Gives the first line of a key another value, in whatever text it stands. */
+/** Returns an edit that gives the first line with this key another value. */
 const withLine = (key: string, value: string) => {
   const line = new RegExp(`^([ -]*)${key}: .*`, 'm')
   return (text: string) => text.replace(line, `$1${key}: ${value}`)
@@ -19,7 +19,7 @@ const withLine = (key: string, value: string) => {
 const terms = 'pages/legal/terms-of-service.mdx'
 const disclaimer = 'pages/legal/disclaimer.mdx'
 
-/** A copy of the site with one mistake in each of some files. */
+/** A copy of the site with one mistake in each of several files. */
 const site = siteWith({
   'data/404.yaml': withLine('title', 'No: page'),
   'data/about.yaml': withLine('description', 'Too short'),
@@ -27,7 +27,7 @@ const site = siteWith({
   'data/guide.yaml': withLine('title', '"{claims.yeers} and more"'),
   'data/legal.yaml': '',
   'data/testimonials.yaml': withLine('rating', '4.5'),
-  // Windows ends its lines with two signs.
+  // Windows ends lines with a carriage return and a line feed.
   [terms]: (text) => {
     const wrong = withLine('subtitle', 'No')(text)
     return wrong.replaceAll('\n', '\r\n')
@@ -38,7 +38,7 @@ const site = siteWith({
 })
 const found = checkContent(site).problems
 
-test('a finding that is only to look at is listed too, and both kinds are counted', () => {
+test("a report also lists warnings ('to look at'), and counts mistakes and warnings", () => {
   const place = { file: 'data/about.yaml', line: 3, column: 1 }
   const toLookAt = [{ ...place, message: 'Two words are alike' }]
   const report = printReport({ problems: [], toLookAt })
@@ -49,7 +49,7 @@ test('a finding that is only to look at is listed too, and both kinds are counte
   ])
 })
 
-test('one mistake alone stops a build, and a finding to look at stops none', () => {
+test('a single mistake stops the build, but a warning does not', () => {
   const wrong = siteWith({ 'data/about.yaml': withLine('title', 'About: me') })
   expect(() => assertContent(wrong)).toThrow('data/about.yaml')
   const doubtful = siteWith({
@@ -61,12 +61,12 @@ test('one mistake alone stops a build, and a finding to look at stops none', () 
   expect(toLookAt[0]?.message).toContain('is not encrypted')
 })
 
-test('content that is in order is reported so', () => {
+test('a report of content without mistakes says that it is in order', () => {
   const report = printReport({ problems: [], toLookAt: [] })
   expect(report).toBe('The content is in order.')
 })
 
-test('words that change are shown by the development server without a new start', () => {
+test('the development server shows changed texts without a restart', () => {
   type Load = (file: string) => { code: string }
   const { configResolved, load } = contentPlugin() as unknown as {
     configResolved: (config: object) => void
@@ -82,14 +82,14 @@ test('words that change are shown by the development server without a new start'
   expect(load(file).code).toContain('Pages of law')
 })
 
-test('a missing file of words stops the page that shows them, and is named', () => {
+test('a page whose content file is missing fails with an error that names the file', () => {
   const folder = siteWith({ 'data/legal.yaml': null })
   expect(() => readContent('data/legal.yaml', folder)).toThrow(
     missing('data/legal.yaml').message,
   )
 })
 
-test('a page of code without words is reported with the file that it needs', () => {
+test('a page written in code is reported with the name of its missing content file', () => {
   const folder = siteWith({ 'pages/new.tsx': '' })
   expect(() => readPages(folder)).toThrow('data/new.yaml')
 })
@@ -109,13 +109,13 @@ describe('every mistake in the content is reported in the same words', () => {
     ])
   })
 
-  test('by `npm run check:content`, with nothing else', () => {
+  test('by `npm run check:content`, followed only by the totals', () => {
     const errors = found.map(({ message, ...place }) =>
       formatProblem({ ...place, message: `error: ${message}` }),
     )
-    const sum = `${found.length} problems that stop the build, 0 to look at.`
+    const totals = `${found.length} problems that stop the build, 0 to look at.`
     const report = printReport(checkContent(site))
-    expect(report.split('\n')).toEqual([...errors, '', sum])
+    expect(report.split('\n')).toEqual([...errors, '', totals])
   })
 
   test('by the build, which stops', async () => {
@@ -141,7 +141,7 @@ describe('every mistake in the content is reported in the same words', () => {
     'data/testimonials.yaml',
     terms,
     disclaimer,
-  ])('by the form of %s', (name) => {
+  ])("by the editor's form of %s", (name) => {
     const { files } = editorOf({ target: 'folder' })
     const formOf = (file: string) => {
       const isLegal = file.endsWith('.mdx')
@@ -156,13 +156,13 @@ describe('every mistake in the content is reported in the same words', () => {
     const wrong = readFileSync(join(site, name), 'utf8')
     const shown = form?.problems(form.read(wrong)).stops
     const messages = shown?.map((each) => each.replace(/^Text, line \d+: /, ''))
-    const said = found
+    const reported = found
       .filter(({ file }) => file === name)
       .map(({ message }) => message)
-    expect(messages).toEqual(said)
+    expect(messages).toEqual(reported)
   })
 
-  test('by a form, with its line in the prose', () => {
+  test("by the editor's form, with its line in the prose", () => {
     const { files } = editorOf({ target: 'folder' })
     const form = files.get('legal-frontmatter')
     const wrong = readFileSync(join(site, disclaimer), 'utf8')
@@ -171,7 +171,7 @@ describe('every mistake in the content is reported in the same words', () => {
   })
 })
 
-test('a mistake in the facts is reported there, and not again in the texts that name them', () => {
+test('a mistake in a fact is reported in its own file, not again in texts that name it', () => {
   const wrong = siteWith({ 'data/claims.yaml': withLine('reviews', '200+') })
   const { problems } = checkContent(wrong)
   const files = problems.map(({ file }) => file)
@@ -194,7 +194,7 @@ test('a file in another encoding is reported at its first character that is not 
   ])
 })
 
-test('what systems and editors leave in the folders of the content is no mistake', () => {
+test('hidden and temporary files in the content folders are not reported', () => {
   const names = [
     'pages/.DS_Store',
     'pages/legal/~$aimer.mdx',
@@ -205,7 +205,7 @@ test('what systems and editors leave in the folders of the content is no mistake
   expect(checkContent(left).problems).toEqual([])
 })
 
-test('a file of words that is missing is reported by its name', () => {
+test('a missing content file is reported by its name', () => {
   const incomplete = siteWith({ 'data/legal.yaml': null })
   const [problem, ...others] = checkContent(incomplete).problems
   expect(problem).toEqual(missing('data/legal.yaml'))

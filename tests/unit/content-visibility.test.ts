@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 
-let content: typeof import('#client/dom/content-visibility.ts')
-const scroll = vi.fn()
+let contentVisibility: typeof import('#client/dom/content-visibility.ts')
+const scrollSpy = vi.fn()
 
-/** A page of this many blocks, a part with a place in it, and a footer. */
+/** Shows a page of this many blocks, with the id `place` inside one of them, and a footer. */
 function showBlocks(count: number, place = count) {
   const blocks = Array.from({ length: count }, (_, index) => {
     const id = index === place ? ' id="place"' : ''
@@ -14,7 +14,7 @@ function showBlocks(count: number, place = count) {
   document.body.innerHTML = `<main class="lazy-content">${blocks.join('')}</main>
     <footer id="footer"></footer>`
 }
-/** The ids of what has its real height, in the order of the page. */
+/** The ids of the elements that are rendered at their real height, in document order. */
 const rendered = () => {
   const blocks = [...document.querySelectorAll('.rendered')]
   return blocks.map(({ id }) => id)
@@ -22,16 +22,16 @@ const rendered = () => {
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 beforeEach(async () => {
-  scroll.mockReset()
-  vi.spyOn(globalThis, 'scrollBy').mockImplementation(scroll)
+  scrollSpy.mockReset()
+  vi.spyOn(globalThis, 'scrollBy').mockImplementation(scrollSpy)
   vi.stubGlobal('scrollY', 0)
   history.replaceState(null, '', '/')
   vi.resetModules()
-  content = await import('#client/dom/content-visibility.ts')
+  contentVisibility = await import('#client/dom/content-visibility.ts')
 })
 
 describe('what a visitor reads', () => {
-  /** Blocks above are out of sight; the one that is read moves once they are exact. */
+  /** Renders all blocks; the block that the visitor reads then moves by this many px. */
   function grow(by: number) {
     showBlocks(3)
     const read = element('block-2')
@@ -39,19 +39,19 @@ describe('what a visitor reads', () => {
       const moved = read.classList.contains('rendered') ? by : 0
       return new DOMRect(0, 30 + moved, 100, 100)
     }
-    content.renderAllBlocks()
+    contentVisibility.renderAllBlocks()
   }
 
   test('stays in place while a block above it grows', () => {
     grow(120)
-    expect(scroll).toHaveBeenCalledExactlyOnceWith(
+    expect(scrollSpy).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ top: 120 }),
     )
   })
 
   test('stays in place while a block above it shrinks', () => {
     grow(-40)
-    expect(scroll).toHaveBeenCalledExactlyOnceWith(
+    expect(scrollSpy).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ top: -40 }),
     )
   })
@@ -59,29 +59,29 @@ describe('what a visitor reads', () => {
   test.each([
     [1, 1],
     [0.4, 0],
-  ])('that moved by %s px is scrolled %i times', (by, times) => {
+  ])('moves by %s px and is scrolled back into place %i times', (by, times) => {
     grow(by)
-    expect(scroll).toHaveBeenCalledTimes(times)
+    expect(scrollSpy).toHaveBeenCalledTimes(times)
   })
 })
 
-test('a page that is measured has each block after its first, and its footer', () => {
+test('renderAllBlocks renders each block after the first, and the footer', () => {
   showBlocks(3)
-  content.renderAllBlocks()
+  contentVisibility.renderAllBlocks()
   expect(rendered()).toEqual(['block-1', 'block-2', 'footer'])
 })
 
-test('a place in a page has the four blocks above it and the next one', () => {
+test('renderBlocksAround renders the block of its target, four above it and one below', () => {
   showBlocks(12, 7)
-  content.renderBlocksAround('#place')
+  contentVisibility.renderBlocksAround('#place')
   const numbers = [3, 4, 5, 6, 7, 8]
   const near = numbers.map((number) => `block-${number}`)
   expect(rendered()).toEqual(near)
 })
 
-test('a place that is not there has no block', () => {
+test('renderBlocksAround renders nothing if its target does not exist', () => {
   showBlocks(3)
-  content.renderBlocksAround('#nowhere')
+  contentVisibility.renderBlocksAround('#nowhere')
   expect(rendered()).toEqual([])
 })
 
@@ -102,9 +102,9 @@ describe('a page that is opened', () => {
   })
 
   test.each(['scroll', 'pointermove', 'keydown'])(
-    'has each block in idle time after %s, one at a time',
+    'renders its blocks one by one in idle time after the event %s',
     (type) => {
-      content.startRenderingBlocks()
+      contentVisibility.startRenderingBlocks()
       vi.advanceTimersByTime(1000)
       expect(rendered()).toEqual([])
       dispatchEvent(new Event(type))
@@ -116,8 +116,8 @@ describe('a page that is opened', () => {
     },
   )
 
-  test('has them for the page that a link leads to as well', () => {
-    content.startRenderingBlocks()
+  test('also renders the blocks of the next page that a link leads to', () => {
+    contentVisibility.startRenderingBlocks()
     dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)
     showBlocks(3)
@@ -126,15 +126,15 @@ describe('a page that is opened', () => {
     expect(rendered()).toEqual(all)
   })
 
-  test('far down has them without a move of the visitor', () => {
+  test('renders its blocks without any input if it opens scrolled down', () => {
     vi.stubGlobal('scrollY', 800)
-    content.startRenderingBlocks()
+    contentVisibility.startRenderingBlocks()
     vi.advanceTimersByTime(100)
     expect(rendered()).toEqual(all)
   })
 
-  test.each(['at once', 'later'])(
-    'at a place of its own shows it %s',
+  test.each(['on opening', 'on hashchange'])(
+    'scrolls to the target of its hash %s',
     (when) => {
       showBlocks(12, 7)
       const target = vi
@@ -143,10 +143,10 @@ describe('a page that is opened', () => {
           selector === ':target' ? element('place') : null,
         )
       const show = vi.spyOn(element('place'), 'scrollIntoView')
-      if (when === 'later') content.startRenderingBlocks()
+      if (when === 'on hashchange') contentVisibility.startRenderingBlocks()
       history.replaceState(null, '', '/#place')
-      if (when === 'later') dispatchEvent(new Event('hashchange'))
-      else content.startRenderingBlocks()
+      if (when === 'on hashchange') dispatchEvent(new Event('hashchange'))
+      else contentVisibility.startRenderingBlocks()
       expect(rendered()).toContain('block-7')
       expect(show).toHaveBeenCalledOnce()
       target.mockRestore()

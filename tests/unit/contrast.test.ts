@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 
 type Colours = Record<string, string>
 
-/** The colours of both schemes, and of the band in both, whose words are those of the dark one. */
+/**
+ * The colours of the dark and the light scheme, and of the band in each. Text on the band has the
+ * colours of the dark scheme in both.
+ */
 function readColours() {
   const [dark, light]: [Colours, Colours] = [{}, {}]
   const read = (node: ChildNode, colours: Colours) => {
@@ -31,25 +34,28 @@ function readColours() {
   }
 }
 
-/** As axe measures them; its types leave these functions out. */
+/** Functions with which axe measures contrast; they are missing from its types. */
 const { Color, getContrast } = Reflect.get(axe.commons, 'color')
 const colour = (text = '') => new Color().parseString(text)
 
 describe.each(Object.entries(readColours()))(
-  'in the colours of %s',
+  "in the colours of '%s'",
   (_scheme, colours) => {
     test.each([
       ['text', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
       ['stars, focus rings and edges of fields', 3, ['--focus', '--control']], // WCAG 1.4.11
-    ])('%s differ from their ground by %d : 1', (_, least, names) => {
-      for (const name of names)
-        for (const ground of ['--paper', '--surface']) {
-          const contrast = getContrast(
-            colour(colours[name]),
-            colour(colours[ground]),
-          )
-          expect(contrast, name).toBeGreaterThanOrEqual(least)
-        }
-    })
+    ])(
+      'the contrast of %s with the background is at least %d : 1',
+      (_, least, names) => {
+        for (const name of names)
+          for (const ground of ['--paper', '--surface']) {
+            const contrast = getContrast(
+              colour(colours[name]),
+              colour(colours[ground]),
+            )
+            expect(contrast, name).toBeGreaterThanOrEqual(least)
+          }
+      },
+    )
   },
 )

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { copyText } from '#client/dom/copy-text.ts'
 
 const refuse = () => Promise.reject(new Error('denied'))
-/** The browser's older way to copy, which happy-dom lacks. */
+/** `document.execCommand`, the older way to copy, which happy-dom does not have. */
 const execCommand = vi.fn()
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   execCommand.mockReset().mockReturnValue(true)
 })
 
-test('a message is copied by the clipboard', async () => {
+test('a message is copied by the Clipboard API', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('Hello')).toBe(true)
@@ -23,22 +23,19 @@ test('a message is copied by the clipboard', async () => {
 test.each([
   ['refuses its clipboard', { clipboard: { writeText: refuse } }],
   ['has no clipboard', {}],
-])(
-  'a message is copied from a field where the browser %s',
-  async (_, browser) => {
-    vi.stubGlobal('navigator', browser)
-    let copied = ''
-    execCommand.mockImplementation(() => {
-      copied = document.querySelector('textarea')?.value ?? ''
-      return true
-    })
-    expect(await copyText('Hello')).toBe(true)
-    expect(copied).toBe('Hello')
-    expect(document.querySelector('textarea')).toBeNull()
-  },
-)
+])('a message is copied from a field if the browser %s', async (_, browser) => {
+  vi.stubGlobal('navigator', browser)
+  let copied = ''
+  execCommand.mockImplementation(() => {
+    copied = document.querySelector('textarea')?.value ?? ''
+    return true
+  })
+  expect(await copyText('Hello')).toBe(true)
+  expect(copied).toBe('Hello')
+  expect(document.querySelector('textarea')).toBeNull()
+})
 
-test('the field that is copied from is selected, hidden, and opens no keyboard', async () => {
+test('the field to copy from is selected, hidden and read-only, to open no keyboard', async () => {
   vi.stubGlobal('navigator', {})
   const select = vi.spyOn(HTMLTextAreaElement.prototype, 'select')
   execCommand.mockImplementation(() => {
@@ -52,7 +49,7 @@ test('the field that is copied from is selected, hidden, and opens no keyboard',
   expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy')
 })
 
-test('a visitor whose browser copies in a field keeps the focus', async () => {
+test('the pressed button keeps the focus when a message is copied from a field', async () => {
   vi.stubGlobal('navigator', {})
   const button = document.querySelector('button')
   button?.focus()
@@ -74,7 +71,7 @@ test.each([
     },
   ],
 ])(
-  'no visitor reads that a message was copied where the browser %s',
+  'a message does not count as copied if the browser %s',
   async (_, answer) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
     execCommand.mockImplementation(answer)

@@ -8,7 +8,7 @@ import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
-/** Toasts, errors and forms have exclamation marks that the requirements quote. */
+/** Parts of the names of files for which the requirements quote exclamation marks. */
 const exclaiming = ['toasts', 'failures', 'failed-parts', 'offline', 'forms/']
 const isExclaiming = (file: string) =>
   exclaiming.some((part) => file.includes(part))
@@ -18,16 +18,16 @@ const files = [...openSite('.').files].filter(
 const written = files.flatMap(([, { texts }]) => texts)
 const texts = written.map(({ value }) => value)
 
-/** The texts of the site with something that they may not have, once cleaned of exceptions. */
+/** The texts of the site that match a forbidden pattern after `clean` removed exceptions. */
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter((text) => {
     const cleaned = clean(text)
     return pattern.test(cleaned)
   })
 
-// The content check counts the entries of each list and refuses other words than quoted ones
-// (content/schema).
-test('labels and addresses are those of the requirements', () => {
+// The content check (content/schema) counts the entries of each list and refuses texts other than
+// those that the requirements quote.
+test('labels and links are those that the requirements quote', () => {
   const labelled = [
     ...contactEntries,
     consultation.quotes.helped,
@@ -52,7 +52,7 @@ test('labels and addresses are those of the requirements', () => {
   ])
 })
 
-test('the home page opens with a heading of six to ten words and answers no question twice', () => {
+test('the home page has a heading of six to ten words, and no FAQ question appears twice', () => {
   expect(home.hero.title).toMatch(/^\S+(?: \S+){5,9}$/)
   const items = [...home.faq.items, ...contact.faq.items]
   const questions = items.map(({ question }) => question)
@@ -67,7 +67,7 @@ describe('the tone of voice', () => {
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 
-  /** Beginnings of words; a space may be a hyphen, or missing. */
+  /** Beginnings of words of hype; a space also stands for a hyphen or for nothing. */
   const hype = [
     'guaranteed',
     'risk free',
@@ -96,7 +96,7 @@ describe('the tone of voice', () => {
     "in today's digital",
   ]
 
-  test('no text promises more than the disclaimers allow or uses hype', () => {
+  test('no text has hype, exclamation marks, emoji or em dashes', () => {
     expect(texts.length).toBeGreaterThan(150)
     const beginnings = hype.map((words) => words.replaceAll(' ', '[- ]?'))
     const hyped = new RegExp(beginnings.join('|'), 'i')

@@ -5,22 +5,22 @@ import { counter } from '#client/behaviours/counter.ts'
 let figure: HTMLElement
 let animate: ReturnType<typeof vi.fn>
 const disconnect = vi.fn()
-/** Reports how much of the figure is in sight. */
+/** Reports whether the figure is in the viewport. */
 let report = (_: { isIntersecting: boolean }[]) => {}
 let options: IntersectionObserverInit | undefined
 
-/** Opens a page with this figure and starts to watch it; what ends that is returned. */
+/** Opens a page with this figure and observes it; returns the function that stops that. */
 function showFigure(text: string) {
   document.body.innerHTML = `<p>${text}</p>`
   figure = document.querySelector('p') as HTMLElement
   return counter(figure)
 }
-/** Sets what a visitor's system asks for about motion. */
-const motion = (isReduced: boolean) =>
+/** Sets whether the visitor's system asks for reduced motion. */
+const setReducedMotion = (isReduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
 
 beforeEach(() => {
-  motion(false)
+  setReducedMotion(false)
   disconnect.mockReset()
   animate = vi.fn()
   Object.assign(HTMLElement.prototype, { animate })
@@ -49,7 +49,7 @@ beforeEach(() => {
 const isCounting = () => figure.classList.contains('counting')
 
 describe('a figure', () => {
-  test('counts once half of it is in sight, once', () => {
+  test('counts up when half of it is in the viewport, and only once', () => {
     showFigure('200+')
     expect(options?.threshold).toBe(0.5)
     report([{ isIntersecting: false }])
@@ -59,7 +59,7 @@ describe('a figure', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  test('counts for two seconds, and then is what was served', () => {
+  test('counts for two seconds, and then shows the served text', () => {
     showFigure('200+')
     report([{ isIntersecting: true }])
     vi.advanceTimersByTime(1999)
@@ -73,7 +73,7 @@ describe('a figure', () => {
     expect(figure.innerHTML).toBe('200+')
   })
 
-  test('of several lakhs counts up to each of its digits', () => {
+  test('of several lakhs has a counting reel for each digit and comma', () => {
     showFigure('12,34,567+')
     report([{ isIntersecting: true }])
     expect(figure.querySelectorAll('.reel')).toHaveLength('12,34,567'.length)
@@ -81,7 +81,7 @@ describe('a figure', () => {
     expect(reels?.textContent).not.toContain('N')
   })
 
-  test('is read as it was served by screen readers while it counts', () => {
+  test('is read by screen readers as it was served, even while it counts', () => {
     showFigure('200+')
     report([{ isIntersecting: true }])
     const [served] = figure.childNodes
@@ -92,7 +92,7 @@ describe('a figure', () => {
     expect(reels?.className).toBe('reels')
   })
 
-  test('ends each of its places at the sign that was served', () => {
+  test('ends each of its reels at the digit that was served', () => {
     showFigure('$90K')
     report([{ isIntersecting: true }])
     const strips = [...figure.querySelectorAll('.reel span')]
@@ -107,11 +107,11 @@ describe('a figure', () => {
       return faces[Math.round(place)]
     })
     expect(shown).toEqual(['9', '0'])
-    // Signs that do not change stay in their places.
+    // Characters that do not change stay in their places.
     expect(figure.querySelector('.reels')?.textContent).toMatch(/^\$.*K$/s)
   })
 
-  test('begins at zero and passes smaller numbers on its way', () => {
+  test('begins at zero and shows smaller numbers on its way', () => {
     showFigure('98%')
     report([{ isIntersecting: true }])
     const strips = [...figure.querySelectorAll('.reel span')]
@@ -122,14 +122,14 @@ describe('a figure', () => {
     expect(lengths).toEqual([10, 10])
   })
 
-  test('does not count where less motion was asked for', () => {
-    motion(true)
+  test('does not count if the system asks for reduced motion', () => {
+    setReducedMotion(true)
     showFigure('200+')
     report([{ isIntersecting: true }])
     expect(isCounting()).toBe(false)
   })
 
-  test('does not count on a page that was left', () => {
+  test('is no longer observed after its page was left', () => {
     showFigure('200+')?.()
     expect(disconnect).toHaveBeenCalledOnce()
   })

@@ -9,7 +9,7 @@ import { gitIn, hasGit } from './git-in.ts'
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-/** 'NAME=value' for each variable; SHA is the commit. */
+/** Environment variables from a text of 'NAME=value' words, in which SHA is the commit. */
 const variables = (text: string) =>
   Object.fromEntries(
     text
@@ -21,7 +21,10 @@ const netlify = 'NETLIFY=true COMMIT_REF=SHA'
 const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
-  /** Kind, host, branch and pull request, by the documentation of each host; then Git alone. */
+  /**
+   * The expected kind, host, branch and 'pull' for the variables that each host documents, and last
+   * for a Git clone without a host.
+   */
   test.each([
     ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
     [
@@ -74,7 +77,7 @@ describe('the context of a build', () => {
     ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
     ['local git', 'PATH=/bin', 'commit=SHA'],
     ['local none', 'PATH=/bin COMMIT_REF=SHA'],
-  ])('is %s with %s', (expected, env, clone = '') => {
+  ])("is '%s' with the variables %s", (expected, env, clone = '') => {
     const git = variables(clone)
     const context = deployContext({ ...variables(env), ...time }, git)
     const { kind, host, branch, isPull } = context
@@ -89,7 +92,7 @@ describe('the context of a build', () => {
     })
   })
 
-  test('is overridden by SITE_CONTEXT; a wrong one is reported with its remedy', () => {
+  test('is overridden by SITE_CONTEXT, whose wrong values are reported with the right ones', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
       expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(
@@ -105,7 +108,7 @@ describe('the context of a build', () => {
 })
 
 test.skipIf(!hasGit)(
-  'Git tells branch, commit and main branch of its own folder alone',
+  'branch, commit and main branch are read from Git only at the root of a repository',
   () => {
     const root = siteWith({ 'inner/file': '' }, [])
     const git = gitIn(root)
@@ -121,7 +124,7 @@ test.skipIf(!hasGit)(
 )
 
 test.skipIf(!hasGit)(
-  'a branch is compared with main where a host has cloned the branch alone',
+  "a branch is compared with the remote's main if the host has cloned only the branch",
   () => {
     const root = siteWith({}, [])
     const git = gitIn(root)
@@ -136,7 +139,7 @@ test.skipIf(!hasGit)(
 )
 
 test.skipIf(!hasGit)(
-  'a branch is compared with the live one of the server, whatever its name',
+  "a branch is compared with the remote's default branch, whatever its name",
   () => {
     const root = siteWith({}, [])
     const git = gitIn(root)
@@ -149,12 +152,12 @@ test.skipIf(!hasGit)(
   },
 )
 
-// What every page of a preview shows: tests/review. That other builds have no trace of it:
-// tests/built/security.test.ts.
+// tests/review checks the ribbon on every page of a preview, and tests/built/security.test.ts that
+// other builds have no trace of it.
 test.each([
   ['/about', '/about'],
   ['/404', '/'],
-])('the ribbon of %s leads to %s of the live site', (path, live) => {
+])("a preview's ribbon on %s links to %s of the live site", (path, live) => {
   const document = parseDocument('<div id="above-header"></div>')
   addRibbon(
     document,
@@ -166,7 +169,7 @@ test.each([
   )
 })
 
-test('the ribbon of a preview shows its branch as text, its commit and its time', () => {
+test("a preview's ribbon shows its branch as escaped text, its commit and its time", () => {
   const document = parseDocument('<div id="above-header"></div>')
   const git = { branch: 'words/<new>', commit }
   addRibbon(
@@ -189,7 +192,7 @@ test.each([
   ],
   ['/services/designs', '/__edit'],
   ['/about', '/__edit'],
-])('the ribbon of %s leads to its form at %s', (path, form) => {
+])("a preview's ribbon on %s links to the editor at %s", (path, form) => {
   const document = parseDocument('<div id="above-header"></div>')
   addRibbon(
     document,
@@ -199,7 +202,7 @@ test.each([
   expect(DomUtils.getOuterHTML(document)).toContain(`<a href="${form}">`)
 })
 
-test('the time of a preview is that of the clock of its consultant', () => {
+test("a preview's ribbon shows the build time in the consultant's time zone", () => {
   const hour = new Intl.DateTimeFormat('en-IN', {
     hour: 'numeric',
     minute: '2-digit',
@@ -209,7 +212,7 @@ test('the time of a preview is that of the clock of its consultant', () => {
   expect(timeTag(built)).toContain(`, ${hour.format(built)} `)
 })
 
-test('a build at a time that is no number of seconds is refused', () => {
+test('a SOURCE_DATE_EPOCH that is not a whole number of seconds is refused', () => {
   const build = (SOURCE_DATE_EPOCH: string) =>
     deployContext({ SOURCE_DATE_EPOCH }, {})
   expect(() => build('yesterday')).toThrow(

@@ -5,8 +5,8 @@ import { ContentError, type Problem } from '#content/report.ts'
 import { TO_LOOK_AT } from '#ssg/development/look-notes.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
 
-/** Modules made of words, among them the project cards and the routes with their titles. */
-const ofWords = [
+/** Ids of modules made from content, such as the project cards and the routes with titles. */
+const contentModules = [
   '/site/data/home.yaml',
   '/site/pages/a.mdx',
   '\0virtual:projects',
@@ -23,7 +23,7 @@ function develop(check: Check = () => []) {
   const ws = Object.assign(new EventEmitter(), {
     send: (message: { type: string }) => sent.push(message),
   })
-  const ids = [...ofWords, '/site/client/a.ts']
+  const ids = [...contentModules, '/site/client/a.ts']
   const modules = ids.map((id): [string, Module] => [id, { id }])
   const moduleGraph = {
     idToModuleMap: new Map(modules),
@@ -45,12 +45,12 @@ function develop(check: Check = () => []) {
 afterEach(() => vi.useRealTimers())
 
 test.each(['add', 'change', 'unlink'])(
-  'an owner whose file meets %s sees the page again, with its words and facts',
+  "the page reloads with new texts and facts at the file event '%s'",
   (event) => {
     const { server, sent, invalidated } = develop()
     server.watcher.emit(event, '/site/data/site.yaml')
     expect(sent.at(-1)).toEqual({ type: 'full-reload' })
-    expect(invalidated).toEqual(ofWords)
+    expect(invalidated).toEqual(contentModules)
   },
 )
 
@@ -61,7 +61,7 @@ const place = {
   column: 5,
 }
 
-test('an owner reads over the page what is to look at, after each save', () => {
+test('an owner reads the warnings over the page after each save', () => {
   const problem = { ...place, message: 'Why' }
   const { server, sent } = develop(() => [problem])
   server.watcher.emit('change', '/site/data/home.yaml')
@@ -73,7 +73,7 @@ test('an owner reads over the page what is to look at, after each save', () => {
   })
 })
 
-test('a file that goes while it is read stops nothing, since that is reported too', () => {
+test('a file that is deleted while it is read causes no error', () => {
   const { server, sent } = develop(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })
@@ -81,7 +81,7 @@ test('a file that goes while it is read stops nothing, since that is reported to
   expect(sent).toEqual([])
 })
 
-test('a page is not shown again before its content is in order', () => {
+test('a page with mistakes in its content does not reload, but shows the mistakes', () => {
   const problem = { ...place, message: 'No' }
   const { server, sent, error } = develop(() => {
     throw new ContentError([problem])
@@ -99,7 +99,7 @@ test('a page is not shown again before its content is in order', () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('a picture that is saved leaves an open page as it is', () => {
+test('saving a picture neither checks the content nor reloads the page', () => {
   const check = vi.fn(() => [])
   const { server, sent } = develop(check)
   server.watcher.emit('change', '/site/public/images/me.jpg')
@@ -107,7 +107,7 @@ test('a picture that is saved leaves an open page as it is', () => {
   expect(sent).toEqual([])
 })
 
-test('a page that is opened shows old mistakes once it has loaded', () => {
+test('the content is checked one second after a page was opened', () => {
   vi.useFakeTimers()
   const check = vi.fn(() => [])
   const { server } = develop(check)
@@ -117,7 +117,7 @@ test('a page that is opened shows old mistakes once it has loaded', () => {
   expect(check).toHaveBeenCalledOnce()
 })
 
-test('a mistake of the program itself is not taken for one of the content', () => {
+test('an error in the program is thrown, not reported as a mistake in the content', () => {
   const { server } = develop(() => {
     throw new TypeError('undefined is not a function')
   })
@@ -125,7 +125,7 @@ test('a mistake of the program itself is not taken for one of the content', () =
   expect(save).toThrow(TypeError)
 })
 
-test('fonts and notes are added to a page in development alone', () => {
+test('fonts and the script that shows warnings are added to pages only in development', () => {
   const { plugin, server } = develop()
   const added = plugin.transformIndexHtml?.('', { server }) as {
     attrs: { href?: string; src?: string }
@@ -139,7 +139,7 @@ test('fonts and notes are added to a page in development alone', () => {
   expect(plugin.transformIndexHtml?.('', {})).toBeUndefined()
 })
 
-test('the server is not started again for words and components that are saved', () => {
+test('the server does not restart when content or components are saved', () => {
   const { plugin } = develop()
   const configFileDependencies = [
     '/site/client/a.ts',

@@ -10,7 +10,7 @@ const { bundle, names } = vi.hoisted(() => ({
 vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor: bundle }))
 vi.mock('#tools/page-titles.ts', () => ({ pageTitles: () => names }))
 
-/** What the plugin tells the development server, as far as these tests read it. */
+/** The settings that the plugin gives the development server, as far as these tests check them. */
 interface ServerSettings {
   open?: unknown
   port?: number
@@ -35,7 +35,7 @@ async function serverWith(variables: Record<string, string | undefined>) {
   return server
 }
 
-/** Loads the editor of a site from its development server. */
+/** Returns a function that requests the editor of a site from the development server. */
 async function loaderOf(root: string) {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
   type Handler = (request: object, response: object, next: unknown) => unknown
@@ -58,7 +58,7 @@ async function loaderOf(root: string) {
 beforeEach(() => bundle.mockClear())
 
 test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
-  'npm run edit opens the editor at the port that is asked for, on a desktop by %s',
+  'with %s set, as on a desktop, npm run edit opens the editor at the port in PORT',
   async (display) => {
     const server = await serverWith({
       EDIT: 'on',
@@ -70,19 +70,19 @@ test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
 )
 
 test.runIf(process.platform === 'linux')(
-  'npm run edit opens nothing on a server without a desktop',
+  'npm run edit opens no browser on a Linux machine without a desktop',
   async () => {
     const { open } = await serverWith({ EDIT: 'on' })
     expect(open).toBe(false)
   },
 )
 
-test('npm run dev opens nothing, and loads nothing again as the editor is made', async () => {
+test('npm run dev opens no browser, and does not reload when files in .cache change', async () => {
   const server = await serverWith({ EDIT: undefined, DISPLAY: ':0' })
   expect(server).toEqual({ watch: { ignored: ['**/.cache/**'] } })
 })
 
-test('the editor opens once the owner has mended what stopped it', async () => {
+test('the editor is built again at the next request after a build of it failed', async () => {
   const load = await loaderOf(siteWith({}, []))
   bundle.mockRejectedValueOnce(new Error('A mistake in a schema'))
   await load()
@@ -90,7 +90,7 @@ test('the editor opens once the owner has mended what stopped it', async () => {
   expect(bundle).toHaveBeenCalledTimes(2)
 })
 
-test('an owner who makes the folder a repository goes on by loading the editor again', async () => {
+test('the editor no longer asks for `git init` once the folder is a Git repository', async () => {
   const root = siteWith({}, [])
   const load = await loaderOf(root)
   await load()

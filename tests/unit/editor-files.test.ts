@@ -20,7 +20,7 @@ import { slugProblem } from '#tools/new/new-page.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 
 const kinds = Object.keys(frontmatterSchemas) as MdxKind[]
-/** What a file of the site holds now. */
+/** The current text of a file of the site. */
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Entry {
@@ -50,23 +50,23 @@ interface Collection {
 }
 const editor = editorOf({ target: 'folder', folder: 'site' })
 
-/** A part of the editor's list: one with a form for each file, or one for a folder of pages. */
+/** A collection in the editor: forms of single files, or the form of a folder of pages. */
 function collection(name: string) {
   const { collections } = editor.config
   const found = collections.find((each) => each.name === name)
   return found as unknown as Collection
 }
-const single = ['pages', 'words', 'facts'].flatMap(
+const singleFileForms = ['pages', 'words', 'facts'].flatMap(
   (name) => collection(name).files,
 )
-/** Every file that has a form. */
+/** The path of every file that has a form. */
 const everyFile = [
   ...kinds.flatMap((kind) =>
     readdirSync(join(root, 'pages', kind)).map(
       (name) => `pages/${kind}/${name}`,
     ),
   ),
-  ...single.map(({ file }) => file),
+  ...singleFileForms.map(({ file }) => file),
 ]
 /** The form of a file, or the one that all pages of its folder share. */
 const formOf = (path: string) => {
@@ -88,26 +88,30 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
     return [field, ...withInner(inner)]
   })
 
-/** An owner's work may say that it is no sample, which is the default of most fields. */
-const plain = (text: string) => text.replaceAll(/^ *sample: false\n/gm, '')
+/** A text without the lines 'sample: false', a default that the editor does not write. */
+const withoutDefaults = (text: string) =>
+  text.replaceAll(/^ *sample: false\n/gm, '')
 
-// The editor reads every file before it shows a form, and so knows the facts.
+// As in the editor, reading every file first makes the facts known to all forms.
 for (const path of everyFile) {
   const text = textOf(path)
   formOf(path).read(text)
 }
 
-test.each(everyFile)('the editor writes back %s, byte for byte', (path) => {
-  const { read, write, problems } = formOf(path)
-  const text = textOf(path)
-  // The editor removes the last line break before reading and restores it after writing.
-  const form = read(text.trim())
-  expect(problems(form).stops).toEqual([])
-  const written = write(form).trim()
-  expect(plain(`${written}\n`)).toBe(plain(text))
-})
+test.each(everyFile)(
+  'the editor reads %s and writes it back unchanged, byte for byte',
+  (path) => {
+    const { read, write, problems } = formOf(path)
+    const text = textOf(path)
+    // The editor removes the last line break before reading and restores it after writing.
+    const form = read(text.trim())
+    expect(problems(form).stops).toEqual([])
+    const written = write(form).trim()
+    expect(withoutDefaults(`${written}\n`)).toBe(withoutDefaults(text))
+  },
+)
 
-test('a form names what does not agree in it, and warns of what may not be meant', () => {
+test('a form reports contradictory values as mistakes and doubtful ones as warnings', () => {
   const prices = formOf('data/prices.yaml')
   const offers = prices.read(textOf('data/prices.yaml'))
   const bundleOffer = {
@@ -143,7 +147,7 @@ test('a form names what does not agree in it, and warns of what may not be meant
   )
 })
 
-test('what is typed is written as its kind, and an emptied optional field is not', () => {
+test('typed values get the type of their field, and emptied optional fields are left out', () => {
   const numberOrText = v.union([v.number(), v.string()])
   const textAndNumber = v.tuple([v.string(), v.number()])
   const schema = v.strictObject({
@@ -176,11 +180,11 @@ test('what is typed is written as its kind, and an emptied optional field is not
   })
 })
 
-describe('a form is called', () => {
+describe('the label of a form in the editor', () => {
   const names = {
     'data/ai-mastery-course.yaml': 'AI Business Transformation Program',
   }
-  /** How the list of the editor names a file. */
+  /** The label of a file in the editor's list. */
   const labelOf = (file: string) => {
     const { config } = editorOf({ target: 'folder', names })
     const collections = config.collections as { files?: Entry[] }[]
@@ -188,7 +192,7 @@ describe('a form is called', () => {
     return files.find((each) => each.file === file)?.label
   }
 
-  test("by its page's title", () => {
+  test('is the title of its page', () => {
     expect(labelOf('data/ai-mastery-course.yaml')).toBe(
       'AI Business Transformation Program',
     )
@@ -198,11 +202,14 @@ describe('a form is called', () => {
     ['data/prices.yaml', 'Prices and refunds'],
     ['data/forms/contact-form.yaml', 'Contact form'],
     ['data/chat-card.yaml', 'Chat card'],
-  ])('by what it holds where it is no page, such as %s', (file, label) => {
-    expect(labelOf(file)).toBe(label)
-  })
+  ])(
+    'describes the contents of a file without a page, such as %s',
+    (file, label) => {
+      expect(labelOf(file)).toBe(label)
+    },
+  )
 
-  test('Home where it is the first page, and by its title where it is any other', async () => {
+  test("is 'Home' for the home page, and the title for any other page", async () => {
     const titles = pageTitles(root)
     expect(titles['data/home.yaml']).toBe('Home')
     expect(titles['data/404.yaml']).toBe('Page not found')
@@ -212,8 +219,8 @@ describe('a form is called', () => {
   })
 })
 
-describe('the forms', () => {
-  test('have a field for every key of the schemas, named and explained', () => {
+describe("the editor's forms", () => {
+  test('have a field with a name and a hint for every key of the schemas', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(
         ({ name }) => !name.startsWith('__'),
@@ -225,10 +232,10 @@ describe('the forms', () => {
       for (const { name, hint } of withInner(fields))
         expect(hint, name).toMatch(/\.$/)
     }
-    const ofFiles = single.flatMap(({ fields }) => withInner(fields))
+    const ofFiles = singleFileForms.flatMap(({ fields }) => withInner(fields))
     for (const { name, widget } of ofFiles) {
       expect(name).toMatch(/^[\w-]+$/)
-      // The editor's own field for numbers makes 499 of 8,499.
+      // The editor's own number field would turn 8,499 into 499.
       expect(widget, name).not.toBe('number')
     }
   })
@@ -251,7 +258,7 @@ describe('the forms', () => {
       expect(fields.at(-1)?.name, file).toBe('page')
   })
 
-  test('have the limits, choices and kinds of the schemas', () => {
+  test('have the limits, choices and field types of the schemas', () => {
     const ofPage = collection('content').fields
     const fields = new Map(ofPage.map((field) => [field.name, field]))
     expect(fields.get('title')).toMatchObject({
@@ -271,21 +278,21 @@ describe('the forms', () => {
     expect(fields.get('figure')?.types).toHaveLength(6)
   })
 
-  const every = [
+  const allFields = [
     ...kinds.flatMap((kind) => withInner(collection(kind).fields)),
-    ...single.flatMap(({ fields }) => withInner(fields)),
+    ...singleFileForms.flatMap(({ fields }) => withInner(fields)),
   ]
-  const lists = every.filter(
+  const lists = allFields.filter(
     ({ widget, fields }) => widget === 'list' && fields,
   )
 
-  test('can be saved with no box ticked', () => {
-    const boxes = every.filter(({ widget }) => widget === 'boolean')
+  test('can be saved with no checkbox ticked', () => {
+    const boxes = allFields.filter(({ widget }) => widget === 'boolean')
     expect(boxes.length).toBeGreaterThan(0)
     expect(boxes.filter(({ required }) => required)).toEqual([])
   })
 
-  test('show lists closed', () => {
+  test('show lists collapsed', () => {
     expect(lists.length).toBeGreaterThan(0)
     expect(lists.filter(({ collapsed }) => !collapsed)).toEqual([])
   })
@@ -300,13 +307,15 @@ describe('the forms', () => {
 
   const formsOfPages = collection('pages').files ?? []
 
-  test('of files without a page show no page beside them', () => {
-    const others = single.filter((each) => !formsOfPages.includes(each))
+  test('of files without a page show no preview', () => {
+    const others = singleFileForms.filter(
+      (each) => !formsOfPages.includes(each),
+    )
     const shown = others.filter((each) => each.editor.preview)
     expect(shown).toEqual([])
   })
 
-  test('of a page show that page beside them', () => {
+  test('of a page show a preview of that page', () => {
     for (const { name, file, editor: own } of formsOfPages) {
       expect(own.preview, file).toBe(true)
       const address = editor.pages.get(name)
@@ -315,17 +324,17 @@ describe('the forms', () => {
     }
   })
 
-  test('of a folder of pages know with what the addresses of its pages begin', () => {
+  test('of a folder of pages know the prefix of the addresses of its pages', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 
-  test('list every fact that a text can name, with its words', () => {
+  test('list every fact that a text can name, with its value', () => {
     const facts = new Map(formOf('data/footer.yaml').facts())
     expect(facts.get('claims.years')).toMatch(/\d/)
     expect(facts.get('site.name')).toBe(site.name)
   })
 
-  test('know a fact as it was saved last', () => {
+  test('know the last saved value of a fact', () => {
     const claims = formOf('data/claims.yaml')
     const text = textOf('data/claims.yaml')
     const form = claims.read(text)
@@ -344,7 +353,7 @@ describe('the forms', () => {
     expect(media_folder).toBe(`public${public_folder}`)
   })
 
-  test('take addresses that `npm run new` takes, and no others', () => {
+  test('accept the same addresses for new pages as `npm run new`', () => {
     const addresses = ['food', 'food-2', 'Food', '-food', 'food--2', 'a b']
     for (const kind of kinds) {
       const { slug } = collection(kind) as unknown as {
@@ -358,7 +367,7 @@ describe('the forms', () => {
     }
   })
 
-  test('are in the order of the menu, and every page has one', async () => {
+  test('are in the order of the menu, and every page has a form', async () => {
     const pages = collection('pages').files.map(({ file }) => file)
     const links = [...navigation.pages, ...navigation.programs.links]
     const inMenu = links.map(({ href }) => {
@@ -373,7 +382,7 @@ describe('the forms', () => {
   })
 })
 
-test('an explanation that names the marks of a proof is shown with them', () => {
+test('Markdown characters in a hint are escaped, so that the hint shows them', () => {
   const text = v.pipe(v.string(), v.description('Write ~~gone~~ or *new*.'))
   expect(fieldsOf(v.strictObject({ text }))).toMatchObject([
     { hint: 'Write \\~\\~gone\\~\\~ or \\*new\\*.' },

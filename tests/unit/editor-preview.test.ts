@@ -26,11 +26,14 @@ describe('the editor of a preview', () => {
     [{}, 'git@github.com:owner/site.git'],
     [{}, 'https://token@github.com/owner/site.git'],
     [{ SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' }],
-  ])('knows its repository from %o and %s', (env, remote) => {
-    expect(repositoryOf(env, remote)).toEqual(repository)
-  })
+  ])(
+    'knows its repository from the variables %o and the Git remote %s',
+    (env, remote) => {
+      expect(repositoryOf(env, remote)).toEqual(repository)
+    },
+  )
 
-  test('names the setting where its repository is unknown, and rejects an invalid one', () => {
+  test('asks for SITE_REPOSITORY if its repository is unknown, and refuses an invalid one', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
     const below = { host: 'gitlab', name: 'group/below/site' }
     expect(
@@ -63,8 +66,8 @@ describe('the editor of a preview', () => {
     })
   })
 
-  // How each host tells a pull request: deploy-context.test.ts.
-  test('writes to a pull request only if the branch has its commit', () => {
+  // deploy-context.test.ts checks how the build of a pull request is recognised on each host.
+  test('writes to the branch of a pull request only if the branch has the built commit', () => {
     const pull = { ...source, isPull: true }
     const settings = (head?: string) =>
       previewSettings(repository, pull, () => head)
@@ -77,7 +80,7 @@ describe('the editor of a preview', () => {
     })
   })
 
-  test('is in no build but that of a preview', async () => {
+  test('is in no build except that of a preview', async () => {
     const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])
     const out = join(root, 'dist')
     const context = {

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EditorSettings } from '#tools/edit/edit-config.ts'
 
-// Saving, and a second tab, need a real browser: tests/edit. The editor's own package is not
-// installed here.
+// tests/edit checks saving and a second tab in a real browser. The package of the editor itself is
+// not installed here, so it is mocked.
 
 const cms = vi.hoisted(() => ({
   registerCustomFormat: vi.fn(),
@@ -15,24 +15,22 @@ const cms = vi.hoisted(() => ({
 }))
 vi.mock('@sveltia/cms', () => ({ default: cms }))
 
-/** Loads the editor's page with what its server knows; returns the page. */
+/** Loads the editor's page with the settings from its server; returns the window. */
 async function open(settings: EditorSettings) {
-  const window = new Window()
-  const { document, localStorage } = window
-  const json = document.createElement('script')
+  const page = new Window()
+  const json = page.document.createElement('script')
   json.id = 'edit-settings'
   json.type = 'application/json'
   json.textContent = JSON.stringify(settings)
-  document.body.append(json)
-  const page = { window, document, localStorage }
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('localStorage', localStorage)
+  page.document.body.append(json)
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('localStorage', page.localStorage)
   await import('#tools/edit/editor.ts')
   return page
 }
 
-/** Loads the editor of a folder, in a browser that writes files and has no other tab. */
+/** Opens the editor of a folder, in a browser that can write files and has no other tab. */
 async function openFolder() {
   const locks = {
     request: (
@@ -52,10 +50,10 @@ beforeEach(() => {
   for (const each of Object.values(cms)) each.mockClear()
 })
 
-/** The markup of what the editor is given to show. */
-const shown = (node: unknown) => renderToStaticMarkup(node as never)
+/** The HTML of a React node that the editor is given to show. */
+const htmlOf = (node: unknown) => renderToStaticMarkup(node as never)
 
-test('an owner reads what to do first, and goes back to the site', async () => {
+test('an owner reads what is missing before editing, with a link back to the site', async () => {
   const { document } = await open({ target: 'branch', missing: 'Set it up.' })
   const back = document.querySelector('a')
   expect(document.querySelector('h1')?.textContent).toBe('Edit the site')
@@ -65,7 +63,7 @@ test('an owner reads what to do first, and goes back to the site', async () => {
   expect(cms.init).not.toHaveBeenCalled()
 })
 
-test('an owner who edits a branch sees no page of the site beside a form', async () => {
+test('an owner who edits a branch sees no preview of a page beside its form', async () => {
   const repository = {
     host: 'github',
     name: 'owner/site',
@@ -76,46 +74,52 @@ test('an owner who edits a branch sees no page of the site beside a form', async
   expect(cms.registerPreviewTemplate).not.toHaveBeenCalled()
 })
 
-test('forms stay open after a save, unless their owner has chosen otherwise', async () => {
+test('forms stay open after a save by default', async () => {
   const { localStorage } = await open({ target: 'branch' })
   const [key = ''] = Object.keys(localStorage)
   expect(localStorage.getItem(key)).toBe('{"closeOnSave":false}')
 })
 
-describe('beside its form an owner sees', () => {
+describe('the preview beside a form', () => {
   type Preview = (props: { entry: { get(): unknown } }) => unknown
-  /** What is shown beside a form of a page, by the part of its address that the form knows. */
-  async function beside(form: string, slug?: string | null) {
+  /** The HTML of the preview beside a form; the slug is the last part of a page's address. */
+  async function previewBeside(form: string, slug?: string | null) {
     await openFolder()
     const calls = cms.registerPreviewTemplate.mock.calls
     const previews = new Map(calls as [string, Preview][])
     const preview = previews.get(form)
     const entry = { get: () => slug }
-    return shown(preview?.({ entry }))
+    return htmlOf(preview?.({ entry }))
   }
 
   test.each([
     ['home', undefined, '/'],
     ['about', undefined, '/about'],
     ['content', 'travel', '/content/travel'],
-  ])('of %s %s its page, called so', async (form, slug, address) => {
-    const frame = await beside(form, slug)
-    expect(frame).toContain(`<iframe src="${address}"`)
-    expect(frame).toContain('title="The page as it is saved"')
-  })
+  ])(
+    'of %s (slug: %s) is the saved page %s, with a title that says so',
+    async (form, slug, address) => {
+      const frame = await previewBeside(form, slug)
+      expect(frame).toContain(`<iframe src="${address}"`)
+      expect(frame).toContain('title="The page as it is saved"')
+    },
+  )
 
-  test.each([undefined, null])('when its page comes, with %s', async (slug) => {
-    expect(await beside('content', slug)).toBe(
-      '<p>The page appears here once it is saved.</p>',
-    )
-  })
+  test.each([undefined, null])(
+    'says when a new page will appear (slug: %s)',
+    async (slug) => {
+      expect(await previewBeside('content', slug)).toBe(
+        '<p>The page appears here once it is saved.</p>',
+      )
+    },
+  )
 })
 
 describe('at the top of a form an owner reads', () => {
   type Control = (props: object) => unknown
   type Format = { fromFile(text: string): object }
   type FormatCall = [name: string, extension: string, format: Format]
-  /** The checks of a file's form with other values. */
+  /** The HTML of the checks in the form of data/offline.yaml, with these values changed. */
   async function checksWith(values: object) {
     await open({ target: 'branch' })
     const format = 'data-offline.yaml'
@@ -129,7 +133,7 @@ describe('at the top of a form an owner reads', () => {
     const toJS = () => ({ ...form, ...values })
     const entry = new Map([['data', { toJS }]])
     const field = new Map([['format', format]])
-    return shown(control({ field, entry }))
+    return htmlOf(control({ field, entry }))
   }
 
   test('that nothing is wrong, and which facts a text can name', async () => {
@@ -138,7 +142,7 @@ describe('at the top of a form an owner reads', () => {
     expect(checks).toMatch(/<code>\{[\w.]+\}<\/code> \w/)
   })
 
-  test('each problem and each warning, which a screen reader says at once', async () => {
+  test('each problem and each warning, which a screen reader announces at once', async () => {
     const text = 'You read this page while your your line is down.'
     const checks = await checksWith({ title: '', text })
     expect(checks).toMatch(/^<ul data-checks="wrong" role="status"/)

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 
-/** What the entry starts, by its module. */
+/** The functions that client/entry.ts calls, by their modules. */
 const parts = {
   '#client/analytics/track.ts': ['trackChatLinks', 'trackPageView'],
   '#client/behaviours/behaviours.ts': ['startBehaviours'],
@@ -20,7 +20,7 @@ const parts = {
 }
 const started: string[] = []
 
-/** Runs the entry as a new page does, with parts that only note their start. */
+/** Runs the entry as a new page does, with functions that only note that they were called. */
 async function runEntry() {
   vi.resetModules()
   for (const [module, names] of Object.entries(parts)) {
@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  test('starts each of its parts once, after its first frame', async () => {
+  test('calls each function of the entry once, after its first frame', async () => {
     await runEntry()
     expect(started).toEqual([])
     vi.advanceTimersByTime(20)
@@ -52,13 +52,13 @@ describe('a page', () => {
     expect([...started].sort()).toEqual(names.sort())
   })
 
-  test('in a tab in the background starts without a frame', async () => {
+  test('in a background tab starts without waiting for a frame', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await runEntry()
     expect(started).toContain('startNavigation')
   })
 
-  test('that is still being read waits for its end', async () => {
+  test('that is still loading starts only after DOMContentLoaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     await runEntry()
     vi.advanceTimersByTime(1000)
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(started).toContain('startNavigation')
   })
 
-  test('from the back/forward cache has the currency that was chosen later', async () => {
+  test('from the back/forward cache recalls the currency that was chosen later', async () => {
     await runEntry()
     vi.advanceTimersByTime(20)
     started.length = 0

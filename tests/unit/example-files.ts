@@ -4,8 +4,8 @@ import { placeOf } from '#content/report.ts'
 import { type Site, siteOf } from '#content/site.ts'
 
 /**
- * A text, or small files by their paths, with ▸ where a mistake is reported. A picture is given as
- * what is known of it (PictureFile).
+ * An example of a mistake: a text, or small files by their paths, with ▸ where it is reported.
+ * Instead of a picture's contents it has the picture's data (PictureFile).
  */
 export interface Example {
   text?: string
@@ -16,7 +16,7 @@ export interface Example {
 /** A text of an example without ▸, the mark of the place that is reported. */
 export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
-/** The site of an example's files. */
+/** A site that consists of an example's files. */
 export function siteOfExample(example: Example): Site {
   const parts = Object.entries(example)
   const written = parts.filter(([file]) => file.includes('/'))
@@ -33,7 +33,7 @@ export function siteOfExample(example: Example): Site {
   })
 }
 
-/** The file and the place of ▸. */
+/** The file, line and column of ▸. */
 export function markedPlace(example: Example) {
   const parts = Object.entries(example)
   const marked = parts.find(([, part]) => String(part).includes('▸'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '#content/facts.ts'
 
-/** Files of facts as an owner writes them, by their names. */
+/** The values of files with facts, as an owner writes them, by path. */
 const files: Readonly<Record<string, object>> = {
   'data/claims.yaml': {
     claims: { rating: { value: 4.8, reviews: 210 } },
@@ -42,23 +42,31 @@ const { get } = factsOf((file) => files[file])
 describe('a text that names a fact shows', () => {
   test.each([
     ['a sum in rupees', 'guidePrice', '₹1,499'],
-    ['a sum of its terms', 'refundTerms.guaranteeAbove', '₹1,50,000'],
-    ['days as a number alone', 'refundTerms.guaranteeDays', '30'],
+    ['a sum in nested values', 'refundTerms.guaranteeAbove', '₹1,50,000'],
+    ['days as a plain number', 'refundTerms.guaranteeDays', '30'],
     ['both prices of a program', 'prices.premium', '₹1,00,000 or $1,200'],
-    ['its rupees', 'prices.premium.INR', '₹1,00,000'],
-    ['its dollars', 'prices.premium.USD', '$1,200'],
-    ['a price of marketing in dollars', 'business.marketingPrice', '$1,500'],
-    ['a figure as it is', 'claims.rating.value', '4.8'],
-    ['a time in its sentence', 'promises.reply.sentence', 'within 24 hours'],
+    ['the price of a program in rupees', 'prices.premium.INR', '₹1,00,000'],
+    ['the price of a program in dollars', 'prices.premium.USD', '$1,200'],
+    ['the marketing price in dollars', 'business.marketingPrice', '$1,500'],
+    ['a number as it is written', 'claims.rating.value', '4.8'],
+    [
+      'a promised time as a phrase',
+      'promises.reply.sentence',
+      'within 24 hours',
+    ],
     ['a label of a form', 'fields.name', 'Your name'],
     ['a time zone by its name', 'site.timeZoneName', 'IST'],
-    ['a choice of languages', 'site.languages', 'English, Hindi or Bengali'],
-    ['all languages', 'site.allLanguages', 'English, Hindi and Bengali'],
+    ["languages joined by 'or'", 'site.languages', 'English, Hindi or Bengali'],
+    [
+      "languages joined by 'and'",
+      'site.allLanguages',
+      'English, Hindi and Bengali',
+    ],
   ])('%s', (_, name, shown) => {
     expect(get(name)).toBe(shown)
   })
 
-  test('the hours that its owner shows on pages, and no others', () => {
+  test('only the opening hours that the owner shows on pages', () => {
     const hours = get('businessHours')
     expect(hours).toMatch(/^Mon.*9.*6/)
     expect(hours).not.toContain('Sun')

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fallbackPicture } from '#client/behaviours/fallback-picture.ts'
 
-/** A picture that does not come. */
+/** A picture that has failed to load. */
 function lostPicture(fallback?: string) {
   const image = document.createElement('img')
   image.srcset = '/images/me-640.jpg 640w'
@@ -13,11 +13,11 @@ function lostPicture(fallback?: string) {
   return image
 }
 
-test('a portrait that does not load gives way to another picture, and the console says so', () => {
+test('a portrait that does not load is replaced by another picture, noted in the console', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const image = lostPicture('/mark.svg')
   expect(image.getAttribute('src')).toBe('/mark.svg')
-  // Browsers prefer a set to a source.
+  // Browsers prefer srcset to src.
   expect(image.hasAttribute('srcset')).toBe(false)
   expect(error).toHaveBeenCalledExactlyOnceWith('Image failed to load')
   error.mockClear()
@@ -33,13 +33,17 @@ test('a picture whose replacement does not load either is hidden', () => {
 
 test.each([
   [
-    'was lost before its script came',
+    'failed to load before the script ran is hidden at once',
     { complete: true, currentSrc: '/me' },
     'failed',
   ],
-  ['is on its way', { complete: false, currentSrc: '/me' }, ''],
   [
-    'is there',
+    'is still loading stays visible',
+    { complete: false, currentSrc: '/me' },
+    '',
+  ],
+  [
+    'has loaded stays visible',
     {
       complete: true,
       naturalWidth: 640,
@@ -47,8 +51,12 @@ test.each([
     },
     '',
   ],
-  ['is not asked for yet', { complete: true, currentSrc: '' }, ''],
-])('a picture that %s is dealt with at once', (_, state, name) => {
+  [
+    'is not requested yet stays visible',
+    { complete: true, currentSrc: '' },
+    '',
+  ],
+])('a picture that %s', (_, state, name) => {
   const image = document.createElement('img')
   for (const [key, value] of Object.entries({ naturalWidth: 0, ...state }))
     Object.defineProperty(image, key, { value })
@@ -56,6 +64,6 @@ test.each([
   expect(image.className).toBe(name)
 })
 
-test('a photograph without a replacement is hidden', () => {
+test('a picture that does not load and has no replacement is hidden', () => {
   expect(lostPicture().className).toBe('failed')
 })

@@ -13,25 +13,25 @@ import {
   sharesOf,
 } from './invented-figures.tsx'
 
-// A cover is 36 units wide and 18 high. That none leaves it: figures-over-time.test.ts.
+// A cover is 36 units wide and 18 high; figures-over-time.test.ts checks that no figure exceeds it.
 
-/** What a cover draws in a look. */
-const drawnIn = (figure: FigureData, look: string) =>
-  coverOf(figure).querySelector(`.${look}`)
+/** The path element of a cover that has this CSS class. */
+const drawnIn = (figure: FigureData, className: string) =>
+  coverOf(figure).querySelector(`.${className}`)
 
-/** The rectangles in a look: how far from the left and the top, how wide and how high. */
-function boxesIn(figure: FigureData, look: string) {
-  const path = drawnIn(figure, look)?.getAttribute('d') ?? ''
+/** The rectangles of the path with this CSS class, each as 'x y width height'. */
+function boxesIn(figure: FigureData, className: string) {
+  const path = drawnIn(figure, className)?.getAttribute('d') ?? ''
   const boxes = path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)
   return [...boxes].map(([, ...sizes]) => sizes.join(' '))
 }
 
-/** The points of a line, each by its distance from the left and the top. */
-const lineOf = (figure: FigureData, look: string) =>
-  pointsIn(drawnIn(figure, look)).map((point) => point.join(' '))
+/** The points of the path with this CSS class, each as 'x y'. */
+const lineOf = (figure: FigureData, className: string) =>
+  pointsIn(drawnIn(figure, className)).map((point) => point.join(' '))
 
 describe('on its card', () => {
-  test('a curve is as high as its shares, and filled below', () => {
+  test('a curve is as high as its percentages, with the area below it filled', () => {
     const first = ['0 0', '9 4.5', '27 9', '36 13.5']
     const second = ['0 0', '36 16.2']
     const line = lineOf(curve, 'cover-line')
@@ -40,13 +40,13 @@ describe('on its card', () => {
     expect(area.slice(0, 5)).toEqual(['0 18', ...first])
   })
 
-  test('lanes are below one another, with the key in its colour over the pause', () => {
+  test('lanes are drawn one below the other, with the key part and the break highlighted', () => {
     expect(boxesIn(lanes, 'fill-ink')).toEqual(['0 1 9 7', '27 10 9 7'])
     expect(boxesIn(lanes, 'fill-marigold')).toEqual(['18 1 3.6 7'])
     expect(boxesIn(lanes, 'fill-rule')).toEqual(['9 0 9 18'])
   })
 
-  test('scores have a bar of their points, one criterion after the other', () => {
+  test('each entry of a ranking has a bar of its points, criterion after criterion', () => {
     expect(boxesIn(scores, 'fill-ink')).toEqual([
       '0 1.5 10.8 3',
       '0 7.5 21.6 3',
@@ -59,14 +59,14 @@ describe('on its card', () => {
     ])
   })
 
-  test('a text has its title, its lines and the first four of its marks', () => {
+  test('a marked-up text is drawn with its title, its lines and its first four marks', () => {
     expect(boxesIn(proof, 'fill-ink')).toHaveLength(1)
     expect(boxesIn(proof, 'fill-marigold')).toHaveLength(4)
     const lines = drawnIn(proof, 'cover-line')?.getAttribute('d') ?? ''
     expect(lines.split('M')).toHaveLength(6)
   })
 
-  test('scenes are in two rows, each with how far the video is', () => {
+  test('scenes are drawn in two rows, each with a bar that shows the progress of the video', () => {
     expect(boxesIn(scenes, 'fill-rule')).toEqual([
       '0 0 17 7',
       '18 0 17 7',
@@ -79,13 +79,13 @@ describe('on its card', () => {
     ])
   })
 
-  /** Two wholes of the same parts, one beside the other. */
+  /** Shares of two wholes, which have the same parts. */
   const twice = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => {
     const { wholes, ...figure } = sharesOf(drawn)
     return { ...figure, wholes: [...wholes, ...wholes] }
   }
 
-  test('bars are as long as their shares, beside those of another whole', () => {
+  test('bars are as long as their shares, with two wholes side by side', () => {
     expect(boxesIn(twice('bars'), 'fill-ink')).toEqual([
       '0 0.5 12.4 5',
       '18 0.5 12.4 5',
@@ -96,12 +96,12 @@ describe('on its card', () => {
     ])
   })
 
-  test('dots are shared out as what they count, none over another', () => {
-    const looks = ['stroke-ink', 'stroke-marigold', 'stroke-rule']
-    const dots = looks.map((look) =>
-      dotsOf(drawnIn(twice('dots'), look) ?? undefined, 2.25),
+  test('dots are divided in proportion to the counts, and no dots overlap', () => {
+    const classNames = ['stroke-ink', 'stroke-marigold', 'stroke-rule']
+    const dots = classNames.map((className) =>
+      dotsOf(drawnIn(twice('dots'), className) ?? undefined, 2.25),
     )
-    // 64 dots for a whole of 64, twice.
+    // 64 dots for each of the two wholes.
     expect(dots.map(({ length }) => length)).toEqual([88, 26, 14])
     expect(new Set(dots.flat()).size).toBe(128)
   })

@@ -6,9 +6,9 @@ import {
   drawn,
   numberIn,
   proof,
-  said,
   scores,
   sharesOf,
+  textIn,
 } from './invented-figures.tsx'
 import { partsIn, textsBelow } from './rendered.ts'
 
@@ -16,7 +16,7 @@ describe('a ranking', () => {
   const shown = drawn(scores)
   const rows = partsIn(shown, 'tbody tr')
 
-  test('goes from the highest sum to the lowest, with what is left out at its end', () => {
+  test('goes from the highest sum to the lowest, with excluded entries at the end', () => {
     const ranked = rows.map((row) => [
       row.querySelector('th')?.firstChild?.textContent,
       row.querySelector('td:last-child')?.textContent,
@@ -28,7 +28,7 @@ describe('a ranking', () => {
     ])
   })
 
-  test('gives the points of each entry below the number of their criterion', () => {
+  test('shows the points of each entry in the column of their criterion', () => {
     expect(textsBelow(shown, 'thead th')).toEqual([
       words.entry,
       '1',
@@ -50,7 +50,7 @@ describe('a ranking', () => {
     ])
   })
 
-  test('draws the weighted points one after another, so that a bar is as long as its sum', () => {
+  test('draws the weighted points end to end, so that each bar is as long as its sum', () => {
     const barOf = (part: Element) => [
       numberIn(part, 'x'),
       numberIn(part, 'width'),
@@ -76,7 +76,7 @@ describe('a ranking', () => {
     expect(new Set(looks).size).toBe(2)
   })
 
-  test('shows a drawing that is scored at three sizes, which its name describes', () => {
+  test('shows the picture of an entry at three sizes, with empty alternative texts', () => {
     const drawings = partsIn(shown, 'tbody img')
     const names = drawings.map((each) => each.getAttribute('alt'))
     expect(names).toEqual(['', '', ''])
@@ -86,23 +86,23 @@ describe('a ranking', () => {
     expect(heights).toEqual(widths)
   })
 
-  test('is headed for screen readers by its entries and its columns', () => {
+  test('has row headers and column headers for screen readers', () => {
     expect(partsIn(shown, 'thead th:not([scope=col])')).toEqual([])
     expect(partsIn(shown, 'tbody th[scope=row]')).toHaveLength(3)
   })
 })
 
-describe('a proof', () => {
+describe("a proof (a text with an editor's marks)", () => {
   const shown = drawn(proof)
 
-  test('has each of the marks as an editor means it', () => {
+  test('shows each mark as the HTML element for its meaning', () => {
     expect(textsBelow(shown, 'del')).toEqual(['all', 'the'])
     expect(textsBelow(shown, 'ins')).toEqual(['small', 'all'])
     expect(textsBelow(shown, 'mark')).toEqual(['ready'])
     expect(textsBelow(shown, 'sup')).toEqual(['1'])
   })
 
-  test('keeps every word between its marks', () => {
+  test('keeps every word of its title, text, standfirst and notes', () => {
     expect(textsBelow(shown, '.proof-title')).toEqual([
       'Payroll for all small shops',
     ])
@@ -110,7 +110,7 @@ describe('a proof', () => {
       'You enter the attendance1, and all wages are ready at six.',
       'Nothing is marked here.',
     ])
-    expect(said(shown)).toContain(proof.standfirst)
+    expect(textIn(shown)).toContain(proof.standfirst)
     expect(textsBelow(shown, 'ol > li')).toEqual(proof.notes)
   })
 })
@@ -120,7 +120,7 @@ describe('shares as dots', () => {
     ['beside a heading', false, 20],
     ['over the whole width', true, 25],
   ])(
-    '%s have one dot for each that is counted, none over another',
+    '%s have one dot for each counted item, and no dots overlap',
     (_, wide, perRow) => {
       const shown = drawn(sharesOf('dots'), wide)
       const field = shown.querySelector('svg') as Element
@@ -148,7 +148,7 @@ describe('shares as dots', () => {
   )
 
   test.each([false, true])(
-    'look in their legend as in the field (wide: %s)',
+    'look the same in their legend as in the drawing (wide: %s)',
     (wide) => {
       const shown = drawn(sharesOf('dots'), wide)
       const [field, ...legend] = partsIn(shown, 'svg')
@@ -174,7 +174,7 @@ describe('shares as bars', () => {
       return bar
     })
 
-  test('are as long as their shares of the whole, which are said too', () => {
+  test('are as long as their shares of the whole, which are written next to them', () => {
     const lengths = barsIn(shown).map((bar) => numberIn(bar, 'width'))
     expect(lengths).toEqual([68.75, 20.31, 10.94])
     expect(textsBelow(shown, '.figure-time')).toEqual([
@@ -185,7 +185,7 @@ describe('shares as bars', () => {
     expect(textsBelow(shown, '.figure-remark')).toEqual(['By two'])
   })
 
-  test('are in ink, in the colour that stands out, or an outline, by their tone', () => {
+  test('are filled with ink or marigold, or only outlined, depending on their tone', () => {
     const figure = sharesOf('bars')
     const plain = {
       name: 'lost',

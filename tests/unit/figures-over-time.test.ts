@@ -12,28 +12,34 @@ import {
   lanes,
   numberIn,
   pointsIn,
-  said,
   scenes,
+  textIn,
 } from './invented-figures.tsx'
 import { partsIn, textsBelow } from './rendered.ts'
 
 describe('every figure', () => {
-  test.each(figures)('of kind $kind is read without its drawing', (figure) => {
-    for (const svg of partsIn(drawn(figure), 'svg'))
-      expect(svg.getAttribute('aria-hidden')).toBe('true')
-    for (const svg of partsIn(drawn(figure, true), 'svg'))
-      expect(svg.getAttribute('aria-hidden')).toBe('true')
-  })
-
-  test.each(figures)('of kind $kind says below it what it shows', (figure) => {
-    const [label] = textsBelow(drawn(figure), 'figcaption')
-    expect(label?.trim()).toBe(
-      figure.sample ? `${sampleLabels[figure.kind]} ${caption}` : caption,
-    )
-  })
+  test.each(figures)(
+    'of kind $kind hides its drawings from screen readers',
+    (figure) => {
+      for (const svg of partsIn(drawn(figure), 'svg'))
+        expect(svg.getAttribute('aria-hidden')).toBe('true')
+      for (const svg of partsIn(drawn(figure, true), 'svg'))
+        expect(svg.getAttribute('aria-hidden')).toBe('true')
+    },
+  )
 
   test.each(figures)(
-    'of kind $kind stays within the picture of its card',
+    'of kind $kind has a caption that says what it shows',
+    (figure) => {
+      const [label] = textsBelow(drawn(figure), 'figcaption')
+      expect(label?.trim()).toBe(
+        figure.sample ? `${sampleLabels[figure.kind]} ${caption}` : caption,
+      )
+    },
+  )
+
+  test.each(figures)(
+    'of kind $kind stays within the bounds of its cover',
     (figure) => {
       const paths = partsIn(coverOf(figure), 'path')
       expect(paths.length).toBeGreaterThan(0)
@@ -47,7 +53,7 @@ describe('every figure', () => {
   )
 })
 
-test('figures over time have the whole width, and others a place beside the heading', () => {
+test('figures over time and proofs have the full width, others are beside the heading', () => {
   const kinds = figures.filter(isWide).map(({ kind }) => kind)
   const wide = [...new Set(kinds)]
   expect(wide.sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
@@ -62,8 +68,8 @@ describe('a curve', () => {
     return pointsIn(line)
   }
 
-  const rules = partsIn(shown, 'line')
-  const heights = rules.map((rule) => numberIn(rule, 'y1'))
+  const gridLines = partsIn(shown, 'line')
+  const heights = gridLines.map((rule) => numberIn(rule, 'y1'))
 
   test('goes from its first moment to its last', () => {
     const momentsOf = (plot: Element | undefined) =>
@@ -72,18 +78,18 @@ describe('a curve', () => {
     expect(momentsOf(plots[1])).toEqual([0, 100])
   })
 
-  test('is at each moment as high as its share, by the lines of the percentages', () => {
+  test('is at each moment as high as the grid line of its percentage', () => {
     const [, ...others] = lineOf(plots[0])
     const reached = others.map(([, y]) => y)
     expect(reached).toEqual([...heights].reverse())
   })
 
-  test('has level lines of the percentages', () => {
-    const ends = rules.map((rule) => numberIn(rule, 'y2'))
+  test('has horizontal grid lines', () => {
+    const ends = gridLines.map((rule) => numberIn(rule, 'y2'))
     expect(ends).toEqual(heights)
   })
 
-  test('names the percentages beside their lines', () => {
+  test('has labels at the heights of 50% and 100%', () => {
     const [half, all] = partsIn(shown, 'svg > text[x="100%"]')
     const [[, top] = []] = lineOf(plots[0])
     expect(half?.textContent).toBe('50%')
@@ -92,13 +98,13 @@ describe('a curve', () => {
     expect(numberIn(all, 'y')).toBe(top)
   })
 
-  test('has the name of 100 % below its line, inside the drawing', () => {
-    const names = partsIn(shown, 'svg > text[x="100%"]')
-    const [half, all] = names.map((name) => numberIn(name, 'dy'))
+  test('has the label of 100% below its grid line, so that it stays inside the drawing', () => {
+    const labels = partsIn(shown, 'svg > text[x="100%"]')
+    const [half, all] = labels.map((label) => numberIn(label, 'dy'))
     expect(half).toBeLessThan(0)
     expect(all).toBeGreaterThan(0)
-    for (const name of names)
-      expect(name.getAttribute('text-anchor')).toBe('end')
+    for (const label of labels)
+      expect(label.getAttribute('text-anchor')).toBe('end')
   })
 
   test('fills its drawing, however wide that is', () => {
@@ -107,17 +113,17 @@ describe('a curve', () => {
       expect(plot.getAttribute('preserveAspectRatio')).toBe('none')
   })
 
-  test('rises by the same for each share, and leaves room for its line at 100 %', () => {
+  test('rises in proportion to its percentages, with room for its line at 100%', () => {
     const [low = 0, middle = 0, high = 0] = heights
     const [[, top] = [0, 0]] = lineOf(plots[0])
-    // A drawing counts from its top.
+    // In SVG, y is measured from the top.
     expect(low).toBeGreaterThan(high)
     expect(low - middle).toBeCloseTo(middle - high)
     expect(high - top).toBeCloseTo(middle - high)
     expect(top).toBeGreaterThan(1)
   })
 
-  test('is filled down to 0 %, from its first moment to its last', () => {
+  test('is filled down to 0%, from its first moment to its last', () => {
     for (const plot of plots) {
       const area = pointsIn(plot.querySelector('path'))
       expect(area[0]).toEqual([0, 100])
@@ -126,7 +132,7 @@ describe('a curve', () => {
     }
   })
 
-  test('looks in its legend as it does in the drawing, and unlike the other', () => {
+  test('looks the same in its legend as in the drawing, and unlike the other curve', () => {
     const looks = (root: Element) =>
       partsIn(root, 'rect, path').map((part) =>
         ['class', 'fill-opacity', 'stroke-dasharray'].map((name) =>
@@ -142,14 +148,14 @@ describe('a curve', () => {
     ])
   })
 
-  test('says what its height and its axis count', () => {
-    expect(said(shown)).toContain(curve.height)
-    expect(said(shown)).toContain(curve.axis.name)
+  test('says what its height and its axis mean', () => {
+    expect(textIn(shown)).toContain(curve.height)
+    expect(textIn(shown)).toContain(curve.axis.name)
   })
 })
 
 describe('an axis of time', () => {
-  /** The label of each moment, with its place and the side of it that it is on. */
+  /** For each label of the axis: its text, its x position and its text anchor. */
   const ticksOf = (figure: FigureData) =>
     partsIn(drawn(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')
@@ -159,7 +165,7 @@ describe('an axis of time', () => {
         tick.getAttribute('text-anchor'),
       ])
 
-  test('names its moments at even distances, the outer ones inside the drawing', () => {
+  test('labels its moments at equal distances, with the outer labels inside the drawing', () => {
     expect(ticksOf(lanes)).toEqual([
       ['10', 0, 'start'],
       ['30', 25, 'middle'],
@@ -169,7 +175,7 @@ describe('an axis of time', () => {
     ])
   })
 
-  test('names minutes and seconds as a clock does', () => {
+  test('labels minutes and seconds as a clock does', () => {
     const short = { ...curve.axis, end: '0:20', step: '0:05' }
     const lines = curve.lines.map((line) => ({ ...line, points: [] }))
     const ticks = ticksOf({ ...curve, axis: short, lines })
@@ -181,7 +187,7 @@ describe('an axis of time', () => {
 describe('lanes', () => {
   const shown = drawn(lanes)
   const plots = partsIn(shown, 'svg.h-10')
-  /** The parts of one lane, without the period that is shaded behind them. */
+  /** The bars of one lane, without the shaded period behind them. */
   const barsOf = (plot: Element | undefined) =>
     partsIn(plot as Element, 'rect[y]')
   /** Where a bar begins, and how long it is. */
@@ -202,29 +208,29 @@ describe('lanes', () => {
     ])
   })
 
-  test('make the part stand out that the words call the key', () => {
+  test("highlight the part that the data marks as 'key'", () => {
     const bars = barsOf(plots[0])
     const [plain, key] = bars.map((bar) => bar.getAttribute('class'))
     expect(plain).not.toContain('marigold')
     expect(key).toContain('marigold')
   })
 
-  test('share a period, which is named below them', () => {
+  test('are shaded in a shared period, which is named below them', () => {
     const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
     for (const shade of shades) expect(extentOf(shade)).toEqual([25, 25])
-    expect(said(shown)).toContain('30–50: The break')
+    expect(textIn(shown)).toContain('30–50: The break')
     const { band: _, ...alone } = lanes
     const shadesAlone = partsIn(drawn(alone), 'svg.h-10 rect:not([y])')
     expect(shadesAlone).toEqual([])
   })
 
-  test('say each part by its times', () => {
+  test('list each part with its times', () => {
     expect(textsBelow(shown, 'li')).toEqual([
       '10–30 Presses',
       '50–58 Scores',
       '70–90 Waits',
     ])
-    expect(said(shown)).toContain('HomeIn blue')
+    expect(textIn(shown)).toContain('HomeIn blue')
   })
 })
 
@@ -232,7 +238,7 @@ describe('a storyboard', () => {
   const shown = drawn(scenes)
   const frames = partsIn(shown, 'li')
 
-  test('shows in each frame how far the video is', () => {
+  test('shows the progress of the video in each frame', () => {
     const bars = frames.map((frame) => partsIn(frame, '.plot rect'))
     const wholes = bars.map(([whole]) => numberIn(whole, 'width'))
     const played = bars.map(([, part]) => numberIn(part, 'width'))
@@ -240,8 +246,8 @@ describe('a storyboard', () => {
     expect(wholes).toEqual([100, 100, 100])
   })
 
-  test('says of each scene when it is, what is said and what is shown', () => {
-    expect(frames.map(said)).toEqual([
+  test('lists for each scene its time, the spoken words and what is shown', () => {
+    expect(frames.map(textIn)).toEqual([
       '0:00LookA code',
       '0:20ScanA phoneNo music',
       '1:20DoneA receipt',

@@ -33,7 +33,7 @@ const scores = {
     { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
   ],
 }
-/** A lane with a part of two minutes from each start. */
+/** A lane with a part of two minutes from each of these starts. */
 const lane = (name: string, ...starts: number[]) => ({
   name,
   items: starts.map((from) => ({
@@ -48,7 +48,7 @@ const lanes = {
   axis: { start: 0, end: 90, step: 15 },
   lanes: [lane('Home', 36, 61), lane('Away', 9, 50)],
 }
-/** A scene of a video, whose words are those of each other one. */
+/** A scene of a video at this time; all scenes have the same words. */
 const scene = (at: string) => ({
   at,
   says: 'A customer scans',
@@ -86,7 +86,7 @@ const proof = {
   notes: ['From your support mails'],
 }
 
-/** What is said of a figure, each at its place. */
+/** The mistakes that are reported in a figure, each with its path. */
 const mistakesIn = (figure: object) => {
   const { issues = [] } = v.safeParse(FigureSchema, figure)
   return issues.map((issue) => {
@@ -95,13 +95,13 @@ const mistakesIn = (figure: object) => {
   })
 }
 
-test('a figure of each kind that adds up passes', () => {
+test('a figure of each kind is accepted if its numbers add up', () => {
   const figures = [shares, scores, lanes, scenes, curve, proof]
   for (const figure of figures)
     expect(mistakesIn(figure), figure.kind).toEqual([])
 })
 
-test('a figure that does not add up is refused at its place, with what to do', () => {
+test('a figure whose numbers do not add up is refused at the wrong value, with a remedy', () => {
   const [first, second] = shares.wholes
   const named = { ...first, name: '1,300 enquiries by form' }
   const wholes = [second, named]
@@ -125,7 +125,7 @@ test('a figure that does not add up is refused at its place, with what to do', (
   ])
 })
 
-test('moments that a figure cannot draw are refused at their places', () => {
+test('moments that a figure cannot draw are refused, each with its path', () => {
   const order = 'correct a time, or put them in the order of time'
   const turnedBack = [lane('Home', 36, 61), lane('Away', 50, 9)]
   expect(mistakesIn({ ...lanes, lanes: turnedBack })).toEqual([
@@ -153,7 +153,7 @@ test('moments that a figure cannot draw are refused at their places', () => {
   ])
 })
 
-test('a mark in a text points to a note that is there', () => {
+test('a mark in a text is refused if it points to a note that does not exist', () => {
   const paragraphs = [...proof.paragraphs, 'It was tried in nine shops[2].']
   expect(mistakesIn({ ...proof, paragraphs })).toEqual([
     'paragraphs.1: [2] points to a note that is not there: notes has 1',

@@ -4,7 +4,7 @@ import { ISLANDS_READY } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 
-/** A page with a form's button and its script, and whether each press was held. */
+/** A page with a form's button and a script; `presses` lists whether each click was prevented. */
 function formPage() {
   document.body.innerHTML =
     '<div data-island="ContactForm"><button type="submit"></button></div>' +
@@ -25,11 +25,11 @@ function formPage() {
 
 afterEach(() => {
   vi.useRealTimers()
-  // The script of a test before answers no press of the next one.
+  // Ends the script of this test, so that it holds no press of the next one.
   dispatchEvent(new Event(ISLANDS_READY))
 })
 
-test('a press on a form counts at once where the script that answers it is lost', () => {
+test('a held press on a form takes effect at once if the main script fails to load', () => {
   const { button, script, presses } = formPage()
   button.click()
   expect(presses).toEqual([true])
@@ -39,14 +39,14 @@ test('a press on a form counts at once where the script that answers it is lost'
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('a press on a form waits on where a picture is lost', () => {
+test('a press on a form stays held if a picture fails to load', () => {
   const { button, presses } = formPage()
   button.click()
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   expect(presses).toEqual([true])
 })
 
-test('a press on a form counts without its script after as long as it may take', () => {
+test('a held press on a form takes effect if the script has not loaded in time', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()
@@ -56,20 +56,20 @@ test('a press on a form counts without its script after as long as it may take',
   expect(presses).toEqual([true, false])
 })
 
-test('presses that the script answers are not held', () => {
+test('a press is not held once the script is ready', () => {
   const { button, presses } = formPage()
   dispatchEvent(new Event(ISLANDS_READY))
   button.click()
   expect(presses).toEqual([false])
 })
 
-test('a press on a form of no island is not held', () => {
+test('a press on a form outside any island is not held', () => {
   const { presses } = formPage()
   document.getElementById('other')?.click()
   expect(presses).toEqual([false])
 })
 
-test('a browser that is too old for the scripts holds no press', () => {
+test('a press is not held in a browser that is too old for the scripts', () => {
   const { at } = Array.prototype
   Reflect.deleteProperty(Array.prototype, 'at')
   const { button, presses } = formPage()

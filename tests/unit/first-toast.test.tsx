@@ -3,12 +3,12 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { enqueueToast } from '#components/toasts/Toaster.tsx'
 
-const pass = (ms: number) =>
+const passTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-test('the first toast waits for a visitor for whom a chat has just opened', async () => {
+test('the first toast waits while the page is hidden, as when a chat tab has opened', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()
@@ -19,13 +19,13 @@ test('the first toast waits for a visitor for whom a chat has just opened', asyn
   const toasts = () => document.querySelectorAll('li:not([data-leaving])')
   const sent = { tone: 'success', title: 'Sent', description: '' } as const
   await act(async () => enqueueToast(sent))
-  await pass(20_000)
+  await passTime(20_000)
   expect(toasts()).toHaveLength(1)
   hidden.mockReturnValue(false)
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await pass(4100)
+  await passTime(4100)
   expect(toasts()).toHaveLength(0)
   vi.useRealTimers()
 })

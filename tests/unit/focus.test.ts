@@ -9,39 +9,42 @@ beforeEach(() => {
     <input id="field"><a id="link" href="/">Home</a></main><p id="route-announcer"></p>`
 })
 
-/** A phone has a finger for a pointer. */
+/** Sets whether the device's pointer is a finger, as on a phone, or a mouse. */
 const onPhone = (isPhone: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === (isPhone ? '(pointer: coarse)' : '(pointer: fine)'),
   }))
 
-test('the focus goes to the first of the elements that are asked for', () => {
+test('the focus goes to the first of the given elements', () => {
   onPhone(false)
   moveFocus(element('field'), element('link'))
   expect(document.activeElement?.id).toBe('field')
 })
 
 test.each([
-  ['a line of text opens', '<input id="field">', 'link'],
-  ['a text opens', '<textarea id="field"></textarea>', 'link'],
-  ['a radio button does not open', '<input type="radio" id="field">', 'field'],
-  ['a checkbox does not open', '<input type="checkbox" id="field">', 'field'],
-])("%s a phone's keyboard, and has the focus accordingly", (_, field, id) => {
-  element('field')?.remove()
-  document.querySelector('main')?.insertAdjacentHTML('beforeend', field)
-  onPhone(true)
-  moveFocus(element('field'), element('link'))
-  expect(document.activeElement?.id).toBe(id)
-})
+  ['skips a text field', '<input id="field">', 'link'],
+  ['skips a textarea', '<textarea id="field"></textarea>', 'link'],
+  ['goes to a radio button', '<input type="radio" id="field">', 'field'],
+  ['goes to a checkbox', '<input type="checkbox" id="field">', 'field'],
+])(
+  'on a phone, where text fields open a keyboard, the focus %s',
+  (_, field, id) => {
+    element('field')?.remove()
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', field)
+    onPhone(true)
+    moveFocus(element('field'), element('link'))
+    expect(document.activeElement?.id).toBe(id)
+  },
+)
 
-test('the focus scrolls no page', () => {
+test('moving the focus does not scroll the page', () => {
   onPhone(false)
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   moveFocus()
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
 })
 
-test('the focus goes on from what does not take it', () => {
+test('the focus goes to the next given element if one is no longer in the page', () => {
   onPhone(false)
   const left = element('field')
   left?.remove()
@@ -49,32 +52,32 @@ test('the focus goes on from what does not take it', () => {
   expect(document.activeElement?.id).toBe('link')
 })
 
-test('a link that got the focus stays in the order of the Tab key', () => {
+test('a link that got the focus stays in the tab order', () => {
   onPhone(false)
   moveFocus(element('link'))
   expect(element('link')?.tabIndex).toBe(0)
 })
 
-test('the focus goes to the heading of the content, not to one above it', () => {
+test('the focus goes to the heading in main, not to one above it', () => {
   onPhone(false)
   document.body.insertAdjacentHTML('afterbegin', '<h1 id="logo">Logo</h1>')
   moveFocus()
   expect(document.activeElement?.id).toBe('title')
 })
 
-test('the focus goes to the heading where nothing else takes it', () => {
+test('the focus goes to the heading if no given element takes it', () => {
   onPhone(false)
   moveFocus(null, document.body)
   expect(document.activeElement?.id).toBe('title')
 })
 
-test('a heading takes the focus, and is not in the order of the Tab key', () => {
+test('a heading takes the focus, but is not in the tab order', () => {
   onPhone(false)
   moveFocus()
   expect(element('title')?.getAttribute('tabindex')).toBe('-1')
 })
 
-test('a screen reader hears a title without a move of the focus', () => {
+test('a title is announced to screen readers without moving the focus', () => {
   element('link')?.focus()
   announce('Skills')
   expect(element('route-announcer')?.textContent).toBe('Skills')

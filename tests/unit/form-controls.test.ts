@@ -9,10 +9,10 @@ const forms: Record<string, Record<string, object>> = parse(
   readFileSync('tests/unit/form-controls.yaml', 'utf8'),
 )
 
-/** Parts of a field that are its words. */
+/** Keys of a field whose values are texts. */
 const words = ['label', 'hint', 'error', 'placeholder', 'options']
 
-/** The fields of a form without their words. */
+/** The fields of a form without their texts. */
 function controlsOf(form: string) {
   const file = `data/forms/${form}.yaml` as ContentFile
   const { fields } = readContent(file) as unknown as { fields: FormField[] }
@@ -24,13 +24,13 @@ function controlsOf(form: string) {
 }
 
 test.each(Object.entries(forms))(
-  'a visitor is asked for what the requirements list, field by field, in the %s',
+  'the %s has the fields that the requirements list, in their order',
   (form, fields) => {
     expect(controlsOf(form)).toEqual(Object.entries(fields))
   },
 )
 
-test('an option has its own label, and the value that links and messages use', () => {
+test('each option has the value and the label of its entry in the YAML file', () => {
   const { fields } = readContent('data/forms/service-request-form.yaml')
   const written = parse(
     readFileSync('data/forms/service-request-form.yaml', 'utf8'),

@@ -5,7 +5,7 @@ import { Field } from '#components/forms/Field.tsx'
 import { RadioField } from '#components/forms/RadioField.tsx'
 import type { FormField } from '#data/form-field.ts'
 
-/** What a form gives each field of it, and needs in no test here. */
+/** What React Hook Form's `register` gives a field; no test here uses it. */
 const registration = {
   name: 'answer',
   onChange: async () => {},
@@ -41,7 +41,7 @@ const fieldOf = (type: FormField['type'], error?: string) => {
   return place
 }
 
-/** What a screen reader reads after the name of a control. */
+/** The texts that describe a control to a screen reader (aria-describedby). */
 const describing = (place: Element, control: Element | null) => {
   const ids = control?.getAttribute('aria-describedby')?.split(' ')
   const textOf = (id: string) => place.querySelector(`#${id}`)?.textContent
@@ -63,7 +63,7 @@ test.each(['text', 'email', 'textarea', 'select'] as const)(
 )
 
 test.each(['text', 'textarea', 'select'] as const)(
-  'a screen reader reads the hint with a field of type %s, and the error where there is one',
+  'a screen reader reads the hint of a field of type %s, and its error if it has one',
   (type) => {
     const right = fieldOf(type)
     const wrong = fieldOf(type, 'Required')
@@ -75,7 +75,7 @@ test.each(['text', 'textarea', 'select'] as const)(
 )
 
 test.each(['text', 'textarea', 'select', 'radio'] as const)(
-  'a field of type %s is invalid while it has an error',
+  'a field of type %s has aria-invalid only if it has an error',
   (type) => {
     const invalid = '[aria-invalid="true"]'
     const right = fieldOf(type)
@@ -94,14 +94,14 @@ test('a screen reader names a group of choices by its legend and reads its error
   expect(describing(place, group)).toEqual(['Required'])
 })
 
-test('a finger hits each choice by its own words', () => {
+test('each choice can be pressed by its label, which is at least 44 px high', () => {
   const place = fieldOf('radio')
   const labels = [...place.querySelectorAll('label')]
   const chosen = labels.map(({ htmlFor }) =>
     place.querySelector(`#${htmlFor}`)?.getAttribute('value'),
   )
   expect(chosen).toEqual(['one', 'two'])
-  // 44 px (WCAG 2.5.8).
+  // 44 px (WCAG 2.5.5).
   expect(place.querySelectorAll('label.min-h-11')).toHaveLength(2)
 })
 

@@ -25,9 +25,9 @@ beforeEach(() => {
 })
 
 describe.each(forms)(
-  'a visitor of $name whose script does not come',
+  'a visitor whose script does not load ($name)',
   (lead, Form) => {
-    /** The message that the form itself makes of these answers. */
+    /** The message that the form would compose from these answers with its script. */
     const compose = (answers: pages.TypedAnswers, source?: string) =>
       lead.id === 'consultation'
         ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
@@ -38,14 +38,14 @@ describe.each(forms)(
       ['every field', pages.answersFor(lead.fields)],
       ['the required fields', pages.answersFor(needed)],
     ])(
-      'is offered the message that it would have made of %s',
+      'is offered the message that the form would have composed from %s',
       async (_, answers) => {
         document.body.innerHTML = renderToString(<Form />)
         const form = document.querySelector('form') as HTMLFormElement
         for (const field of form.elements as Iterable<HTMLInputElement>)
           if (field.name) {
             const answer = answers[field.name] ?? ''
-            // Copied texts bring signs that cannot be seen.
+            // Pasted texts may contain invisible characters.
             field.value =
               field.localName === 'select' ? answer : `\u202a${answer}\u200b `
           }

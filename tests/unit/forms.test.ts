@@ -18,7 +18,7 @@ for (const form of pages.servedForms) {
 }
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
-/** Error shown below each field: the first of its problems. */
+/** The error shown below each invalid field, which is the first of its problems. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const { issues = [] } = v.safeParse(schema, values)
   const said = issues.map((issue) => [v.getDotPath(issue), issue.message])
@@ -27,13 +27,13 @@ function problems(schema: v.GenericSchema, values: unknown) {
 
 describe.each([...schemas])('$name', ({ id, fields }, schema) => {
   const valid = pages.answersFor(fields)
-  /** Fields with an error where some answers are changed. */
+  /** The names of the fields with an error after some answers were changed. */
   const faults = (changed: Record<string, unknown> = {}) => {
     const answers = { ...valid, ...changed }
     return Object.keys(problems(schema, answers))
   }
 
-  test('asks for the fields of requirements §3.4 in order, each with its lines and a label', () => {
+  test('asks for the fields of requirements §3.4 in order, with line counts and own labels', () => {
     const asked = fields.map(({ name, required, rows }) => {
       const mark = required ? '*' : ''
       const lines = rows ? ` (${rows} lines)` : ''
@@ -59,7 +59,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('accepts every option a visitor is shown and no other', () => {
+  test('accepts every option that a visitor is shown, and no other value', () => {
     const choices = fields.filter((field) => field.options)
     for (const { name, options = [] } of choices) {
       for (const { value } of options) {
@@ -75,7 +75,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('sends text without spaces around it and invisible signs, unless they shape letters', () => {
+  test('removes outer spaces and invisible characters from text, unless they shape letters', () => {
     const invisible = [
       '\u200b',
       '\u200e',
@@ -100,7 +100,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('stops at control signs in a text, but not at tabs and line breaks', () => {
+  test('refuses control characters in a text, except tabs and line breaks', () => {
     for (const { name, type, options } of fields) {
       if (options) continue
       const text = valid[name]
@@ -113,7 +113,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('accepts or rejects any typed text without an exception, in words of its own', () => {
+  test('accepts any typed text or refuses it in its own words, without an exception', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(null, undefined),
@@ -171,7 +171,10 @@ const noWebsite = [
 ]
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
-/** A field, its error, answers with it or the least length of others, and answers without it. */
+/**
+ * A field, its error message, the answers that get this message (or the least length of answers
+ * that do not), and answers that are accepted.
+ */
 type Row = [
   name: string,
   error: string,
@@ -179,14 +182,14 @@ type Row = [
   right?: string[],
 ]
 
-/** A test of a row: which answers to a form are refused by that error, and which are taken. */
+/** Returns a test of a row: which answers to a form get its error, and which are accepted. */
 const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {
     const x = (count: number) => 'x'.repeat(count)
     const isLeast = typeof wrong === 'number'
     const refused = isLeast ? ['', x(wrong - 1), ` ${x(wrong - 1)} `] : wrong
-    const taken = isLeast
+    const accepted = isLeast
       ? [` ${x(wrong)}\n`, 'न'.repeat(wrong), x(10_000), ...right]
       : right
     const schema = schemas.get(form) as Schema
@@ -197,13 +200,13 @@ const errorsIn =
       const errors = errorsOf(value)
       expect(errors, `${value}`).toEqual({ [name]: error })
     }
-    for (const value of taken) {
+    for (const value of accepted) {
       const errors = errorsOf(value)
       expect(errors, value).toEqual({})
     }
   }
 
-// The library's default messages, which requirements §5.3 names.
+// Messages of fields that have none of their own (requirements §5.1.3).
 test.each<Row>([
   ['name', 'Required', ['', undefined]],
   ['service', 'Required', ['']],
@@ -273,8 +276,8 @@ test.each([
   },
 )
 
-// The schemas of the files hold the other values and words.
-test.skipIf(!isAsDelivered)('the times of a consultation are in IST', () => {
+// The schemas of the content files check the other values and texts.
+test.skipIf(!isAsDelivered)('the consultation form offers times in IST', () => {
   const { fields } = pages.consultation
   const time = fields.find(({ name }) => name === 'preferredTime')
   const labels = time?.options?.map(({ label }) => label)
@@ -283,7 +286,7 @@ test.skipIf(!isAsDelivered)('the times of a consultation are in IST', () => {
   )
 })
 
-test('a link preselects an option by its value alone', () => {
+test('a link preselects an option only by its value, not by its label', () => {
   const { fields } = pages.serviceRequest
   const service = fields.find(({ name }) => name === 'service')
   const { options = [] } = service ?? {}

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Without Git the site builds, but its history cannot be read. */
+/** Whether Git is installed; without it the site builds, but its history cannot be read. */
 export const hasGit = spawnSync('git', ['--version']).status === 0
 
-/** Runs Git in a folder as somebody; returns what it prints. */
+/** Returns a function that runs Git in a folder as a test user and returns Git's output. */
 export const gitIn =
   (cwd: string) =>
   (...args: string[]) =>

@@ -15,7 +15,7 @@ beforeEach(() => {
   guideLink(document.querySelector('a') as HTMLElement)
 })
 
-test('the guide that is asked for is reported by its price, and confirmed', async () => {
+test('a press on the guide link is reported with its price and confirmed by a toast', async () => {
   document.querySelector('a')?.dispatchEvent(new Event('pointerdown'))
   expect(track).not.toHaveBeenCalled()
   document.querySelector('a')?.click()
@@ -26,7 +26,7 @@ test('the guide that is asked for is reported by its price, and confirmed', asyn
   await until(() => expect(confirmGuide).toHaveBeenCalledOnce())
 })
 
-test('a confirmation that cannot be shown is said in the console alone', async () => {
+test('a confirmation that cannot be shown causes only a note in the console', async () => {
   const info = vi.spyOn(console, 'info')
   info.mockImplementation(() => {})
   vi.mocked(confirmGuide).mockRejectedValueOnce(new Error('lost'))
@@ -34,7 +34,7 @@ test('a confirmation that cannot be shown is said in the console alone', async (
   await until(() => expect(info).toHaveBeenCalledOnce())
 })
 
-test('what waits for an idle moment comes in a browser that names none', () => {
+test('whenIdle calls its function in a browser without requestIdleCallback', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')

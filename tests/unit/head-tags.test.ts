@@ -11,7 +11,7 @@ import { escapeHtml } from '#ssg/document/html.ts'
 import { sitemapXml } from '#ssg/outputs/public-files.ts'
 import { cardSvg, writeShareCards } from '#ssg/outputs/share-cards.ts'
 
-// The head of every page of this site: tests/built/search.test.ts.
+// tests/built/search.test.ts checks the head of every page of this site.
 
 const page: PageMeta = {
   title: 'Food writing samples',
@@ -20,7 +20,7 @@ const page: PageMeta = {
   keywords: ['food writing', 'recipes'],
 }
 
-test('the sitemap lists no page whose canonical address is elsewhere', () => {
+test('the sitemap leaves out a page whose canonical URL is on another site', () => {
   const pages = [undefined, 'https://magazine.example/own'].map(
     (canonicalUrl, index) => {
       const path = `/content/${index}`
@@ -44,7 +44,7 @@ test('the title of a page in a search result ends with the name of the consultan
   })
 })
 
-test('the search words of a page are apart', () => {
+test('the keywords of a page are separated by commas', () => {
   const attrs = { name: 'keywords', content: 'food writing, recipes' }
   expect(headTags(site, page, '/content/food')).toContainEqual({
     tag: 'meta',
@@ -52,7 +52,7 @@ test('the search words of a page are apart', () => {
   })
 })
 
-test('a page that was published elsewhere first names that address to search engines', () => {
+test('a page that was first published elsewhere has that URL as its canonical link', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
   expect(head).toContainEqual({
@@ -61,7 +61,7 @@ test('a page that was published elsewhere first names that address to search eng
   })
 })
 
-test("a page's own picture is shared without the size of the drawn card", () => {
+test("a page's own picture is shared without the size of the generated share card", () => {
   const head = headTags(
     site,
     { ...page, ogImage: '/images/food.jpg' },
@@ -75,7 +75,7 @@ test("a page's own picture is shared without the size of the drawn card", () => 
   expect(JSON.stringify(head)).not.toContain('og:image:width')
 })
 
-test('no line of the picture of a shared link lies over another', () => {
+test('the lines of a title on a share card do not overlap', () => {
   const card = cardSvg('Travel writing samples')
   const [, size] = /font-size="(\d+)"><text/.exec(card) ?? []
   const lines = [...card.matchAll(/x="330" y="(\d+)"/g)]
@@ -84,26 +84,26 @@ test('no line of the picture of a shared link lies over another', () => {
   expect(distance).toBeGreaterThanOrEqual(Number(size))
 })
 
-/** The lines of the picture of a title: whose site it is of, and then the title. */
+/** The lines of the share card of a title: initials, name and host, and then the title. */
 function linesOf(title: string) {
   const texts = [...cardSvg(title).matchAll(/<text[^>]*>([^<]*)</g)]
   return texts.map(([, line]) => line)
 }
 
-test('the picture of a shared link bears European letters and prices, in lines that fit', () => {
+test('a share card shows European letters and prices, in lines that fit', () => {
   const lines = linesOf('Škoda’s “café” & more – ₹1,00,000')
   const title = lines.slice(3)
   expect(title).toEqual(['Škoda’s “café”', '&amp; more –', '₹1,00,000'])
 })
 
-test('the picture of a shared link bears whose site it is of', () => {
+test('a share card shows the initials, the name and the host of the site', () => {
   const shown = linesOf('Travel').slice(0, 3)
   const { host } = new URL(site.origin)
   const written = [site.initials, site.name, host]
   expect(shown.sort()).toEqual(written.sort())
 })
 
-test("no card is drawn over a page's own picture", async () => {
+test('no share card is generated for a page with a picture of its own', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const meta = { ...page, ogImage: '/images/food.png' }
   const own: Page = {
@@ -116,7 +116,7 @@ test("no card is drawn over a page's own picture", async () => {
   expect(readdirSync(out)).toEqual([])
 })
 
-test('the picture of a shared link shows its own title, in the letters of Europe too', async () => {
+test('each page has a different share card with its title, European letters included', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const cards = ['Travel', 'Travelš', ''].map(
     (title, index): Page => ({
@@ -140,7 +140,7 @@ test('the picture of a shared link shows its own title, in the letters of Europe
   expect(new Set(pictures.map(String)).size).toBe(3)
 })
 
-test('no name can end an element or an attribute of a page', () => {
+test('escapeHtml escapes the characters that could end an element or an attribute', () => {
   expect(escapeHtml('<b title="a">R&D</b>')).toBe(
     '&lt;b title=&quot;a&quot;&gt;R&amp;D&lt;/b&gt;',
   )

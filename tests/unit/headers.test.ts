@@ -10,21 +10,21 @@ import {
   printHeaders,
 } from '#ssg/hosts/headers.ts'
 
-const none = { analyticsId: '', pixelId: '' }
+const withoutIds = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
-/** A script or style as a policy allows it by its hash. */
+/** The source in a policy that allows a script or style by its hash. */
 const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('the policy', () => {
+describe('the Content Security Policy', () => {
   test.each([
-    ['no ids', none],
+    ['no ids', withoutIds],
     [
       'placeholder ids',
       { analyticsId: 'G-XXXXXXXXXX', pixelId: '000000000000000' },
     ],
   ])(
-    'with %s allows scripts, styles and requests of this site, and photographs',
+    'with %s allows only sources of this site, and photographs from Unsplash',
     (_, ids) => {
       const printed = printPolicy(contentPolicy(ids, [sheet]))
       const directives = printed.split('; ')
@@ -48,24 +48,24 @@ describe('the policy', () => {
     },
   )
 
-  test('allows exactly the service whose id is real', () => {
+  test('allows only the analytics service that has a real id', () => {
     const google = printPolicy(
-      contentPolicy({ ...none, analyticsId: 'G-AB12CD34EF' }, [sheet]),
+      contentPolicy({ ...withoutIds, analyticsId: 'G-AB12CD34EF' }, [sheet]),
     )
     const tag = 'https://www.googletagmanager.com/gtag/js;'
     expect(google).toContain(`${sha256(firstPressScript)} ${tag}`)
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
     const meta = printPolicy(
-      contentPolicy({ ...none, pixelId: '123456789012345' }, [sheet]),
+      contentPolicy({ ...withoutIds, pixelId: '123456789012345' }, [sheet]),
     )
     expect(meta).toContain('https://connect.facebook.net/en_US/fbevents.js')
     expect(meta).not.toContain('google')
   })
 
-  /** What a policy allows beyond that of a site without measurement. */
-  const addedBy = (ids: typeof none) => {
-    const without = contentPolicy(none)
+  /** The sources that a policy allows with these ids, but not without ids, by directive. */
+  const addedBy = (ids: typeof withoutIds) => {
+    const without = contentPolicy(withoutIds)
     const directives = Object.entries(contentPolicy(ids))
     const beyond = directives.map(([directive, sources]) => {
       const known = without[directive] ?? []
@@ -76,8 +76,8 @@ describe('the policy', () => {
     return Object.fromEntries(changed)
   }
 
-  test("lets Google's measurement load its script and send its hits", () => {
-    const added = addedBy({ ...none, analyticsId: 'G-AB12CD34EF' })
+  test('lets Google Analytics load its script and send its hits', () => {
+    const added = addedBy({ ...withoutIds, analyticsId: 'G-AB12CD34EF' })
     expect(added).toEqual({
       'script-src': ['https://www.googletagmanager.com/gtag/js'],
       'img-src': [
@@ -94,7 +94,7 @@ describe('the policy', () => {
   })
 
   test("lets Meta's pixel load its script and settings and send its events", () => {
-    const added = addedBy({ ...none, pixelId: '123456789012345' })
+    const added = addedBy({ ...withoutIds, pixelId: '123456789012345' })
     expect(added).toEqual({
       'script-src': [
         'https://connect.facebook.net/en_US/fbevents.js',
@@ -106,7 +106,7 @@ describe('the policy', () => {
     })
   })
 
-  test('fits into one line of _headers with everything on', () => {
+  test('with both services fits into a line of _headers, which has 2000 characters at most', () => {
     const rules = headerRules(
       { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' },
       [],
@@ -114,20 +114,20 @@ describe('the policy', () => {
     expect(printHeaders(rules)).not.toMatch(/.{2001}/)
   })
 
-  test('is the same in a page, without directives that need a header or https', () => {
-    const inPage = printPolicy(contentPolicy(none, [sheet]))
+  test('is the same in a meta element, without directives that need a header or https', () => {
+    const inPage = printPolicy(contentPolicy(withoutIds, [sheet]))
       .replace("; frame-ancestors 'none'", '')
       .replace('; upgrade-insecure-requests', '')
-    expect(policyMeta([sheet], none)).toBe(
+    expect(policyMeta([sheet], withoutIds)).toBe(
       `<meta http-equiv="Content-Security-Policy" content="${inPage}">`,
     )
   })
 })
 
-/** The rules of a site with a single page. */
-const rulesOfHome = headerRules(none, ['/'])
+/** The header rules of a site with a single page. */
+const rulesOfHome = headerRules(withoutIds, ['/'])
 
-test('the table of headers protects every page', () => {
+test('the header rules protect every page', () => {
   const headers = headersFor('/', rulesOfHome)
   expect(headers).toMatchObject({
     'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -136,23 +136,23 @@ test('the table of headers protects every page', () => {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),
-    // A form keeps the handle of a window that it opens.
+    // A form keeps a reference to the window that it opens.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   })
 })
 
-test('a translated copy of a page may load the fonts', () => {
+test('a copy of a page on the site of a translation service may load the fonts', () => {
   const headers = headersFor('/assets/text.woff2', rulesOfHome)
   expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
 })
 
-test('a preview asks search engines to leave out each of its addresses', () => {
-  const rules = headerRules(none, ['/', '/about'])
+test('a preview asks search engines to index none of its pages', () => {
+  const rules = headerRules(withoutIds, ['/', '/about'])
   const headers = headersFor('/about', previewRules(rules))
   expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })
 })
 
-test('a preview over http asks no browser for https', () => {
+test('a preview over http does not ask browsers to use https', () => {
   const headers = overHttp(headersFor('/', rulesOfHome))
   expect(headers['Content-Security-Policy']).not.toContain(
     'upgrade-insecure-requests',
@@ -176,9 +176,9 @@ test.each([
   })
 })
 
-test('no page is kept for a year because of a folder in its address', () => {
+test("a page whose path contains 'assets' is not cached for a year like a file", () => {
   const path = '/content/assets/x'
-  const rules = headerRules(none, ['/', path])
+  const rules = headerRules(withoutIds, ['/', path])
   const headers = headersFor(path, rules)
   expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate')
   expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')

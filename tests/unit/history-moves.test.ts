@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
 
-// Analytics hides `popstate` from what listens after it (client/analytics/senders).
+// client/analytics/senders.ts hides `popstate` from listeners that are added later.
 test.each(['popstate', HISTORY_MOVE])(
-  'Back closes what a visitor opened, also where the page gets the event %s',
+  'Back closes what a visitor opened when the page gets the event %s',
   (type) => {
     const close = vi.fn()
     const end = onHistoryMove(close)

@@ -8,9 +8,9 @@ import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
-// With these settings the hosts serve about.html at /about and lead /about/ and /about.html there.
-// Every page is such a file: tests/built/every-page.test.ts, 'the routes of the requirements'.
-test('netlify.toml builds and publishes the site, without headers beside _headers', () => {
+// With these settings the hosts serve about.html at /about, and redirect /about/ and /about.html to
+// it. tests/built/every-page.test.ts checks that every page is such a file.
+test('netlify.toml builds and publishes the site, but sets no headers or redirects', () => {
   const toml = readFileSync('netlify.toml', 'utf8')
   for (const setting of [
     'command = "npm run build"',
@@ -23,7 +23,7 @@ test('netlify.toml builds and publishes the site, without headers beside _header
 
 test('hosts and the checks of pull requests build on the Node.js of .node-version', () => {
   expect(readFileSync('.node-version', 'utf8')).toBe('24\n')
-  // A second place would overrule the file.
+  // A version in netlify.toml would overrule the file.
   expect(readFileSync('netlify.toml', 'utf8')).not.toContain('NODE_VERSION')
   const workflow = readFileSync('.github/workflows/site.yml', 'utf8')
   const versions = workflow
@@ -34,7 +34,7 @@ test('hosts and the checks of pull requests build on the Node.js of .node-versio
   )
 })
 
-test('wrangler.jsonc serves dist with addresses without a final slash, and the 404 page', () => {
+test('wrangler.jsonc serves dist without trailing slashes, and with the 404 page', () => {
   const written = readFileSync('docs/deploy/wrangler.jsonc', 'utf8')
   const withoutComments = written.replace(/^\s*\/\/.*$/gm, '')
   const config = JSON.parse(withoutComments)
@@ -46,12 +46,12 @@ test('wrangler.jsonc serves dist with addresses without a final slash, and the 4
 })
 
 const withoutIds = { analyticsId: '', pixelId: '' }
-/** The rules of a site of two pages without measurement. */
+/** The header rules of a site of two pages without analytics. */
 const rules = headerRules(withoutIds, ['/', '/about'])
-// Redirects that cannot work: content/rules/redirect-targets.
+// content/rules/redirect-targets checks for redirects that cannot work.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 
-test('Vercel serves addresses without .html and a final slash, and leads old ones on', () => {
+test('Vercel serves addresses without .html and trailing slash, and redirects old ones', () => {
   expect(vercelConfig([], redirects)).toMatchObject({
     cleanUrls: true,
     trailingSlash: false,
@@ -66,10 +66,10 @@ test('Vercel serves addresses without .html and a final slash, and leads old one
   })
 })
 
-test('Vercel gives a folder of files the headers of the table, and a page its own', () => {
+test('Vercel gives files and pages their headers from the header rules', () => {
   const { headers } = vercelConfig(rules)
-  /** Headers of an address, by patterns as Vercel reads them (path-to-regexp). */
-  const of = (path: string) => {
+  /** The headers of an address; each source is a pattern that Vercel reads (path-to-regexp). */
+  const headersOf = (path: string) => {
     const matching = headers.filter(({ source }) => {
       const pattern = new RegExp(`^${source}$`)
       return pattern.test(path)
@@ -77,18 +77,18 @@ test('Vercel gives a folder of files the headers of the table, and a page its ow
     const given = matching.flatMap((rule) => rule.headers)
     return Object.fromEntries(given.map(({ key, value }) => [key, value]))
   }
-  expect(of('/assets/entry-1a2b3c4d.js')).toMatchObject({
+  expect(headersOf('/assets/entry-1a2b3c4d.js')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
   })
-  expect(of('/about')).toMatchObject({
+  expect(headersOf('/about')).toMatchObject({
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   })
-  expect(of('/about')).not.toHaveProperty('Cache-Control')
+  expect(headersOf('/about')).not.toHaveProperty('Cache-Control')
 })
 
-test('Netlify, Cloudflare and `npm start` lead old addresses on, with a final slash too', () => {
+test('Netlify, Cloudflare and `npm start` redirect old addresses, even with a final slash', () => {
   expect(printRedirects(redirects)).toBe(
     '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n' +
       '/old / 301\n/old/ / 301\n',
@@ -107,7 +107,7 @@ describe('`npm start`', () => {
     'dist/_headers': printHeaders(rules),
   }
   const root = siteWith(files, [])
-  /** The answer to a browser that reads compressed pages. */
+  /** The response to a request that accepts Brotli. */
   const askAt = async (url: string, path: string) => {
     const headers = { 'accept-encoding': 'br' }
     const asked = request(url, { path, headers }).end()
@@ -116,13 +116,13 @@ describe('`npm start`', () => {
     answer.resume()
     return answer
   }
-  /** A place whose port the system chooses among those that are free. */
+  /** A server whose port the system chooses among those that are free. */
   const anyPort = {
     root,
     dir: 'dist',
     port: 0,
   }
-  /** The answer of a server that is started for one question, all compressed. */
+  /** The response of a server that is started for this request alone. */
   const ask = async (path: string) => {
     const { server, url, compressed } = await serve(anyPort)
     const answer = await askAt(url, path)
@@ -131,7 +131,7 @@ describe('`npm start`', () => {
     return answer
   }
 
-  test('answers at once, and with compressed pages as soon as they are', async () => {
+  test('answers at once, and with compressed files once compression is done', async () => {
     const { server, url, compressed } = await serve(anyPort)
     const first = await askAt(url, '/')
     expect(first.statusCode).toBe(200)
@@ -148,7 +148,7 @@ describe('`npm start`', () => {
     server.close()
   })
 
-  test('serves this machine alone, not others of its network', async () => {
+  test('serves only this machine, not others in its network', async () => {
     const { server, compressed } = await serve(anyPort)
     const own = server.address()
     expect(own).toMatchObject({ address: '127.0.0.1' })
@@ -156,7 +156,7 @@ describe('`npm start`', () => {
     server.close()
   })
 
-  test('leaves a site that is served already alone where its port is taken', async () => {
+  test('refuses a port that is taken, and does not affect the site served there', async () => {
     const free = await serve(anyPort)
     await free.compressed
     free.server.close()
@@ -177,13 +177,13 @@ describe('`npm start`', () => {
     ['/old', 301, '/'],
     ['/index.html', 308, '/'],
     ['/content/other', 404, undefined],
-  ])('answers %s with %i and leads to %s', async (path, status, location) => {
+  ])('answers %s with %i (location: %s)', async (path, status, location) => {
     const { statusCode, headers } = await ask(path)
     expect(statusCode).toBe(status)
     expect(headers.location).toBe(location)
   })
 
-  test('answers a lost address with the page for it, protected like others', async () => {
+  test('answers an unknown path with the 404 page and the headers of every page', async () => {
     const { headers } = await ask('/content/other')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -192,7 +192,7 @@ describe('`npm start`', () => {
     })
   })
 
-  test('serves an address with a final slash or .html under its one address', async () => {
+  test('redirects a path with a final slash or .html to the page, with its query', async () => {
     for (const path of ['/about/', '/about.html', '/about/index.html']) {
       const { statusCode, headers } = await ask(`${path}?ref=mail`)
       expect(statusCode).toBe(308)
@@ -211,7 +211,7 @@ describe('`npm start`', () => {
     '/%5Cother.example/',
     'http://other.example//other.example/',
     '*',
-  ])('leads %s to no other site', async (path) => {
+  ])('redirects %s to no other site', async (path) => {
     const { headers } = await ask(path)
     const { host } = new URL(headers.location ?? '', 'http://site')
     expect(host).toBe('site')

@@ -28,7 +28,7 @@ const press = () =>
       new MouseEvent('click', { bubbles: true, cancelable: true }),
     )
 
-test('a menu opens 200 ms after a mouse came to rest there', () => {
+test('a menu opens 200 ms after a mouse enters it', () => {
   pointer('pointerenter')
   vi.advanceTimersByTime(199)
   expect(menu.open).toBe(false)
@@ -55,7 +55,7 @@ test('a menu closes 150 ms after the mouse has left it', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu opens at once where it was closed less than 300 ms ago', () => {
+test('a menu opens at once if it closed less than 300 ms ago', () => {
   pointer('pointerenter')
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
@@ -67,7 +67,7 @@ test('a menu opens at once where it was closed less than 300 ms ago', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu waits again where it was closed 300 ms ago', () => {
+test('a menu waits again before opening if it closed more than 300 ms ago', () => {
   pointer('pointerenter')
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
@@ -79,7 +79,7 @@ test('a menu waits again where it was closed 300 ms ago', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu does not open under a finger, whose tap opens it', () => {
+test('a menu does not open when a finger enters it, since the tap opens it', () => {
   pointer('pointerenter', 'touch')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
@@ -103,7 +103,7 @@ test('a press on a menu that the mouse opened keeps it open', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu that a press opens after the mouse had closed it stays open', () => {
+test('a menu that a press reopens after the mouse closed it stays open', () => {
   pointer('pointerenter')
   vi.advanceTimersByTime(200)
   pointer('pointerleave')
@@ -116,7 +116,7 @@ test('a menu that a press opens after the mouse had closed it stays open', () =>
   expect(menu.open).toBe(true)
 })
 
-test('a menu that a press closes is not opened by the mouse that rests there', () => {
+test('a menu that a press closed is not reopened by the mouse that is still over it', () => {
   menu.open = true
   pointer('pointerenter')
   press()

@@ -39,8 +39,8 @@ test('a form that was rendered again and breaks later keeps what a visitor typed
   vi.mocked(console.error).mockClear()
 })
 
-/** Hydrates an island with this markup and these attributes. */
-function hydrateMarkup(
+/** An island with this markup and these attributes, and a function that hydrates it. */
+function islandWith(
   markup: string,
   Island: IslandModule['default'],
   attributes = '',
@@ -60,9 +60,9 @@ function Words({ title }: { title: string }) {
   return <b id={useId()}>{`${title}: ${text}`}</b>
 }
 
-test('an island has the values and the parts that it was served with', () => {
+test('an island hydrates with the props, slots and id that it was served with', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { island, hydrate, onHydrated } = hydrateMarkup(
+  const { island, hydrate, onHydrated } = islandWith(
     '<b></b><p data-slot="text">Served</p>',
     Words,
     `data-id="page-7" data-props='{"title":"Skills"}'`,
@@ -73,10 +73,10 @@ test('an island has the values and the parts that it was served with', () => {
   expect(onHydrated).toHaveBeenCalledOnce()
 })
 
-test('an island that breaks as it hydrates is as it was served', async () => {
+test('an island that throws during hydration keeps its served markup and typed text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { island, hydrate, onFail, onHydrated } = hydrateMarkup(
+  const { island, hydrate, onFail, onHydrated } = islandWith(
     '<input name="name"><p data-slot="text">Served</p>',
     () => {
       throw new Error('Broken')
@@ -93,19 +93,16 @@ test('an island that breaks as it hydrates is as it was served', async () => {
   vi.mocked(console.error).mockClear()
 })
 
-test('a field keeps the focus where React renders its form again', () => {
+test('a field keeps the focus when React renders its form again', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { island, hydrate } = hydrateMarkup(
-    '<div><input name="name"></div>',
-    Form,
-  )
+  const { island, hydrate } = islandWith('<div><input name="name"></div>', Form)
   island.querySelector('input')?.focus()
   hydrate()
   expect(document.activeElement).toBe(island.querySelector('p input'))
 })
 
-test('a form takes over its served fields beside what an extension has added', () => {
-  const { island, hydrate } = hydrateMarkup(
+test('hydration reuses the served fields even if a browser extension added an element', () => {
+  const { island, hydrate } = islandWith(
     '<form data-served><i></i><input name="name" data-served></form>',
     () => (
       <form data-served="">

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A host's answer of a media type. */
+/** A host's response with this media type. */
 const answerOf = (type: string, text: string, status = 200) => {
   const headers = { 'content-type': type }
   return new Response(text, { headers, status })
 }
-const script = () => answerOf('text/javascript', 'export {}')
-const page = () => answerOf('text/html', '<main></main>')
-const missing = () => answerOf('text/javascript', 'export {}', 404)
+const scriptResponse = () => answerOf('text/javascript', 'export {}')
+const pageResponse = () => answerOf('text/html', '<main></main>')
+const missingResponse = () => answerOf('text/javascript', 'export {}', 404)
 
 const load = vi.fn(async () => 'module')
 type Fetch = (path: string) => Promise<Response>
 let fetched = vi.fn<Fetch>()
 
-/** The function as a page has it that asked for no script yet, with waits that are over at once. */
+/** `importWithRetry` as in a page that has fetched no script yet, with retries at once. */
 async function freshImport() {
   vi.resetModules()
   const withRetry = (attempt: () => Promise<void>) => attempt().catch(attempt)
@@ -27,7 +27,7 @@ async function freshImport() {
 
 beforeEach(() => {
   load.mockClear()
-  fetched = vi.fn(async () => script())
+  fetched = vi.fn(async () => scriptResponse())
   vi.stubGlobal('fetch', fetched)
   return () => {
     vi.doUnmock('#client/dom/retry.ts')
@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 })
 
-test('a part is started once its scripts are there', async () => {
+test('a part of a page is imported once its scripts were fetched', async () => {
   const importWithRetry = await freshImport()
   const files = ['assets/a.js', 'assets/b.js', 'assets/a.css']
   const started = await importWithRetry(load, files)
@@ -45,15 +45,18 @@ test('a part is started once its scripts are there', async () => {
 })
 
 test.each([
-  ['a page with status 200 for a missing script', page],
-  ['404', missing],
-])('a part is not started where a host answers %s', async (_, answer) => {
-  const importWithRetry = await freshImport()
-  fetched.mockImplementation(async () => answer())
-  const started = importWithRetry(load, ['assets/a.js'])
-  await expect(started).rejects.toThrow('/assets/a.js is no script')
-  expect(load).not.toHaveBeenCalled()
-})
+  ['a page with status 200 for a missing script', pageResponse],
+  ['404', missingResponse],
+])(
+  'a part of a page is not imported if the host answers with %s',
+  async (_, answer) => {
+    const importWithRetry = await freshImport()
+    fetched.mockImplementation(async () => answer())
+    const started = importWithRetry(load, ['assets/a.js'])
+    await expect(started).rejects.toThrow('/assets/a.js is no script')
+    expect(load).not.toHaveBeenCalled()
+  },
+)
 
 test('a script that several parts share is fetched once', async () => {
   const importWithRetry = await freshImport()
@@ -64,12 +67,12 @@ test('a script that several parts share is fetched once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a script that was lost is fetched again at the next touch', async () => {
+test('a script that failed to load is fetched again at the next import', async () => {
   const importWithRetry = await freshImport()
-  fetched.mockImplementation(async () => missing())
+  fetched.mockImplementation(async () => missingResponse())
   const lost = importWithRetry(load, ['assets/a.js'])
   await expect(lost).rejects.toThrow()
-  fetched.mockImplementation(async () => script())
+  fetched.mockImplementation(async () => scriptResponse())
   const started = await importWithRetry(load, ['assets/a.js'])
   expect(started).toBe('module')
 })

@@ -2,11 +2,11 @@ import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeEach, vi } from 'vitest'
 
-// Components that answer, in files that declare happy-dom.
+// Functions for tests of interactive components, whose files declare the environment happy-dom.
 
 const roots: Root[] = []
 
-/** Begins each test of a file with an empty page, as the site's own has its live region. */
+/** Begins each test of a file with a page that has only the live region of the site. */
 export function onEmptyPages() {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -23,7 +23,7 @@ export function onEmptyPages() {
   })
 }
 
-/** Shows a part in an island of its own. */
+/** Renders a component in an island of its own. */
 export async function showInIsland(
   part: ReactElement,
   place: Element = document.body,
@@ -38,7 +38,7 @@ export async function showInIsland(
   return { island, render, close: () => act(async () => root.unmount()) }
 }
 
-/** Does something, and waits for what React makes of it. */
+/** Runs an action, and waits until React has rendered its effects. */
 export const does = (action: () => unknown) =>
   act(async () => {
     await action()
@@ -48,7 +48,7 @@ export const does = (action: () => unknown) =>
 export const fieldControl = (root: Element, name: string) =>
   root.querySelector(`[name="${name}"]`) as HTMLInputElement
 
-/** Fills in a field as a browser does, without an event. */
+/** Fills in a field as a browser's autofill does, without an event. */
 export function fillSilently(root: Element, name: string, value: string) {
   const control = fieldControl(root, name)
   const { set } =
@@ -57,7 +57,7 @@ export function fillSilently(root: Element, name: string, value: string) {
   set?.call(control, value)
 }
 
-/** Types into a field, or chooses its option. */
+/** Types into a field, or chooses an option of it. */
 export const type = (root: Element, name: string, value: string) =>
   does(() => {
     fillSilently(root, name, value)
@@ -66,7 +66,7 @@ export const type = (root: Element, name: string, value: string) =>
     control.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-/** Sends the form of a part. */
+/** Submits the form in an element. */
 export const send = (root: Element) =>
   does(() =>
     root
@@ -74,7 +74,7 @@ export const send = (root: Element) =>
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-/** Presses the button or the link that says these words. */
+/** Presses the button or the link with exactly this text. */
 export const press = (root: Element, words: string) =>
   does(() => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, a')]
@@ -85,13 +85,13 @@ export const press = (root: Element, words: string) =>
       )
   })
 
-/** Presses a control that opens a panel, and draws the panel. */
+/** Presses a control that opens a panel, and waits until the panel is rendered. */
 export async function pressForPanel(control: Element | undefined) {
   await does(() => (control as HTMLElement).click())
-  // The next press at the latest draws what was chosen (components/ui/show-panel.ts).
+  // The chosen panel is rendered at the next press at the latest (components/ui/show-panel.ts).
   await does(() => document.dispatchEvent(new Event('pointerdown')))
 }
 
-/** Lets links open nothing, so that a test may press them. */
+/** Keeps links from opening anything, so that a test may press them. */
 export const closeLinks = () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -3,7 +3,8 @@ import { FigureCover } from '#components/figures/FigureCover.tsx'
 import type { FigureData, FigureOf } from '#content/types.ts'
 import { rendered } from './rendered.ts'
 
-// Invented figures, one of each kind, and how to read a drawing. Tests of them declare happy-dom.
+// Invented figures of each kind, and functions that read drawings. Test files that use them declare
+// the environment happy-dom.
 
 /** The caption of every invented figure. */
 export const caption = 'What the figure shows.'
@@ -34,7 +35,7 @@ export const curve: FigureOf<'curve'> = {
     },
   ],
 }
-/** Two lanes with a pause between them, and one part that stands out. */
+/** Two lanes with a break between their parts, and one part that stands out. */
 export const lanes: FigureOf<'lanes'> = {
   kind: 'lanes',
   caption,
@@ -70,7 +71,7 @@ export const lanes: FigureOf<'lanes'> = {
   ],
   band: { from: 30, to: 50, name: 'The break' },
 }
-/** A ranking by two criteria, of which the first counts more. */
+/** A ranking by two criteria; the first has more weight. */
 export const scores: FigureOf<'scores'> = {
   kind: 'scores',
   sample: true,
@@ -99,7 +100,7 @@ export const scores: FigureOf<'scores'> = {
     },
   ],
 }
-/** Three scenes, the last of which is the end of the video. */
+/** Three scenes; the last one is at the end of the video. */
 export const scenes: FigureOf<'scenes'> = {
   kind: 'scenes',
   caption,
@@ -124,7 +125,7 @@ export const scenes: FigureOf<'scenes'> = {
     },
   ],
 }
-/** A text with each mark of an editor, and a paragraph without any. */
+/** A text with every kind of editor's mark, and a paragraph without any. */
 export const proof: FigureOf<'proof'> = {
   kind: 'proof',
   caption,
@@ -165,7 +166,7 @@ export const figures: FigureData[] = [
   sharesOf('bars'),
 ]
 
-/** A figure as its page shows it; `wide` where it has the whole width. */
+/** A figure as its page shows it; `wide` if it takes the full width. */
 export const drawn = (figure: FigureData, wide?: boolean) =>
   rendered(<Figure figure={figure} {...(wide && { wide })} />)
 /** A figure as a project's card shows it. */
@@ -176,10 +177,10 @@ export const coverOf = (figure: FigureData) =>
     </svg>,
   )
 
-/** The words of a part, with single spaces. */
-export const said = (root: Element) =>
+/** The text of an element, with single spaces. */
+export const textIn = (root: Element) =>
   root.textContent?.replace(/\s+/g, ' ') ?? ''
-/** An attribute as a number; 0 where there is none. */
+/** An attribute as a number; 0 if there is none. */
 export const numberIn = (element: Element | undefined, name: string) =>
   Number.parseFloat(element?.getAttribute(name) ?? '0')
 
@@ -203,7 +204,7 @@ function pointsOf(path: string) {
 export const pointsIn = (element: Element | null | undefined) =>
   pointsOf(element?.getAttribute('d') ?? '')
 
-/** The centres of dots that are a pitch apart along the lines of a path. */
+/** The centres of the dots along the lines of a path; `pitch` is the distance between them. */
 export function dotsOf(element: Element | undefined, pitch: number) {
   const path = element?.getAttribute('d') ?? ''
   const lines = [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)]

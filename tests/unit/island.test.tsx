@@ -13,7 +13,7 @@ const tabs = <Tabs label="Work" param="work" tabs={[{ id: 'a', label: 'A' }]} />
 const Other = () => <p>Text</p>
 
 describe('a maintainer', () => {
-  test('learns which component is no island', () => {
+  test('is told which component is not an island', () => {
     const page = (
       <Island>
         <Other />
@@ -22,13 +22,13 @@ describe('a maintainer', () => {
     expect(() => rendered(page)).toThrow('file, not Other')
   })
 
-  test('learns which island is inside another one', () => {
+  test('is told which island is inside another one', () => {
     const page = <Island slots={{ a: <Island>{tabs}</Island> }}>{tabs}</Island>
     expect(() => rendered(page)).toThrow('Tabs is inside another island')
   })
 })
 
-test('an island is served with its name, its props and what its slots hold', () => {
+test('an island is served with its name, its props and the contents of its slots', () => {
   const page = rendered(
     <Island answers="?work" slots={{ a: <b>Served</b> }}>
       {tabs}

@@ -4,7 +4,7 @@ import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
 import { until } from './until.ts'
 
-// Hydration itself runs in a browser (tests/e2e/early-events).
+// Hydration itself is tested in a browser (tests/e2e/early-events).
 interface Options {
   onHydrated: (root: { unmount: () => void }) => void
 }
@@ -35,16 +35,16 @@ const page = `
 
 const element = (selector: string) =>
   document.querySelector(selector) as HTMLElement
-/** Lets code that was asked for load: importing it here resolves after it does there. */
-const loaded = async () => {
+/** Waits for imports in progress: an import of the same module that starts later ends later. */
+const waitForImports = async () => {
   await import('#components/ui/Tabs.island.tsx')
   await import('#components/forms/ContactForm.island.tsx')
   await import('#components/premium/ApplicationView.island.tsx')
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
-/** Expects an island of that name to be hydrated and no other, or none at all. */
+/** Expects only the island of this name to be hydrated, or no island without a name. */
 async function expectHydrated(name?: string) {
-  if (!name) await loaded()
+  if (!name) await waitForImports()
   await until(() => {
     const islands = [
       ...document.querySelectorAll<HTMLElement>('[data-hydrated]'),
@@ -83,13 +83,13 @@ test.each(['/', '/?utm_source=mail', '/#top'])(
   },
 )
 
-/** What a mouse or a finger does at a part of the page. */
-function point(selector: string, type: string, pointerType: string) {
+/** Fires the event of a mouse or a finger at an element. */
+function firePointer(selector: string, type: string, pointerType: string) {
   const event = new PointerEvent(type, { bubbles: true, pointerType })
   element(selector).dispatchEvent(event)
 }
-/** What happens in the field of the form: it gets the focus, or a key is pressed there. */
-function atField(type: string) {
+/** Fires an event at the form's field, such as 'focusin' or 'keydown'. */
+function fireAtField(type: string) {
   const event = new Event(type, { bubbles: true })
   element('[name=name]').dispatchEvent(event)
 }
@@ -111,27 +111,30 @@ test.each([
     'touch',
     'ApplicationView',
   ],
-])('%s starts an island', async (_, selector, type, pointerType, name) => {
-  point(selector, type, pointerType)
-  await expectHydrated(name)
-})
+])(
+  'an island is started by %s',
+  async (_, selector, type, pointerType, name) => {
+    firePointer(selector, type, pointerType)
+    await expectHydrated(name)
+  },
+)
 
 test.each([
   ['the focus in it', 'focusin'],
   ['a key in it', 'keydown'],
-])('%s starts an island', async (_, type) => {
-  atField(type)
+])('an island is started by %s', async (_, type) => {
+  fireAtField(type)
   await expectHydrated('ContactForm')
 })
 
-describe('a part whose script has failed', () => {
+describe('an island whose script has failed', () => {
   const events = ['pointerdown', 'focusin', 'pointermove', 'keydown']
 
   test.each(events)(
-    'is tried again by a press or the focus alone: %s',
+    'is tried again only by a press or the focus (event: %s)',
     async (type) => {
       element('[data-island=ContactForm]').dataset.failed = ''
-      atField(type)
+      fireAtField(type)
       const isTried = ['pointerdown', 'focusin'].includes(type)
       await expectHydrated(isTried ? 'ContactForm' : undefined)
     },
@@ -148,14 +151,14 @@ test.each([
     'touch',
   ],
   ['a finger on another link', '[href="#top"]', 'pointerdown', 'touch'],
-])('%s starts no island', async (_, selector, type, pointerType) => {
-  point(selector, type, pointerType)
+])('an island is not started by %s', async (_, selector, type, pointerType) => {
+  firePointer(selector, type, pointerType)
   await expectHydrated()
 })
 
 describe('a press before hydration', () => {
-  /** Whether a press is kept until the island can answer it. */
-  const press = (selector: string, event: Event) =>
+  /** Whether a press is kept until the island can handle it. */
+  const isPressKept = (selector: string, event: Event) =>
     !element(selector).dispatchEvent(event)
   const key = (key: string, modifiers: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', {
@@ -173,10 +176,10 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('on a tab waits for its script where the key chooses another tab, on no other key', () => {
+  test('of a key on a tab is kept only if the key chooses a tab, without modifier keys', () => {
     const isKept = (name: string, held?: KeyboardEventInit) => {
       const event = key(name, held)
-      return press('[role=tab]', event)
+      return isPressKept('[role=tab]', event)
     }
     const choosing = [
       'ArrowLeft',
@@ -197,12 +200,12 @@ describe('a press before hydration', () => {
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
-    'on %s is kept, without modifier keys',
+    'on %s is kept unless a modifier key is held',
     (control) => {
-      expect(press(control, click())).toBe(true)
+      expect(isPressKept(control, click())).toBe(true)
       for (const modifier of modifiers) {
         const withKey = click({ [modifier]: true })
-        expect(press(control, withKey), modifier).toBe(false)
+        expect(isPressKept(control, withKey), modifier).toBe(false)
       }
     },
   )

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CACHE_PREFIX } from '#client/offline/page-store.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 
-test('a worker that is switched off takes over, deletes its own caches and itself', async () => {
+test('the kill switch takes over, deletes only its own caches and unregisters itself', async () => {
   type Listener = (event: object) => void
   const heard = new Map<string, Listener>()
   const skipWaiting = vi.fn()
