@@ -9,7 +9,7 @@ import {
   withLineEndsOf,
 } from './yaml-form.ts'
 
-/** Pages and content files whose YAML is not canonical, with the canonical text. */
+/** Pages and content files whose YAML is not in canonical form, each with its canonical text. */
 export const nonCanonicalFiles = (
   root: string,
 ): { file: string; text: string }[] =>
@@ -17,9 +17,9 @@ export const nonCanonicalFiles = (
     .filter((file) => file.endsWith('.mdx') || isContentFile(file))
     .flatMap((file) => {
       const before = readFileSync(join(root, file), 'utf8')
-      const form = file.endsWith('.mdx')
+      const format = file.endsWith('.mdx')
         ? withCanonicalFrontmatter
         : canonicalYaml
-      const text = withLineEndsOf(before, form(plainText(before)))
+      const text = withLineEndsOf(before, format(plainText(before)))
       return text === before ? [] : [{ file, text }]
     })

@@ -10,18 +10,20 @@ export { decoded, linkProblem, type Targets } from './rules/addresses.ts'
 const problemsOfRules = (site: Site, severity: Severity): Problem[] =>
   findProblems(site, [severity]).map(({ problem }) => problem)
 
-/** Every mistake that stops a build: those of readers and schemas, and those of rules. */
+/** All mistakes that stop a build: faults in files, missing files, and findings of rules. */
 export function check(site: Site): Problem[] {
-  const read = [...site.files.values()].flatMap(({ problems }) => problems)
-  const gone = Object.keys(contentFiles).filter((file) => !site.files.has(file))
+  const faults = [...site.files.values()].flatMap(({ problems }) => problems)
+  const missingFiles = Object.keys(contentFiles).filter(
+    (file) => !site.files.has(file),
+  )
   return [
-    ...read,
-    ...gone.map(missing),
+    ...faults,
+    ...missingFiles.map(missing),
     ...problemsOfRules(site, 'stops'),
   ].sort(byPlace)
 }
 
-/** All findings about the content that need no build: what stops it, and what is to look at. */
+/** All findings that need no build: `problems` stop a build, `toLookAt` do not. */
 export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 
 export function checkContent(root: string): ContentReport {
@@ -32,17 +34,18 @@ export function checkContent(root: string): ContentReport {
   }
 }
 
-/** What is to look at. Throws one ContentError that lists all mistakes, where there are some. */
+/** Returns the findings to look at. Throws one ContentError with all mistakes if there are any. */
 export function assertContent(root: string): readonly Problem[] {
   const { problems, toLookAt } = checkContent(root)
   if (problems.length > 0) throw new ContentError(problems)
   return toLookAt
 }
 
+/** A number with its noun: '1 finding', '2 findings'. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** Report for the terminal: one line per finding, so that editors can jump to it. */
+/** Report for the terminal: one line per finding, so that code editors can link to its place. */
 export function printReport({ problems, toLookAt }: ContentReport): string {
   const print = (weight: string, found: readonly Problem[]) =>
     found.map((problem) =>

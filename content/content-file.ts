@@ -3,7 +3,7 @@ import { ContentError, metadataFile, missing, noWords } from './report.ts'
 import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import type { Page } from './site.ts'
 
-/** The words of a content file. Throws a ContentError where they have mistakes. */
+/** The checked values of a content file. Throws a ContentError if they have mistakes. */
 export function readContent<File extends ContentFile>(
   file: File,
   root = process.cwd(),
@@ -15,7 +15,7 @@ export function readContent<File extends ContentFile>(
   return value as ContentOf<File>
 }
 
-/** Every page, by path. Throws a ContentError for mistakes in their metadata. */
+/** All pages, sorted by path. Throws a ContentError if their metadata have mistakes. */
 export function readPages(root: string): readonly Page[] {
   const { pages, routes, files } = openSite(root)
   const problems = routes.flatMap(

@@ -9,15 +9,16 @@ import { isContentFile } from './schema/content-files.ts'
 import { writeLists } from './written-lists.ts'
 
 /**
- * Makes a module of a content file: checked words with facts filled in, and an export for each part
- * of the file, so that a script carries only the parts that it shows. A page of MDX becomes the
- * component of its prose, as Markdown where it has no code of its own.
+ * Vite plugin that turns content into modules. A content file becomes its checked values with facts
+ * filled in; each top-level key is an export, so that a script contains only the parts that it
+ * shows. An MDX page becomes a component of its prose, which is read as plain Markdown if the page
+ * has no code.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd()
   return {
     name: 'content',
-    enforce: 'pre', // before React
+    enforce: 'pre', // before the React plugin
     configResolved(config) {
       root = config.root
       if (config.command === 'build') keepSites()
@@ -38,7 +39,7 @@ export function contentPlugin(): Plugin {
     },
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return undefined
-      // Facts may change while the development server runs.
+      // Opens the site at each call, since facts may change while the development server runs.
       const options = markdownOptions(formatOf(source), openSite(root).facts)
       const development = process.env.NODE_ENV === 'development'
       const { transform } = mdx({

@@ -11,26 +11,28 @@ import {
 import type { Business } from './schema/fact-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
 
-/** The texts of facts by their names, with the facts that they name filled in. */
+/** The facts of a site, which a text names in braces; facts that a fact names are filled in. */
 export interface Facts {
-  /** The text of a fact as it is shown. */
+  /** Text of the fact with this name, with prices in rupees. */
   get: (name: string) => string | undefined
-  /** The same with its prices as parts. */
+  /** The same text as a list of parts, in which prices are parts of their own. */
   parts: PartsOf
+  /** Names of all facts. */
   keys: () => Iterable<string>
-  /** Facts that name themselves, by way of others or at once. */
+  /** Names of facts that name themselves, directly or through other facts. */
   circular: ReadonlySet<string>
 }
 
 /**
- * What schemas see of a fact that cannot be read: it is neither too long nor too short, and no
- * sentence has its first word before it.
+ * Text in place of a fact whose file cannot be read. Schemas accept it: it is neither too long nor
+ * too short, and the words that promises must not begin with do not match it.
  */
 const unreadFact = 'fact of a file'
 
 /**
- * Facts whose texts name others; one that names itself keeps its braces. Every name that begins
- * with a word of `unread` is taken for a fact, since its file cannot be read.
+ * Makes facts of texts that may name each other; a text that names itself keeps its braces.
+ * `unread` are first words of names whose file cannot be read: every name that begins with one
+ * counts as a fact.
  */
 export function linkedFacts(
   texts: ReadonlyMap<string, string | FilledParts>,
@@ -65,7 +67,7 @@ export function linkedFacts(
   return { get, parts, keys: () => texts.keys(), circular }
 }
 
-/** Of a file in which braces are words. */
+/** No facts, for files in which braces are part of the text. */
 export const noFacts = linkedFacts(new Map())
 
 type FileValues = Readonly<Record<string, unknown>>
@@ -73,7 +75,7 @@ type FileValues = Readonly<Record<string, unknown>>
 const amount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
-/** Files of facts, each with the words that the names of its facts begin with. */
+/** Files of facts, with the first words of their facts' names ('prices' of 'prices.premium'). */
 export const namedFiles = {
   'data/claims.yaml': ['claims', 'promises'],
   'data/prices.yaml': [
@@ -91,7 +93,7 @@ export const namedFiles = {
 
 type NamedText = readonly [name: string, text: string | FilledParts]
 
-/** The three names of a program's price: both currencies, rupees and dollars. */
+/** The three facts about a program's price: in both currencies, in rupees, in dollars. */
 function pricesOf(program: string, INR: number, USD: number): NamedText[] {
   const amounts = { INR: formatMoney(INR, 'INR'), USD: formatMoney(USD, 'USD') }
   const rupees: NamedPrice = { program, currency: 'INR', amounts }
@@ -103,7 +105,7 @@ function pricesOf(program: string, INR: number, USD: number): NamedText[] {
   ]
 }
 
-/** Each fact of a file by its path; a time has two forms. */
+/** Names and texts of a file's facts; a `sentence` or `title` also has the name of its parent. */
 function factTexts(
   facts: FileValues,
   format: (key: string, value: number) => string,
@@ -126,13 +128,13 @@ function factTexts(
   })
 }
 
-/** 'English, Hindi and Bengali' */
+/** Items as a list in words: 'English, Hindi and Bengali', or with 'or'. */
 const listed = (
   items: readonly string[],
   type: Intl.ListFormatOptions['type'],
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
-/** The texts of facts: claims, promises, prices, the guide and who the site belongs to. */
+/** Texts of all facts by name, from the values of `namedFiles` in their order. */
 function namedTexts(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {
@@ -159,8 +161,8 @@ function namedTexts(
 }
 
 /**
- * The facts of a site by the values of their files. Every name of a file that cannot be read is
- * taken for a fact: the mistake is reported there.
+ * Makes the facts of a site from the values of its files. If a file cannot be read, every name that
+ * may be in it counts as a fact, since the mistake is reported in that file.
  */
 export function factsOf(valuesIn: (file: string) => unknown): Facts {
   const files = Object.entries(namedFiles).map(([file, words]) => {

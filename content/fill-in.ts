@@ -1,35 +1,35 @@
 import type { Currency, Money } from '#data/money.ts'
 import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
 
-/** A price of a program as a text names it. */
+/** A price of a program that a text names, in the currency it names; with both amounts. */
 export interface NamedPrice {
   program: string
   currency: Currency
   amounts: Readonly<Record<keyof Money, string>>
 }
 
-/** A text with its facts filled in, whose prices are still to be shown. */
+/** A text with its facts filled in, as parts: strings, and prices that are not yet texts. */
 export type FilledParts = readonly (string | NamedPrice)[]
 
-/** The parts of the fact of a name. */
+/** Returns the parts of the fact with this name. */
 export type PartsOf = (name: string) => FilledParts | undefined
 
-/** A name in braces, or a brace after a backslash, which is shown as it stands. */
+/** Matches a name in braces, or an escaped brace (after a backslash), which is shown as a brace. */
 export const braces = /\\([{}])|\{([^{}]*)\}/g
 
-/** A name in braces, and where its brace stands. */
+/** A name in braces, and the offset of its opening brace. */
 export interface NamedBraces {
   name: string
   index: number
 }
 
-/** The names in braces of a text that begins at `start`. */
+/** All names in braces in a text; `start` is the text's own offset. */
 export const namesIn = (text: string, start = 0): NamedBraces[] =>
   [...text.matchAll(braces)]
     .filter(({ 1: brace }) => !brace)
     .map(({ 2: name = '', index }) => ({ name, index: start + index }))
 
-/** A price from which other ones begin: '₹7,999+'. */
+/** A price with a plus after its amounts: '₹7,999+'. */
 const andMore = ({
   amounts: { INR, USD },
   ...price
@@ -37,7 +37,7 @@ const andMore = ({
   return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
 }
 
-/** Parts with neighbouring words as one; a plus after a price becomes part of the price. */
+/** Joins neighbouring strings; a plus after a price becomes part of the price. */
 export function joinParts(parts: FilledParts): FilledParts {
   const all: (string | NamedPrice)[] = []
   for (const part of parts) {
@@ -51,7 +51,7 @@ export function joinParts(parts: FilledParts): FilledParts {
   return all.filter((part) => part !== '')
 }
 
-/** A text with the facts that it names; other braces stay. */
+/** Fills in the facts that a text names; braces with any other name stay. */
 export function fillIn(text: string, parts: PartsOf): FilledParts {
   const filled: (string | NamedPrice)[] = []
   let end = 0
@@ -67,7 +67,7 @@ export function fillIn(text: string, parts: PartsOf): FilledParts {
   return joinParts([...filled, text.slice(end)])
 }
 
-/** Programs whose dollars are named. */
+/** Programs whose price in dollars the parts name explicitly. */
 export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
   new Set(
     parts.flatMap((part) =>
@@ -76,8 +76,8 @@ export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
   )
 
 /**
- * The words of parts: rupees stand with their dollars, unless those of their program are named
- * beside them.
+ * A text for visitors, made of filled parts. A price in rupees also gets its amount in dollars, for
+ * visitors who chose dollars, unless the text names the dollars of that program itself.
  */
 export function wordsOf(
   parts: FilledParts,
@@ -94,6 +94,6 @@ export function wordsOf(
   return parts.map((part) => (typeof part === 'string' ? part : shown(part)))
 }
 
-/** A text as one currency shows it, with the facts that it names; other braces stay. */
+/** A text with its facts filled in and its prices in rupees; braces with other names stay. */
 export const withFacts = (text: string, { parts }: { parts: PartsOf }) =>
   inRupees(wordsOf(fillIn(text, parts)))

@@ -11,7 +11,7 @@ import {
 } from './rules/rule.ts'
 import type { Site } from './site.ts'
 
-/** What a rule found, and where. */
+/** A finding of a rule, as a problem with its place. */
 export interface RuleProblem {
   rule: Rule
   id: string | undefined
@@ -19,13 +19,13 @@ export interface RuleProblem {
   problem: Problem
 }
 
-/** Sorts problems by file, line and column. */
+/** Comparison function for sorting problems by file, line and column. */
 export function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column
 }
 
-/** What a rule finds in the texts, or in the values, of one file. */
+/** Findings of a rule in the texts or the values of one file. */
 export function foundInFile(
   rule: Rule,
   checked: CheckedFile,
@@ -40,10 +40,10 @@ export function foundInFile(
   return []
 }
 
-/** What rules found in each file; a file whose text or facts have changed is another object. */
+/** Cache of findings by file; a file whose text or facts have changed is a new object. */
 const foundBefore = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
 
-/** What a rule finds in a file of a site, found once: a save changes one file of sixty. */
+/** Findings of a rule in a file, from the cache if possible: a save changes one file of sixty. */
 function foundOnce(
   rule: Rule,
   checked: CheckedFile,
@@ -56,7 +56,7 @@ function foundOnce(
   return found
 }
 
-/** What a rule finds in a site. */
+/** Findings of a rule in a site. */
 export function foundInSite(rule: Rule, site: Site): readonly Found[] {
   if (rule.reads === 'site') return rule.find(site)
   return [...site.files.values()].flatMap((checked) =>
@@ -64,7 +64,7 @@ export function foundInSite(rule: Rule, site: Site): readonly Found[] {
   )
 }
 
-/** A finding with its place in a file. */
+/** Turns a finding into a problem with its place in the file. */
 export const problemOf = ({
   text,
   message,
@@ -77,15 +77,15 @@ export const problemOf = ({
   message,
 })
 
-/** The key of findings of one rule with the same message in one file. */
+/** Key of a finding, the same for findings of one rule with one message in one file. */
 const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
   JSON.stringify([rule.name, id, problem.file, problem.message])
 
 /**
- * A finding to look at is reported once a file, with the number of its places; one that stops a
- * build is reported at each place.
+ * Merges equal findings in a file into one, with the number of their places. Findings that stop a
+ * build are not merged.
  */
-function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
+function mergedInFiles(found: readonly RuleProblem[]): RuleProblem[] {
   const groups = new Map<string, RuleProblem[]>()
   for (const each of found) {
     const key = keyOfProblem(each)
@@ -99,7 +99,7 @@ function toldOnce(found: readonly RuleProblem[]): RuleProblem[] {
   })
 }
 
-/** What the rules of some severities find, in the order of files and lines. */
+/** Findings of the rules with these severities, sorted by file and line. */
 const problemsBy = (
   severities: readonly Severity[],
   find: (rule: Rule) => readonly Found[],
@@ -111,14 +111,14 @@ const problemsBy = (
         return { rule, id: each.id, text: each.text, problem: problemOf(each) }
       }),
     )
-  return toldOnce(found).sort((a, b) => byPlace(a.problem, b.problem))
+  return mergedInFiles(found).sort((a, b) => byPlace(a.problem, b.problem))
 }
 
-/** What the rules of some severities find in a site. */
+/** Findings in a site, of the rules with these severities. */
 export const findProblems = (site: Site, severities: readonly Severity[]) =>
   problemsBy(severities, (rule) => foundInSite(rule, site))
 
-/** What the rules of a severity find in one file, whatever the rest of the site is. */
+/** Findings in a single file, of the rules with this severity that need no other file. */
 export const findInFile = (
   checked: CheckedFile,
   facts: Facts,

@@ -9,7 +9,7 @@ import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
 export type Values = Record<string, unknown>
 
-/** What a form shows of a file: its values, and the prose of a page. */
+/** The contents of a file that a form edits: its values, and the prose of a page. */
 export interface FormEntry {
   values: Values
   prose?: string | undefined
@@ -20,7 +20,7 @@ const isMdx = (file: string) => file.endsWith('.mdx')
 const splitFile = (file: string, text: string) =>
   isMdx(file) ? splitFrontmatter(text) : { frontmatter: text, body: undefined }
 
-/** What is in a file. Throws where its YAML cannot be read. */
+/** Reads the text of a file. Throws if its YAML cannot be parsed. */
 export function readEntry(file: string, text: string): FormEntry {
   const { frontmatter = '', body } = splitFile(file, text)
   return {
@@ -29,7 +29,7 @@ export function readEntry(file: string, text: string): FormEntry {
   }
 }
 
-/** The text of a file with other values and prose; comments and lines between them stay. */
+/** The text of a file with new values and prose; its comments and the lines of --- stay. */
 export function writeEntry(
   file: string,
   text: string,
@@ -44,7 +44,7 @@ export function writeEntry(
   })
 }
 
-/** Each fact that a text may name, with what is shown in its place. */
+/** Names of all facts that a text may use, each with the text that is shown in its place. */
 export function namedFacts(valuesIn: (file: string) => Values | undefined) {
   const facts = factsOf(valuesIn)
   return [...facts.keys()].map(
@@ -52,14 +52,14 @@ export function namedFacts(valuesIn: (file: string) => Values | undefined) {
   )
 }
 
-/** A form shows no lines but those of its prose. */
-function saidInForm({ rule, text, problem }: RuleProblem): string {
+/** A finding's message for a form, which has no line numbers except in its prose. */
+function messageInForm({ rule, text, problem }: RuleProblem): string {
   const { line, message } = problem
   if (rule.reads === 'file') return `${text.name}: ${message}`
   return text.kind === 'prose' ? `Text, line ${line}: ${message}` : message
 }
 
-/** What the content check says of a file alone: what stops a save, and what is to look at. */
+/** Messages of the content check for one file: those that stop a save, and those to look at. */
 export function checkEntry(
   file: string,
   { schema, values, prose }: FormEntry & { schema: GenericSchema },
@@ -71,13 +71,13 @@ export function checkEntry(
     { file, schema, source, prose, problems: [] },
     facts,
   )
-  const said = (severity: Severity) =>
-    findInFile(checked, facts, severity).map(saidInForm)
+  const messagesOf = (severity: Severity) =>
+    findInFile(checked, facts, severity).map(messageInForm)
   return {
     stops: [
       ...checked.problems.map(({ message }) => message),
-      ...said('stops'),
+      ...messagesOf('stops'),
     ],
-    toLookAt: said('look'),
+    toLookAt: messagesOf('look'),
   }
 }

@@ -1,6 +1,6 @@
 import { graphemes } from '#data/graphemes.ts'
 
-/** Titles before a name. */
+/** Titles in front of a person's name. */
 const titlesOfPersons = new Set([
   'Dr',
   'Prof',
@@ -13,8 +13,8 @@ const titlesOfPersons = new Set([
 ])
 
 /**
- * The words that initials are made of: no title, no degree in brackets, and not 'de la' in 'Maria
- * de la Cruz'; 'R.K. Narayan' has three.
+ * The words of a name that initials are made of: without a title, a degree in brackets, or words
+ * such as 'de la' in 'Maria de la Cruz'. 'R.K. Narayan' has three words.
  */
 function mainWords(name: string): readonly string[] {
   const shown = name.replace(/\(.*?\)/g, '')
@@ -27,7 +27,7 @@ function mainWords(name: string): readonly string[] {
   return main.length > 0 ? main : named
 }
 
-/** The first letters of a name's words; 'MS' of 'MS Dhoni' is two of them. */
+/** The first letters of a name's words, at most three; both letters of 'MS' in 'MS Dhoni'. */
 export function initialsOf(name: string): string {
   const words = mainWords(name)
   const hasSmall = words.some((word) => /\p{Ll}/u.test(word))

@@ -11,7 +11,7 @@ const file = 'data/launch-exceptions.yaml'
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2))
-/** An id begins with the name of a rule; a * alone would excuse everything. */
+/** Matches the id of a finding, which begins with the name of a rule; a * alone does not match. */
 const idPattern = /^[a-z-]+(?:\.\S+|\.?\*)$/
 
 const ExceptionSchema = object({
@@ -30,16 +30,16 @@ const ExceptionsSchema = v.nullish(
   ),
 )
 
-/** A finding that is postponed to the end of a day; a * at its end matches any other end. */
+/** An exception: it excuses a finding until the end of a day. A final * in its id is a wildcard. */
 export type Exception = v.InferOutput<typeof ExceptionSchema> & {
   place: Place & { file: string }
 }
 
-/** An id that YAML takes as it is printed, without quotes. */
+/** An id without characters that YAML would need quotes for, so that people can copy it. */
 export const writableId = (id: string) =>
   id.replace(/[^\p{L}\p{M}\p{N}./@+_-]+/gu, '-').replace(/-$/, '')
 
-/** Reads the dated exceptions. Invalid ones excuse nothing and are reported. */
+/** Reads the dated exceptions; invalid ones are left out and reported as problems. */
 export function readExceptions({ files }: Site) {
   const { source } = files.get(file) ?? {}
   if (!source) return { exceptions: [], problems: [] }

@@ -1,18 +1,23 @@
-/** Files and folders whose names begin with a dot that a host or a visitor's program asks for. */
+/** Names with a leading dot that are published, since hosts or browsers request them. */
 const servedDotFiles = new Set(['.well-known', '.htaccess', '.nojekyll'])
 
-/** Files of Windows and of a Mac, in small letters. */
-const names = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r'])
+/** Names of files that Windows and macOS create, in lower case. */
+const systemFiles = new Set([
+  'thumbs.db',
+  'ehthumbs.db',
+  'desktop.ini',
+  'icon\r',
+])
 
-/** Copies and halves of files that are open in a program or on their way. */
-const forms = [
+/** Match names of temporary copies of open files, and of unfinished downloads. */
+const temporaryNames = [
   /^~\$/, // Word
   /~$/, // Emacs
-  /\.(?:crdownload|part)$/i, // a download that did not end
+  /\.(?:crdownload|part)$/i, // an unfinished download
 ]
 
-/** Folders that an archive, a disk or a network drive brings along. */
-const folders = new Set([
+/** Names of folders that archive programs, disks and network drives create. */
+const systemFolders = new Set([
   '__MACOSX',
   '$RECYCLE.BIN',
   'System Volume Information',
@@ -20,14 +25,18 @@ const folders = new Set([
 ])
 
 /**
- * Whether systems and programs leave a file, or the folder that it is in, behind by themselves: it
- * is no content and is not published.
+ * Whether a file, or a folder that it is in, was left behind by an operating system or a program:
+ * such a file is not content and is not published.
  */
 export function isLeftBehind(file: string): boolean {
   const parts = file.split('/')
   const isHidden = (part: string) =>
     part.startsWith('.') && !servedDotFiles.has(part)
-  if (parts.some((part) => folders.has(part) || isHidden(part))) return true
+  if (parts.some((part) => systemFolders.has(part) || isHidden(part)))
+    return true
   const name = parts.at(-1) ?? ''
-  return names.has(name.toLowerCase()) || forms.some((form) => form.test(name))
+  return (
+    systemFiles.has(name.toLowerCase()) ||
+    temporaryNames.some((pattern) => pattern.test(name))
+  )
 }

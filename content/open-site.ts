@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Folder, readFolder, stampsOf } from './read/folder.ts'
 import { type Site, siteOf } from './site.ts'
 
-/** A site with the folder that it was made of. */
+/** A site, with the folder's contents that it was made from. */
 interface Opened {
   folder: Folder
   site: Site
 }
 
 const opened = new Map<string, Opened>()
-let areKept = false
+let ignoresChanges = false
 
-/** Keeps the sites that were opened: a build asks 400 times, and shows one state of the content. */
+/** Stops re-reading sites: a build opens one about 400 times and needs a single state. */
 export const keepSites = () => {
-  areKept = true
+  ignoresChanges = true
 }
 
-/** The site below `root`, read again where it has changed. Mistakes are in it; none is thrown. */
+/** The site below `root`; reads again what has changed. Returns its mistakes, throws none. */
 export function openSite(root: string): Site {
   const before = opened.get(root)
-  if (before && areKept) return before.site
+  if (before && ignoresChanges) return before.site
   const stamps = stampsOf(root)
   if (before && isDeepStrictEqual(stamps, before.folder.stamps))
     return before.site

@@ -4,7 +4,7 @@ export interface Place {
   column: number
 }
 
-/** One mistake in the content, with its place. */
+/** A mistake or another finding in the content, with its place. */
 export interface Problem extends Place {
   file: string
   message: string
@@ -12,27 +12,27 @@ export interface Problem extends Place {
 
 export const fileStart: Place = { line: 1, column: 1 }
 
-/** A mistake of a whole file. */
+/** A problem that concerns a whole file; its place is the start. */
 export const ofFile = (file: string, message: string): Problem => ({
   file,
   ...fileStart,
   message,
 })
 
-/** A file that every site has. */
+/** The problem that a content file is missing. */
 export const missing = (file: string) =>
   ofFile(
     file,
     'This file is missing, and the site shows its words: put it back',
   )
 
-/** The file of a page's metadata: its own frontmatter, or the content file named after it. */
+/** The file with a page's metadata: an MDX page itself; for a TSX page, its content file. */
 export const metadataFile = (file: string) =>
   file.endsWith('.tsx')
     ? `data/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '').replace(/^index$/, 'home')}.yaml`
     : file
 
-/** A TSX page without a content file. */
+/** The problem that a TSX page has no content file. */
 export const noWords = (page: string) =>
   ofFile(
     page,
@@ -40,7 +40,7 @@ export const noWords = (page: string) =>
       metadataFile(page),
   )
 
-/** Line and column, both from 1, of a character offset. */
+/** The line and column, both from 1, of an offset in a text. */
 export function placeOf(source: string, offset: number): Place {
   const before = source.slice(0, offset)
   return {
@@ -49,10 +49,10 @@ export function placeOf(source: string, offset: number): Place {
   }
 }
 
-/** Spaces in place of a text, so that offsets after it stay true. */
+/** Spaces and line breaks as long as a text, to replace it without changing later offsets. */
 export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
-/** A text with spaces in place of comments of HTML, so that places stay true. */
+/** A text with spaces in place of HTML comments, so that offsets stay the same. */
 export const withoutComments = (text: string) =>
   text.replace(/<!--[\s\S]*?-->/g, blank)
 
@@ -60,7 +60,7 @@ export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 
 /**
- * All mistakes of a run in one error. Its message is shown in the terminal and in the dev overlay.
+ * An error with all mistakes of a run. Its message is shown in the terminal and in Vite's overlay.
  */
 export class ContentError extends Error {
   readonly isForUser = true

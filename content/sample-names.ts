@@ -1,4 +1,4 @@
-/** Values that the site was delivered with. */
+/** Values of data/site.yaml that the site was delivered with. */
 export const sampleNames = {
   name: 'Ananya Sen',
   initials: 'AS',

@@ -1,4 +1,4 @@
-// What forms, templates, setup and the review know of the schemas.
+// The part of the schemas that the editor, templates, the setup and the review use.
 export {
   type ContentFile,
   contentFiles,

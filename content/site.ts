@@ -16,56 +16,56 @@ import type {
 } from './schema/page.ts'
 import { partAt } from './schema/schema-shape.ts'
 
-/** A file that people write, with its values checked. */
+/** A content file or page, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** The text with its facts, and all names of facts: a file is checked again once this changes. */
+  /** Text with facts filled in, and names of all facts; if it changes, the file is rechecked. */
   basis: string
 }
 
-/** A route with its full address. */
+/** The path of a page, and its file. */
 interface FlatRoute {
-  /** '/services/ai-solutions'. */
+  /** Such as '/services/ai-solutions'. */
   path: string
-  /** 'pages/services/ai-solutions.tsx'. */
+  /** Such as 'pages/services/ai-solutions.tsx'. */
   file: string
 }
 
-/** One route with the metadata of its file. */
+/** A route with the metadata of its page. */
 export interface Page extends FlatRoute {
-  /** 'page' for TSX pages; MDX pages take the kind of their folder. */
+  /** 'page' for TSX pages; for MDX pages the name of their folder. */
   kind: 'page' | MdxKind
-  /** Checked frontmatter, or the part `page` of a content file. */
+  /** Checked metadata: frontmatter of an MDX page, `page` of a TSX page's content file. */
   // biome-ignore lint/suspicious/noExplicitAny: four frontmatter shapes; readers narrow by kind
   meta: PageMeta & Record<string, any>
 }
 
-/** Everything that people write, with every text's place, and the pages that it makes. */
+/** All content of the site, with the place of every text, and the pages that are made of it. */
 export interface Site {
   files: ReadonlyMap<string, WrittenFile>
-  /** Files that no reader takes, but for code in data/. */
+  /** Files in pages/ and data/ that are neither YAML nor MDX, except TypeScript in data/. */
   others: readonly string[]
-  /** Files of public/, with a leading slash. */
+  /** Paths of files in public/, without 'public', such as '/favicon.svg'. */
   publicFiles: readonly string[]
-  /** Those that are pictures, as their bytes say. */
+  /** Facts about the picture files among them, by the same paths. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
-  /** Every name that an icon may have. */
+  /** All valid names of icons. */
   icons: readonly string[]
-  /** Every route, in the order of their files. */
+  /** All routes, sorted by file. */
   routes: readonly FlatRoute[]
-  /** Routes whose metadata have no mistakes, in the order of their paths. */
+  /** Pages whose metadata have no mistakes, sorted by path. */
   pages: readonly Page[]
 }
 
-/** What was read of the folders of a site. */
+/** The contents of a site's folders, before they are checked. */
 export interface ReadFolder {
-  /** Every file, from the project's root. */
+  /** Paths of all files from the project's root. */
   names: readonly string[]
   files: ReadonlyMap<string, ReadFile>
   pictures: ReadonlyMap<string, PictureFile>
 }
 
-/** The facts of the files that were read. */
+/** The facts in files that were read; a file of facts with mistakes counts as unreadable. */
 const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
   factsOf((file) => {
     const value = files.get(file)?.source?.value
@@ -73,13 +73,13 @@ const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
     return schema && !v.is(schema, value) ? undefined : value
   })
 
-/** Every file with its values checked; one whose text and facts are as before is taken over. */
+/** Checks the values of all files; a file whose text and facts have not changed is reused. */
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
   facts: Facts,
   before: Site['files'] | undefined,
 ) {
-  // Messages name facts as well.
+  // Names of facts are part of the basis, since messages contain them.
   const names = [...facts.keys(), ...facts.circular].join('\n')
   const check = (read: ReadFile): WrittenFile => {
     const old = before?.get(read.file)
@@ -91,7 +91,7 @@ function checkFiles(
   return new Map([...files].map(([file, read]) => [file, check(read)]))
 }
 
-/** The address of a page: 'pages/services/index.tsx' is '/services'. */
+/** The path of a page's route: '/services' for 'pages/services/index.tsx'. */
 const addressOf = (file: string) =>
   file
     .replace(/^pages/, '')
@@ -100,7 +100,7 @@ const addressOf = (file: string) =>
 
 const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 
-/** The page of a route; undefined where its metadata have mistakes. */
+/** The page of a route; undefined if its metadata have mistakes. */
 function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   const written = files.get(metadataFile(route.file))
   if (!written?.source || written.problems.length > 0) return undefined
@@ -114,7 +114,7 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
 
 const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
 
-/** Makes a site of what was read; what has not changed is taken from the site `before`. */
+/** Makes a site from what was read; files that have not changed are reused from `before`. */
 export function siteOf(
   { names, files: read, pictures }: ReadFolder,
   before?: Site,
@@ -125,7 +125,7 @@ export function siteOf(
     .filter(isPage)
     .map((file) => ({ path: addressOf(file), file }))
   const published = names.filter((file) => file.startsWith('public/'))
-  const inPublic = (file: string) => file.slice('public'.length)
+  const publicPath = (file: string) => file.slice('public'.length)
   return {
     facts,
     files,
@@ -135,9 +135,9 @@ export function siteOf(
         !isRead(file) &&
         !/^data\/.*\.ts$/.test(file),
     ),
-    publicFiles: published.map(inPublic),
+    publicFiles: published.map(publicPath),
     pictures: new Map(
-      [...pictures].map(([file, picture]) => [inPublic(file), picture]),
+      [...pictures].map(([file, picture]) => [publicPath(file), picture]),
     ),
     icons: iconNames,
     routes,
@@ -147,7 +147,7 @@ export function siteOf(
   }
 }
 
-/** Every project card of the pages, in the order of the pages. */
+/** All project cards in the metadata of pages, in the order of the pages. */
 export function projectsOf(pages: readonly Page[]): Project[] {
   return pages.flatMap(({ kind, path, meta }) =>
     ((meta.cards ?? []) as ProjectCardMeta[]).map((card, index) => ({

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not split into a plain letter and a mark. */
+/** ASCII letters for Latin letters that Unicode cannot decompose into a letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Slug of a title: 'Food & drink writing' → 'food-drink-writing'; '' for other scripts. */
+/** The slug of a title: 'food-drink-writing' for 'Food & drink writing', '' for other scripts. */
 export const slugOf = (title: string) =>
   title
     .toLowerCase()

@@ -1,5 +1,5 @@
-// The types of checked words for the parts that show them. It holds types alone, so that neither
-// schemas nor readers reach a page or a visitor's browser.
+// Types of checked content, for components. This file exports only types, so that no code of
+// schemas and readers gets into a page or a visitor's browser.
 
 export type { FaqItem, Testimonial } from './schema/blocks.ts'
 export type { ContentOf } from './schema/content-files.ts'

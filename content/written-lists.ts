@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles } from './schema/content-files.ts'
 
-/** The types of content files as modules; TypeScript has none for files that it does not know. */
+/** Module declarations for the content files, since TypeScript cannot read YAML. */
 const modules = [
   '// Written by content/written-lists.ts from content/schema/content-files.ts.',
   ...Object.keys(contentFiles).map(
@@ -13,11 +13,11 @@ const modules = [
   '',
 ].join('\n')
 
-/** 'own-names' → 'ownNames' */
+/** Name of a rule's export: 'ownNames' for the folder 'own-names'. */
 const exportOf = (rule: string) =>
   rule.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The list of all rules, each a folder of its own: bundles and browsers look into no folder. */
+/** A module that exports all rules. It is written, since bundled code cannot list the folders. */
 function rulesIn(folder: string): string {
   const rules = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -32,7 +32,7 @@ function rulesIn(folder: string): string {
   ].join('\n')
 }
 
-/** Writes the lists that follow from other files, where they have changed. */
+/** Writes the two files that are lists of other files, if they have changed. */
 export function writeLists(root: string) {
   const write = (file: string, text: () => string) => {
     const path = join(root, file)

@@ -12,22 +12,22 @@ import {
 import { splitFrontmatter } from './read/frontmatter.ts'
 import type { Path } from './schema/schema-shape.ts'
 
-/** The values of a YAML text. Throws where it cannot be read. */
+/** The values of a YAML text. Throws if it cannot be parsed. */
 export const valuesOfYaml = (text: string): unknown => parse(text)
 
-/** A document in canonical form: one value per line, and a line break at its end. */
+/** The canonical text of a document: one value per line, and one line break at its end. */
 function print(document: Document): string {
   const text = document
     .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
     .replace(/^\n+/, '')
-  const short = text.replace(/\n+$/, '\n')
-  // Of a last block that begins with |+ the blank lines are words.
+  const trimmed = text.replace(/\n+$/, '\n')
+  // If the last value is a block with |+, the blank lines at the end are part of it.
   const isSame =
-    JSON.stringify(parse(short)) === JSON.stringify(document.toJS())
-  return isSame ? short : text
+    JSON.stringify(parse(trimmed)) === JSON.stringify(document.toJS())
+  return isSame ? trimmed : text
 }
 
-/** A text without what some systems add: a byte order mark, and two signs for a line end. */
+/** A text without a byte order mark and with \n as its line ends. */
 export const plainText = (source: string) =>
   source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
@@ -35,7 +35,7 @@ export const plainText = (source: string) =>
 export const withLineEndsOf = (source: string, text: string) =>
   source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 
-/** A YAML text in its canonical form; unchanged if it cannot be read. */
+/** A YAML text in canonical form; unchanged if it cannot be parsed. */
 export function canonicalYaml(source: string): string {
   const document = parseDocument(source)
   return document.errors.length > 0 || !document.contents
@@ -43,13 +43,13 @@ export function canonicalYaml(source: string): string {
     : print(document)
 }
 
-/** What an entry is known by: its first value, as the forms show a name first. */
+/** What identifies an entry of a list: its first value, which in most lists is a name. */
 const identityOf = (entry: unknown) =>
   JSON.stringify(
     typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
   )
 
-/** For each value the entry that it was, by which it keeps its comments and quotes. */
+/** For each new value of a list, its old entry, if there is one, with its comments and quotes. */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],
@@ -70,20 +70,20 @@ function entriesOf(
     (value, index) =>
       same[index] ?? take((was) => identityOf(was) === identityOf(value)),
   )
-  // Other words at the same place of a list that is as long.
+  // In a list of the same length, a value with no such entry gets the one at its position.
   const isAsLong = list.items.length === values.length
-  return named.map((found, index) => {
-    const atPlace = left.find(({ item }) => item === list.items[index])
-    return found ?? (isAsLong ? atPlace?.item : undefined)
+  return named.map((entry, index) => {
+    const samePosition = left.find(({ item }) => item === list.items[index])
+    return entry ?? (isAsLong ? samePosition?.item : undefined)
   })
 }
 
-/** YAML keeps the comment above a first entry with its list or record; the entry gets it. */
+/** Moves the comment above a first entry to that entry; the yaml package has it at the parent. */
 function giveCommentTo(
   first: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,
 ) {
-  // One above a blank line is about all entries.
+  // A comment with a blank line after it is about all entries and stays.
   if (
     !first ||
     !parent.commentBefore ||
@@ -98,11 +98,11 @@ function giveCommentTo(
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
-/** The text of a block ends with a line break, which forms do not show. */
+/** A value without the line break at the end of a block's text, which forms do not show. */
 const withoutEnd = (value: unknown) =>
   typeof value === 'string' ? value.trimEnd() : value
 
-/** Sets the parts of a record: keys that it lost go, and new ones come last. */
+/** Sets the values of a record: removes keys that are not in `value`, adds new ones at the end. */
 function setRecord(
   document: Document,
   path: Path,
@@ -117,7 +117,7 @@ function setRecord(
     setValue(document, [...path, key], inner)
 }
 
-/** Sets the entries of a list, each where it was found again. */
+/** Sets the entries of a list; each value reuses its old entry, if there is one. */
 function setList(
   document: Document,
   path: Path,
@@ -133,7 +133,7 @@ function setList(
     setValue(document, [...path, index], entry)
 }
 
-/** Sets a value; the parts of it that stay the same keep their quotes and comments. */
+/** Sets a value; parts that do not change keep their quotes and comments. */
 function setValue(document: Document, path: Path, value: unknown) {
   const node = document.getIn(path, true)
   if (isSeq<Node>(node) && Array.isArray(value))
@@ -141,14 +141,14 @@ function setValue(document: Document, path: Path, value: unknown) {
   const isObject = typeof value === 'object' && value !== null
   if (isMap(node) && isObject && !Array.isArray(value))
     return setRecord(document, path, node, value)
-  // A form trims its texts; a block that ends with a line break stays one.
+  // Forms trim texts: a block that differs only in its final line break has not changed.
   const isSame =
     isScalar(node) && [node.value, withoutEnd(node.value)].includes(value)
   if (!isSame)
     document.setIn(path, isObject ? document.createNode(value) : value)
 }
 
-/** A YAML text with other values; keys keep their order, and new ones come last. */
+/** A YAML text with new values; its keys keep their order, and new keys come last. */
 export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source)
   if (isMap(document.contents)) setValue(document, [], values)
@@ -156,7 +156,7 @@ export function withValues(source: string, values: unknown): string {
   return print(document)
 }
 
-/** Replaces the frontmatter and the body of a file; the lines between them are kept. */
+/** Replaces the frontmatter and the body of a file; the lines of --- stay as they are. */
 export function replaceParts(
   source: string,
   parts: { frontmatter: string; body: string },
