@@ -8,25 +8,25 @@ type Tree = { readonly [name: string]: Tree } & {
   readonly __compat?: CompatStatement
 }
 
-/** What is known at a path, or an empty tree where nothing is. */
+/** The data at a path, or an empty tree if there is none. */
 function treeAt(path: string) {
   let tree = bcd as unknown as Tree
   for (const name of path.split('.')) tree = tree[name] ?? {}
   return tree
 }
 
-/** The features one step below a path. */
+/** Names of the features one level below a path. */
 function namesIn(path: string) {
   const keys = Object.keys(treeAt(path))
   return keys.filter((name) => !name.startsWith('__'))
 }
 
-/** The paths of names that belong to one feature. */
+/** Paths of names below a feature. */
 function below(path: string, names: readonly string[]) {
   return names.map((name) => `${path}.${name}`)
 }
 
-/** Whether a supported browser's oldest version lacks a feature or has it under another name. */
+/** Whether an oldest supported browser has a feature not at all, or only under another name. */
 function isMissing(path: string) {
   const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
@@ -48,7 +48,7 @@ function isMissing(path: string) {
   })
 }
 
-/** Interfaces that no page uses and whose members are called like fields of data. */
+/** Prefixes of interfaces that no page uses, whose members have the names of data fields. */
 const otherInterfaces = [
   'XR',
   'Payment',
@@ -64,12 +64,12 @@ const otherInterfaces = [
   'SVG',
 ]
 
-/** Whether scripts of the site may use an interface; of those of CSS only its sheets. */
+/** Whether scripts of the site may use an interface; of those of CSS only CSSStyleSheet. */
 const isUsed = (name: string) =>
   !otherInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
-/** Meanings of what scripts use, by its name: 'any', and 'AbortSignal.any' with its owner. */
+/** Paths of all features that a name may mean in a script: 'any', or 'AbortSignal.any'. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
   for (const owner of namesIn(root).filter(isUsed)) {
@@ -87,7 +87,7 @@ for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
     }
   }
 
-/** A constructor, a function, or a member with its owner, but not CSS properties and data-*. */
+/** Matches constructors, functions and members with their owner, but no style or dataset keys. */
 const uses = new RegExp(
   [
     '(?:\\bnew |(?<![.\\w])(?=\\w{5,}\\()|(?:(?<![.\\w])([A-Z]\\w+)|(?<!style|dataset|\\?))\\.)',
@@ -97,8 +97,8 @@ const uses = new RegExp(
 )
 
 /**
- * Names that are too new for some supported browser, whatever they mean: `at` of an array or of a
- * string. `a.b?.()` and `a.b?.c` ask for support themselves.
+ * Names in a script that some supported browser lacks in each of their meanings: `at` of an array
+ * and of a string. `a.b?.()` and `a.b?.c` do not count, since they test for support themselves.
  */
 export function missingInScript(code: string) {
   const used = [...code.matchAll(uses)].map(([, owner, name = '']) => {
@@ -108,22 +108,22 @@ export function missingInScript(code: string) {
   return used.filter((name) => meanings.get(name)?.every(isMissing))
 }
 
-/** What a pattern's first group matches in a text, each time. */
+/** All matches of a pattern's first group in a text. */
 function namesOf(text: string, pattern: RegExp) {
   const found = [...text.matchAll(pattern)]
   return found.map(([, name = '']) => name)
 }
 
-/** Paths of the functions of values, by name. */
-const functions = new Map<string, string>()
+/** Paths of the functions in CSS values, by their names. */
+const cssFunctions = new Map<string, string>()
 const types = below('css.types', namesIn('css.types'))
 for (const type of ['css.types', ...types])
-  for (const name of namesIn(type)) functions.set(name, `${type}.${name}`)
+  for (const name of namesIn(type)) cssFunctions.set(name, `${type}.${name}`)
 
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** What a declaration needs: its property alone where that is missing, else its values too. */
+/** Features of a declaration: its property if that is missing, otherwise also its values. */
 function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
@@ -131,7 +131,7 @@ function featuresOf({ prop, value }: Declaration): string[] {
   const called = namesOf(value, /([a-z][a-z-]*)\(/g)
   const features = [
     ...below(property, keywords),
-    ...called.flatMap((name) => functions.get(name) ?? []),
+    ...called.flatMap((name) => cssFunctions.get(name) ?? []),
   ]
   const hasDynamicUnit = /\d[dls]v\w/.test(value)
   if (hasDynamicUnit)
@@ -153,7 +153,7 @@ function hasFallback(node: Declaration) {
   return false
 }
 
-/** Features of a style sheet that a supported browser lacks, without @supports or a fallback. */
+/** Features that a supported browser lacks and that a sheet uses without @supports or fallback. */
 export function missingInSheet(css: string) {
   const used: string[] = []
   const sheet = parse(css)

@@ -6,9 +6,9 @@ import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { missingInScript, missingInSheet } from './browser-support.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
-/** Features that some supported browser lacks, and below them what it gets instead. */
-const inScripts = [
-  // Links load their pages (client/navigation/page-requests).
+/** Features of scripts that some supported browser lacks, with what it gets instead. */
+const scriptExceptions = [
+  // Links load their pages instead (client/navigation/page-requests).
   'NavigateEvent',
   'TransformStream',
   'canIntercept',
@@ -18,34 +18,35 @@ const inScripts = [
   'intercept',
   'navigationType',
   'sameDocument',
-  // The policy is that of a browser that has them (client/dom/trusted-types).
+  // Only a browser with Trusted Types calls these (client/dom/trusted-types).
   'createHTML',
   'createScriptURL',
-  // A sheet of the page takes the rule (client/dom/stylesheets).
+  // The rule is added to the served sheet instead (client/dom/stylesheets).
   'adoptedStyleSheets',
   'replaceSync',
-  // Another rule counts letters (data/links).
+  // Letters are counted in another way instead (data/links).
   'Intl.Segmenter',
   'Segmenter',
   'segment',
   'cause', // set by hand (client/islands/loader)
-  'connection', // unknown, so pages are fetched ahead (client/navigation/prefetch)
+  'connection', // unknown, so pages are prefetched (client/navigation/prefetch)
   'requestIdleCallback', // a timer instead (client/dom/when-idle)
   'transferControlToOffscreen', // decoration is missing (client/behaviours/particles)
-  'Error.captureStackTrace', // Headless UI asks first.
-  'preloadResponse', // The service worker asks first.
-  ...['icon', 'level', 'subject', 'subscribe', 'to'], // names of something else
+  'Error.captureStackTrace', // Headless UI tests for it.
+  'preloadResponse', // The service worker tests for it.
+  ...['icon', 'level', 'subject', 'subscribe', 'to'], // names of the site's own, no features
 ]
 
-const inSheets = [
-  // A phone has no such thing.
+/** Features of style sheets that some supported browser lacks, with what it gets instead. */
+const sheetExceptions = [
+  // A phone shows no cursor, resizes no field and needs no colour of a selection.
   'properties.cursor.default',
   'properties.cursor.pointer',
   'properties.resize',
   'selectors.selection',
-  // '@supports not (overflow: clip)' hides instead.
+  // '@supports not (overflow: clip)' uses 'overflow: hidden' instead.
   'properties.overflow-x.clip',
-  // Blocks are laid out at once.
+  // All blocks are laid out at once instead.
   'properties.contain-intrinsic-block-size',
   'properties.content-visibility',
   'properties.overflow-clip-margin',
@@ -67,28 +68,28 @@ const scripts = [
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, code: readFileSync(`dist/${name}`, 'utf8') }))
 
-describe('the browsers of the list in package.json', () => {
+describe('the supported browsers of package.json', () => {
   test.each(scripts)('parse $name', async ({ code }) => {
     const compiled = (target: string | string[]) =>
       transformWithOxc(code, 'built.js', { target, sourcemap: false })
-    // The compiler replaces nothing.
+    // Compiled for these browsers, the script stays as it is.
     expect((await compiled(compileTargets)).code).toBe(
       (await compiled('esnext')).code,
     )
   })
 
   test.skipIf(!isAsDelivered)(
-    'have every feature that scripts use without a test for it',
+    'have every feature that scripts use, but for the exceptions above',
     () => {
-      // React tests for what it uses.
+      // React tests for the features that it uses.
       const own = scripts.filter(({ name }) => !/^assets\/react-/.test(name))
       expect(new Set(own.flatMap(({ code }) => missingInScript(code)))).toEqual(
-        new Set(inScripts),
+        new Set(scriptExceptions),
       )
     },
   )
 
-  test('have every feature that style sheets use without a fallback', () => {
+  test('have every feature that style sheets use, but for the exceptions above', () => {
     const sources = readdirSync('components/styles').filter((name) =>
       name.endsWith('.css'),
     )
@@ -103,7 +104,7 @@ describe('the browsers of the list in package.json', () => {
       ),
     ])
     expect(new Set([...sheets].flatMap(missingInSheet))).toEqual(
-      new Set(inSheets.map((name) => `css.${name}`)),
+      new Set(sheetExceptions.map((name) => `css.${name}`)),
     )
   })
 })

@@ -14,15 +14,15 @@ const formPages = [
   '/consultation',
   '/service-request',
 ]
-/** Pages with a form, a quiz or tabs, which take islands. */
+/** Pages with a form, a quiz or tabs, which are islands. */
 const islandPages = [...formPages, '/ai-career-program', '/skills']
 const everyPage = builtPages.map(({ path }) => path)
 
 type Limit = [pages: readonly string[], kib: number]
 
 /**
- * Limits for the weight of a page in KiB: text compressed with brotli and without hashes, fonts as
- * they are. The first row that names a page holds its limit.
+ * Limits for the size of a page in KiB: text is measured with brotli compression and without its
+ * hashes, fonts as they are. The first row that names a page is its limit.
  */
 const limits: Record<string, Limit[]> = {
   /** The document with its inlined style sheet. */
@@ -32,17 +32,17 @@ const limits: Record<string, Limit[]> = {
     [['/ai-career-program'], 12.8], // four levels, and the quiz without script
     [['/projects'], 12.3], // fifteen cards, each with the figure of its page
     [serviceIds.map((id) => `/services/${id}`), 11.4], // six offers and packages
-    // 0.2 of it hold a form's first press, 0.2 are the widths of fallback fonts, and 0.1 turn the
-    // direction of a page that is translated into Arabic.
+    // 0.2 KiB of it keep the first press in a form, 0.2 are the widths of fallback fonts, and 0.1
+    // set the direction of a page that is translated into Arabic.
     [everyPage, 11.1],
   ],
-  /** Scripts before a touch; with their hashes 15.1, 14.6 and 10.1. */
+  /** Scripts before any island is touched; with their hashes 15.1, 14.6 and 10.1 KiB. */
   js: [
     [['/'], 14.9],
     [islandPages, 14.4],
     [everyPage, 10],
   ],
-  /** Scripts with every island of the page touched. */
+  /** Scripts after every island of the page is touched. */
   touched: [
     [['/'], 102],
     [formPages, 98],
@@ -56,7 +56,7 @@ const scripts = readdirSync('dist/assets').filter((name) =>
   name.endsWith('.js'),
 )
 
-/** What changes with every change of any file, and takes some bytes more or less each time. */
+/** Hashes, which change with any file, and the compressed size by some bytes with them. */
 const hashes = [
   /(?<=name="version" content=")[\w-]{8}/g,
   // 'app-C4clhnTs.js'
@@ -65,14 +65,14 @@ const hashes = [
   /(?<="sha384-)[^"]{64}(?=")/g,
 ]
 
-/** A text in which every hash has the same letter, so that only what was written is weighed. */
+/** A text with zeros in place of every hash, so that its size depends on the rest alone. */
 function withoutHashes(text: string) {
   const zeros = (found: string) => '0'.repeat(found.length)
   return hashes.reduce((rest, hash) => rest.replace(hash, zeros), text)
 }
 
 const sizes = new Map<string, number>()
-/** KiB that a file takes on its way. */
+/** Size of a file as it is transferred, in KiB. */
 function kib(file: string): number {
   const measured = () => {
     const content = readFileSync(`dist/${file}`)
@@ -85,7 +85,7 @@ function kib(file: string): number {
   return size
 }
 
-/** Five files and their KiB, for whom a budget stops. */
+/** The five largest files with their sizes in KiB, for the message of a failed budget. */
 function heaviest(files: readonly string[]) {
   const sorted = [...files].sort((a, b) => kib(b) - kib(a))
   const weights = sorted.slice(0, 5).map((file) => {
@@ -111,14 +111,14 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
       const rows = limits[part] ?? []
       const row = rows.find(([pages]) => pages.includes(path))
       const [, most = 0] = row ?? []
-      const said = `KiB, most of it ${heaviest(loaded)}`
-      expect(total, said).toBeLessThanOrEqual(most)
+      const message = `KiB, most of it ${heaviest(loaded)}`
+      expect(total, message).toBeLessThanOrEqual(most)
     },
   )
 
-  test('sends at most 12 requests from its head', () => {
+  test('needs at most 12 requests for the document and the files of its head', () => {
     const { head } = documentAt(path)
-    const early = new Set([
+    const headFiles = new Set([
       ...attributes(
         head,
         'link:is([rel=preload], [rel=modulepreload])',
@@ -127,28 +127,28 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
       ...attributes(head, 'script[src]', 'src'),
     ])
     // The document is a request too; icons are the only other files that a head may load.
-    const requests = early.size + 1
-    const said = [...early].join(', ')
-    expect(requests, said).toBeLessThanOrEqual(12)
+    const requests = headFiles.size + 1
+    const message = [...headFiles].join(', ')
+    expect(requests, message).toBeLessThanOrEqual(12)
   })
 
-  test('waits for no style sheet and no script before it is read', () => {
+  test('has no style sheet link and no script in its head that delay its first paint', () => {
     const { head } = documentAt(path)
-    const waitedFor =
+    const blocking =
       'link[rel=stylesheet], script:not([type="application/ld+json"])'
-    expect(all(head, waitedFor)).toEqual([])
+    expect(all(head, blocking)).toEqual([])
   })
 })
 
-test('every page is weighed, of a build that has a record', () => {
+test('the record of a build lists every page, and a missing record is reported', () => {
   expect(() => readSiteRecord('public')).toThrow(
     `${join('public', '.site.json')} cannot be read: build the`,
   )
-  const weighed = pages.map(([path]) => path)
-  expect(weighed.sort()).toEqual([...everyPage].sort())
+  const recorded = pages.map(([path]) => path)
+  expect(recorded.sort()).toEqual([...everyPage].sort())
 })
 
-test('the service worker weighs at most 1.8 KiB of brotli', () => {
+test('the service worker is at most 1.8 KiB large, compressed with brotli', () => {
   expect(kib('sw.js')).toBeLessThanOrEqual(1.8)
 })
 

@@ -8,10 +8,10 @@ import { all, attributes, documentAt, texts, words } from './page-at.ts'
 
 const workPaths = work.map(({ path }) => path)
 
-/** A file of data/, with the pages that show its words together. */
+/** A file of data/, with the pages that together show all its words. */
 const on = (name: string, ...paths: string[]) =>
   [`data/${name}.yaml`, paths] as const
-const shown = [
+const filesAndPages = [
   ...[
     'about',
     'skills',
@@ -53,7 +53,7 @@ const shown = [
 
 const { files } = openSite('.')
 
-/** Parts that no page shows as they are written, or only after a press. */
+/** Top-level keys whose words no page shows as they are written, or only after a press. */
 const notShown = [
   'application',
   'back',
@@ -63,11 +63,12 @@ const notShown = [
   'thankYou',
   'title',
 ]
-/** Names of what an owner's Markdown may have (tests/unit/parts-of-pages.test.tsx). */
-const ofMarkdown = ['table', 'code']
-/** Keys that no page shows, also inside other keys. */
+/** Keys of data/work.yaml that name parts of Markdown (tests/unit/parts-of-pages.test.tsx). */
+const markdownKeys = ['table', 'code']
+/** Keys whose words no page shows, at any depth. */
 const notShownBelow = ['badges', 'language', 'languages', 'technologies']
-const notRead = ['prose', 'picture', 'search words', 'name for code']
+/** Kinds of text that are not looked for on pages. */
+const ignoredKinds = ['prose', 'picture', 'search words', 'name for code']
 
 /** Every link below a value, as 'Services → /services'. */
 const linksIn = (value: unknown): string[] => {
@@ -80,10 +81,10 @@ const linksIn = (value: unknown): string[] => {
   return [...own, ...inner]
 }
 
-/** A text whose line breaks and quotation marks cannot differ from those of a page. */
+/** A text without white space and curly apostrophes, by which it might differ from its page. */
 const spaceless = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
-/** All that pages say, in their text and in names, descriptions and addresses. */
+/** The words of pages: their text, alternative texts, labels, descriptions and addresses. */
 const wordsOf = (paths: readonly string[]) =>
   paths
     .map((path) => documentAt(path).documentElement)
@@ -92,7 +93,7 @@ const wordsOf = (paths: readonly string[]) =>
       ...['alt', 'aria-label', 'content'].flatMap((name) =>
         attributes(root, `[${name}]`, name),
       ),
-      // Links of chats and mails carry their messages.
+      // Addresses of chats and mails contain their messages.
       ...attributes(root, '[href]', 'href').map((href) =>
         decodeURIComponent(href ?? ''),
       ),
@@ -100,18 +101,19 @@ const wordsOf = (paths: readonly string[]) =>
     .map((text) => spaceless(text ?? ''))
     .join('\n')
 
-/** Words of a content file that none of some pages says. */
-function unsaid(file: string, paths: readonly string[]) {
+/** Texts of a content file that none of some pages contains. */
+function missingTexts(file: string, paths: readonly string[]) {
   const said = wordsOf(paths)
   const ofFile = files.get(file)?.texts ?? []
   const written = ofFile.filter(({ kind, path, value }) => {
     const keys = path.map(String)
     const [first = ''] = keys
-    const isOfMarkdown = file === 'data/work.yaml' && ofMarkdown.includes(first)
+    const isOfMarkdown =
+      file === 'data/work.yaml' && markdownKeys.includes(first)
     const isBelow = keys.some((key) => notShownBelow.includes(key))
     const hasPlaceholder = /\{\w+\}/.test(value)
     return (
-      !notRead.includes(kind) &&
+      !ignoredKinds.includes(kind) &&
       !notShown.includes(first) &&
       !isOfMarkdown &&
       !isBelow &&
@@ -120,24 +122,24 @@ function unsaid(file: string, paths: readonly string[]) {
   })
   expect(written.length).toBeGreaterThan(0)
   const missing = written.filter(({ value }) => {
-    // A price is followed by the one in the other currency.
+    // On pages a price in rupees is followed by the price in dollars.
     const parts = value.split(/₹[\d,]+\+?/).map(spaceless)
     return parts.some((part) => !said.includes(part))
   })
   return missing.map(({ name, value }) => `${name}: ${value}`)
 }
 
-/** The links of a page, as `linksIn` names those of a file. */
+/** The links of a page, in the form that `linksIn` returns. */
 const linksOn = (path: string) =>
   all(documentAt(path), 'a').map((link) => {
     const href = link.getAttribute('href')
     return `${words(link)} → ${href}`
   })
 
-test.skipIf(!isAsDelivered).each(shown)(
+test.skipIf(!isAsDelivered).each(filesAndPages)(
   'every word and link of %s is on %o',
   (file, paths) => {
-    expect(unsaid(file, paths)).toEqual([])
+    expect(missingTexts(file, paths)).toEqual([])
     const links = paths.flatMap(linksOn)
     const written = linksIn(files.get(file)?.value)
     expect(links).toEqual(expect.arrayContaining(written))
@@ -161,12 +163,12 @@ function titleLists(value: unknown): string[][] {
   return [...inner, own as string[]]
 }
 
-/** Whether titles follow one another among those of a page, as far as it shows them. */
-function isInOrder(said: readonly string[], titles: readonly string[]) {
-  const shown = titles.filter((title) => said.includes(title))
+/** Whether those titles that a page shows are on it in the same order. */
+function isInOrder(onPage: readonly string[], titles: readonly string[]) {
+  const shown = titles.filter((title) => onPage.includes(title))
   let place = -1
   for (const title of shown) {
-    place = said.indexOf(title, place + 1)
+    place = onPage.indexOf(title, place + 1)
     if (place < 0) return false
   }
   return true
@@ -184,26 +186,32 @@ test.each([
   ['home', '/'],
 ])('the lists of data/%s.yaml are on %s in their order', (name, path) => {
   const lists = titleLists(files.get(`data/${name}.yaml`)?.value)
-  const said = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
-  const mixed = lists.filter((titles) => !isInOrder(said, titles))
+  const onPage = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
+  const mixed = lists.filter((titles) => !isInOrder(onPage, titles))
   expect(mixed).toEqual([])
 })
 
-test.each(work)('every word of $path is on it or on its cards', ({ path }) => {
-  const missing = unsaid(`pages${path}.mdx`, [path, '/projects'])
-  expect(missing).toEqual([])
-})
+test.each(work)(
+  'every word in the frontmatter of $path is on it or on its cards',
+  ({ path }) => {
+    const missing = missingTexts(`pages${path}.mdx`, [path, '/projects'])
+    expect(missing).toEqual([])
+  },
+)
 
 const legalPages = readdirSync('pages/legal').map(
   (name) => `/legal/${name.replace('.mdx', '')}`,
 )
 
-test.each(legalPages)('every word above the text of %s is on it', (path) => {
-  const missing = unsaid(`pages${path}.mdx`, [path])
-  expect(missing).toEqual([])
-})
+test.each(legalPages)(
+  'every word in the frontmatter of %s is on it',
+  (path) => {
+    const missing = missingTexts(`pages${path}.mdx`, [path])
+    expect(missing).toEqual([])
+  },
+)
 
-/** The headings of a page's Markdown, which are one level lower in the section of its work. */
+/** Elements of a Markdown page's headings, which are one level lower on pages of work. */
 function headingsIn(path: string) {
   const isLegal = path.startsWith('/legal/')
   const elements: Record<string, string> = {
@@ -218,7 +226,7 @@ function headingsIn(path: string) {
 }
 
 test.each([...legalPages, ...workPaths])(
-  'the text of %s has its headings, at their levels',
+  'the text of %s has the headings of its Markdown, at the right levels',
   (path) => {
     const headings = all(documentAt(path), '.prose :is(h2, h3, h4)')
     const levels = headings.map(({ localName }) => localName)

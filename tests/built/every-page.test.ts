@@ -28,7 +28,7 @@ import {
 const { files: fonts } = readFonts()
 
 /** Classes whose rules come with the scripts (components/styles/scripted.css). */
-const byScripts = ['chat-card']
+const scriptedClasses = ['chat-card']
 
 /** Every rule of a sheet, also those inside of media queries. */
 function rulesIn(sheet: string) {
@@ -39,7 +39,7 @@ function rulesIn(sheet: string) {
   return rules
 }
 
-/** Routes of requirements §2.1 without the samples. */
+/** Routes of pages in a folder. */
 const below = (folder: string, ids: readonly string[]) =>
   ids.map((id) => `/${folder}/${id}`)
 const legal = below('legal', [
@@ -65,6 +65,7 @@ const navigation = [
   '/ai-mastery-course',
   '/ai-career-program',
 ]
+/** Routes of requirements §2.1, without the samples. */
 const specified = [
   ...navigation,
   '/404',
@@ -76,7 +77,7 @@ const specified = [
   ...legal,
 ]
 
-/** The list page above the pages of a folder. */
+/** The page that lists the pages of a folder. */
 const sections: Record<string, string> = {
   services: '/services',
   content: '/projects',
@@ -87,7 +88,7 @@ const sections: Record<string, string> = {
 
 /** The consultant, and every client whose words a page shows. */
 const persons = [site, ...testimonials, ...quotes.items]
-/** Names of people, which must stay untranslated like prices (requirements §10.4.3). */
+/** Names of people, which like prices must not be translated (requirements §10.4.3). */
 const people = persons.map(({ name }) => name)
 const price = /(?:[₹$]|INR |USD )\d/
 
@@ -96,17 +97,17 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // Ids of headings begin with digits or have other scripts (HTML standard, 'id').
+      // Ids of headings may begin with digits or have non-Latin letters (HTML standard, 'id').
       'valid-id': ['error', { relaxed: true }],
-      // Google and Bing cut titles there.
+      // Google and Bing cut longer titles.
       'long-title': ['error', { maxlength: 60 }],
-      // A hash protects nothing for files of the page's own origin.
+      // Integrity hashes are required only for files of other origins.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),
 )
 
-test('a visitor finds the routes of the requirements and every page of work', () => {
+test('the routes of the requirements and every page of work are built', () => {
   const paths = builtPages.map(({ path }) => path)
   const samples = work.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...specified, ...samples]))
@@ -119,40 +120,40 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   test('is valid HTML', () => {
     const { results } = validator.validateStringSync(html)
     const faults = results.flatMap(({ messages }) => messages)
-    const said = faults.map(
+    const messages = faults.map(
       ({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`,
     )
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
-  test('says its encoding in the first kilobyte, as browsers ask', () => {
+  test('declares its encoding in the first 1,024 characters, as browsers require', () => {
     expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
   })
 
-  test('says that it is written in the English of India', () => {
+  test('declares Indian English as its language', () => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
-  test('loads its scripts behind what the first paint needs', () => {
+  test('loads its scripts with low priority, after what the first paint needs', () => {
     for (const script of all(page, 'script[src]')) {
       expect(script.hasAttribute('async')).toBe(true)
       expect(script.getAttribute('fetchpriority')).toBe('low')
     }
   })
 
-  test('has a frame that a soft navigation from any page keeps', () => {
+  test('has the version of all pages, so that soft navigations keep header and footer', () => {
     const version = 'meta[name=version]'
     expect(attributes(page, version, 'content')).toEqual(
       attributes(documentAt('/'), version, 'content'),
     )
   })
 
-  test('names its pictures that are loaded first in the head', () => {
+  test('has its preload links in the head alone', () => {
     const late = all(page.body, 'link[rel=preload]')
     expect(late).toEqual([])
   })
 
-  test('lets a screen reader say which page comes next', () => {
+  test('has a live region that announces the next page to screen readers', () => {
     const announcer = page.querySelector('#route-announcer')
     expect(announcer?.getAttribute('aria-live')).toBe('polite')
   })
@@ -168,8 +169,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(unsized).toEqual([])
   })
 
-  test('has a rule for each class, so that none was written in vain', () => {
-    const styled = new Set<string>(byScripts)
+  test('has a CSS rule for each class of its elements', () => {
+    const styled = new Set<string>(scriptedClasses)
     for (const rule of rulesIn(sheet))
       selectorParser((selector) => {
         selector.walkClasses(({ value }) => {
@@ -183,7 +184,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(unstyled).toEqual([])
   })
 
-  test('defines each colour and size that its sheet names', () => {
+  test('defines each custom property that its style sheet uses', () => {
     const names = (pattern: RegExp) => {
       const found = [...sheet.matchAll(pattern)]
       return found.map(([, name]) => name)
@@ -194,7 +195,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(undefinedNames).toEqual([])
   })
 
-  test('preloads its fonts', () => {
+  test('preloads the fonts that it needs, and no others', () => {
     // Prices in the closed menu need no font at first.
     const hasPrices = words(page.querySelector('main')).includes('₹')
     const needed = fonts.filter(({ rupee }) => !rupee || hasPrices)
@@ -203,7 +204,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(preloaded.sort()).toEqual(files.sort())
   })
 
-  test('opens other sites in a new tab that cannot reach back', () => {
+  test('opens other sites in a new tab, with noopener', () => {
     for (const link of all(page, 'a[href^="http"]')) {
       const label = words(link)
       expect(link.getAttribute('target'), label).toBe('_blank')
@@ -211,7 +212,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test('opens no chat without words in it', () => {
+  test('has a message in each chat link', () => {
     const chats = attributes(page, 'a[href^="https://wa.me/"]', 'href')
     const messages = chats.map((href) => decodeChat(href ?? '').text)
     expect(messages).not.toContain('')
@@ -248,7 +249,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       expect(careerLinks.join()).toContain(career)
     })
 
-    test('with a way home whose name begins with the visible text (WCAG 2.5.3)', () => {
+    test('with a home link whose name begins with the visible text (WCAG 2.5.3)', () => {
       const name = words(header.querySelector('a[href="/"]'))
       expect(name.replace(/ ?home$/, '')).toBe(site.name)
     })
@@ -265,7 +266,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     })
   })
 
-  test('marks its own links, or the section that it is a part of', () => {
+  test('marks its own links in the header as current, and those of its section', () => {
     const folder = path.split('/').slice(0, -1).join('')
     const section = sections[folder]
     const marks: Record<string, string> = {
@@ -279,7 +280,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test("marks the menu of programs on the programs' own pages alone", () => {
+  test("marks the menu of programs as current on the programs' own pages alone", () => {
     const programs = ['/ai-mastery-course', '/ai-career-program', '/career/']
     const isProgram = programs.some((program) => path.startsWith(program))
     const menu = all(page, 'header summary').find(
@@ -296,18 +297,18 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(decodeChat(address).number).toBe(site.chatNumber)
   })
 
-  test('lets a screen reader say notes in turn, and what failed at once', () => {
+  test('has a polite live region for toasts, and an assertive one for errors', () => {
     const toasts = all(page, '#toasts > div')
-    const manners = toasts.map((each) => each.getAttribute('aria-live'))
-    expect(manners).toEqual(['polite', 'assertive'])
+    const live = toasts.map((each) => each.getAttribute('aria-live'))
+    expect(live).toEqual(['polite', 'assertive'])
   })
 
-  test('has a menu whose button is called that', () => {
+  test('has a menu button with an accessible name', () => {
     const [button] = all(page, 'header summary')
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
   })
 
-  test('names its own address on paper, with the mail address', () => {
+  test('prints its own address, and the mail address', () => {
     const consultant = `${site.name}, ${site.role}`
     const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))
@@ -317,7 +318,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   describe('has a footer', () => {
     const footer = page.querySelector('main ~ footer') as HTMLElement
 
-    test('with a name for each profile, which opens a new tab', () => {
+    test('with links to the profiles, whose names say that they open a new tab', () => {
       const profiles = all(footer, 'a[target=_blank]')
       const names = profiles.map((each) => each.getAttribute('aria-label'))
       expect(names).toEqual(
@@ -325,7 +326,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       )
     })
 
-    test('with services, legal pages and profiles, each once', () => {
+    test('with one link to each service, legal page and profile', () => {
       const profiles = site.social.map(({ url }) => url)
       for (const href of [...footerServices, ...legal, ...profiles])
         expect(linksTo(footer, href), href).toHaveLength(1)
@@ -358,14 +359,14 @@ test.each([
   'particles',
   'project-filter',
   'reveal',
-])('some page has an element that is made %s', (behaviour) => {
+])('some page has an element with the behaviour %s', (behaviour) => {
   const named = builtPages.filter(({ html }) =>
     html.includes(`data-behaviour="${behaviour}"`),
   )
   expect(named).not.toEqual([])
 })
 
-test('a changed offline page makes another service worker, which stores it', () => {
+test('the service worker has a hash of the offline page, so that it stores a new one', () => {
   const page = readFileSync('dist/offline.html')
   const hash = createHash('sha256').update(page).digest('hex')
   const revision = hash.slice(0, 8)

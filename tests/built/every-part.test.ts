@@ -6,10 +6,10 @@ import { newTab } from '#data/common.yaml'
 import { serviceIds } from '#data/ids.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { work } from '#tests/work.ts'
-import { faulty } from './faulty.ts'
+import { findFaulty } from './faulty.ts'
 import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 
-// What holds for every part of its kind on any page; a fault is named with its page.
+// Guarantees about every element of a kind on all pages; a faulty one is reported with its page.
 
 const pages = builtPages.map(({ path }) => {
   const page = documentAt(path)
@@ -18,13 +18,12 @@ const pages = builtPages.map(({ path }) => {
   return { path, page, main, sheet }
 })
 
-/** The looks of a part, by the names that its sheet gives them. */
 const classesOf = ({ classList }: Element) => [...classList]
 
-/** What a screen reader calls a part in place of its words. */
+/** The name that screen readers read in place of an element's text. */
 const labelOf = (part: Element) => part.getAttribute('aria-label')
 
-/** Classes that a sheet makes at least 44 px tall (WCAG 2.5.8), by their selectors. */
+/** Selectors of a style sheet whose rules make elements at least 44 px tall (WCAG 2.5.8). */
 function tallClasses(sheet: string) {
   const tall: string[] = []
   parse(sheet).walkDecls(/^(?:min-)?height$/, ({ value, parent }) => {
@@ -38,12 +37,12 @@ function tallClasses(sheet: string) {
   return new Set(unescaped)
 }
 
-/** Whether a link is among the words of a sentence, or an entry of a list without looks. */
+/** Whether a link without a class is part of a sentence or of an entry of a list. */
 const isInSentence = ({ className, parentElement }: HTMLElement) =>
   className === '' &&
   parentElement?.matches('p, li, td, dd, strong, em') === true
 
-test('a finger hits every control: each is 44 px tall, but for links in sentences', () => {
+test('every control is at least 44 px tall, except for links in sentences', () => {
   const controls =
     'a[href]:not(.stretched, .skip-link), button, summary, select, textarea, ' +
     'input:not([type=radio]), label:has(input[type=radio])'
@@ -63,25 +62,25 @@ test('a finger hits every control: each is 44 px tall, but for links in sentence
   expect(small).toEqual([])
 })
 
-test('a link that is a whole card covers no other control', () => {
+test('a link that fills a whole card covers no other control', () => {
   const coversOthers = (link: HTMLElement) => {
     const card = link.closest('.relative, .project-card')
     return all(card, 'a, button, summary, input').length !== 1
   }
-  expect(faulty('main .stretched', coversOthers)).toEqual([])
+  expect(findFaulty('main .stretched', coversOthers)).toEqual([])
 })
 
-test('a screen reader says no drawing that has no name', () => {
-  const isSaid = (drawing: HTMLElement) =>
+test('a drawing without an accessible name is hidden from screen readers', () => {
+  const isExposed = (drawing: HTMLElement) =>
     drawing.closest('[aria-hidden=true], [role=img][aria-label]') === null
-  expect(faulty('svg, canvas', isSaid)).toEqual([])
+  expect(findFaulty('svg, canvas', isExposed)).toEqual([])
 })
 
-test('a screen reader says each number of a step by its list alone', () => {
-  const isSaid = (part: HTMLElement) =>
+test('the drawn number of a step is hidden from screen readers, which number the list', () => {
+  const isExposed = (part: HTMLElement) =>
     part.getAttribute('aria-hidden') !== 'true'
   expect(
-    faulty('.step-number, span.monogram:not([data-initials])', isSaid),
+    findFaulty('.step-number, span.monogram:not([data-initials])', isExposed),
   ).toEqual([])
 })
 
@@ -95,7 +94,7 @@ test.each([
   ...work
     .filter(({ meta }) => 'process' in meta && meta.process)
     .map(({ path }) => path),
-])('steps that follow one another on %s have numbers', (path) => {
+])('consecutive steps on %s have numbers', (path) => {
   const steps = texts(documentAt(path), 'main ol .step-number')
   expect(steps.length).toBeGreaterThan(2)
 })
@@ -106,12 +105,12 @@ test('steps are numbered in their order', () => {
     return numbers.some((number, index) => number !== index + 1)
   }
   const isOutside = (part: HTMLElement) => !part.closest('ol')
-  expect(faulty('ol:has(.step-number)', isMixed)).toEqual([])
-  expect(faulty('.step-number', isOutside)).toEqual([])
+  expect(findFaulty('ol:has(.step-number)', isMixed)).toEqual([])
+  expect(findFaulty('.step-number', isOutside)).toEqual([])
 })
 
-test('a section is called by a screen reader as its heading is', () => {
-  const isCalledOtherwise = (section: HTMLElement) => {
+test('a section has an accessible name, which is its heading if it has one', () => {
+  const hasOtherName = (section: HTMLElement) => {
     const heading = section.querySelector('h2')
     const id = section.getAttribute('aria-labelledby')
     const isByHeading = id === heading?.id
@@ -119,75 +118,75 @@ test('a section is called by a screen reader as its heading is', () => {
     return !name || (heading !== null && name !== words(heading))
   }
   const sections = 'main section'
-  expect(faulty(sections, isCalledOtherwise)).toEqual([])
+  expect(findFaulty(sections, hasOtherName)).toEqual([])
 })
 
-test('a section has one heading, and what is in it has lower ones', () => {
+test('a section has at most one h2 heading', () => {
   const hasMore = (section: HTMLElement) => all(section, 'h2').length > 1
-  expect(faulty('main section', hasMore)).toEqual([])
+  expect(findFaulty('main section', hasMore)).toEqual([])
 })
 
-test('tabs are called by a screen reader, together and each', () => {
+test('a list of tabs and each of its tabs have an accessible name', () => {
   const hasNoName = (tabs: HTMLElement) =>
     !labelOf(tabs) || texts(tabs, '[role=tab]').includes('')
-  expect(faulty('[role=tablist]', hasNoName)).toEqual([])
+  expect(findFaulty('[role=tablist]', hasNoName)).toEqual([])
 })
 
-test('of radio buttons with one name one is chosen, and a legend says of what', () => {
-  const isLoose = (radio: HTMLElement) =>
+test('each radio button has the name of its group, and a legend', () => {
+  const isUngrouped = (radio: HTMLElement) =>
     !radio.getAttribute('name') ||
     words(radio.closest('fieldset')?.querySelector('legend')) === ''
-  expect(faulty('input[type=radio]', isLoose)).toEqual([])
+  expect(findFaulty('input[type=radio]', isUngrouped)).toEqual([])
 })
 
-test('an address that names a tab opens it', () => {
-  const isDeaf = ({ dataset }: HTMLElement) => {
+test('an island with tabs in the query responds to that parameter', () => {
+  const ignoresParam = ({ dataset }: HTMLElement) => {
     const { props = '{}', answers = '' } = dataset
     const { param } = JSON.parse(props) as { param?: string }
     const addresses = answers.split(' ')
     return param !== undefined && !addresses.includes(`?${param}`)
   }
-  expect(faulty('[data-island]', isDeaf)).toEqual([])
+  expect(findFaulty('[data-island]', ignoresParam)).toEqual([])
 })
 
-test('a panel of tabs is called by a screen reader as its tab is', () => {
+test('a tab panel is labelled by its own tab', () => {
   const hasOtherName = (panel: HTMLElement, path: string) => {
     const id = panel.getAttribute('aria-labelledby')
     const tab = documentAt(path).getElementById(id ?? '')
     return tab?.getAttribute('aria-controls') !== panel.id
   }
-  expect(faulty('[role=tabpanel]', hasOtherName)).toEqual([])
+  expect(findFaulty('[role=tabpanel]', hasOtherName)).toEqual([])
 })
 
-test('a control is called by the words on it, for those who speak to it (WCAG 2.5.3)', () => {
-  const isCalledOtherwise = (control: HTMLElement) => {
-    const seen = words(control).replace(newTab, '').trim()
-    const hasWords = /\w/.test(seen)
-    return hasWords && !labelOf(control)?.includes(seen)
+test('the aria-label of a control contains its visible text (WCAG 2.5.3)', () => {
+  const hasOtherName = (control: HTMLElement) => {
+    const visible = words(control).replace(newTab, '').trim()
+    const hasWords = /\w/.test(visible)
+    return hasWords && !labelOf(control)?.includes(visible)
   }
-  expect(faulty(':is(a, button)[aria-label]', isCalledOtherwise)).toEqual([])
+  expect(findFaulty(':is(a, button)[aria-label]', hasOtherName)).toEqual([])
 })
 
-test('a link that opens a new tab says so, but for chats, which the phone opens', () => {
+test('a link that opens a new tab says so, except for chats, which open in an app', () => {
   const isSilent = (link: HTMLElement) => {
-    const said = labelOf(link) ?? words(link)
+    const name = labelOf(link) ?? words(link)
     const href = link.getAttribute('href')
-    return !said.endsWith(newTab) && !href?.startsWith('https://wa.me/')
+    return !name.endsWith(newTab) && !href?.startsWith('https://wa.me/')
   }
-  expect(faulty('a[target=_blank]', isSilent)).toEqual([])
+  expect(findFaulty('a[target=_blank]', isSilent)).toEqual([])
 })
 
-test('a row of cards is scrolled by keys: by a link in each card, or by itself', () => {
+test('a row of cards can be scrolled by keys: each card or the row can take the focus', () => {
   const isUnreachable = (row: HTMLElement) => {
     const cards = all(row, ':scope > ul > li')
     const isByLinks = cards.every((card) => card.querySelector('a'))
     const isByItself = row.matches('[tabindex="0"][role=group]') && labelOf(row)
     return !isByLinks && !isByItself
   }
-  expect(faulty('.card-row', isUnreachable)).toEqual([])
+  expect(findFaulty('.card-row', isUnreachable)).toEqual([])
 })
 
-test('each figure that a page has is drawn once', () => {
+test('a page draws its own figure once, and no other', () => {
   const ofServices = serviceIds.map((id) => {
     const { figure } = readContent(`data/services/${id}.yaml`)
     return { path: `/services/${id}`, figure }
@@ -204,8 +203,8 @@ test('each figure that a page has is drawn once', () => {
   }
 })
 
-test('a part for one currency names no other', () => {
-  const said = (part: HTMLElement) => {
+test('an element for one currency names no other currency', () => {
+  const textAndMessages = (part: HTMLElement) => {
     const hrefs = all(part, 'a').map((link) => link.getAttribute('href') ?? '')
     const sent = hrefs.map(decodeURIComponent)
     return [words(part), ...sent].join()
@@ -213,16 +212,16 @@ test('a part for one currency names no other', () => {
   const dollars = /\$\d|USD/
   const rupees = /₹\d|INR/
   const isMixed = (own: RegExp, other: RegExp) => (part: HTMLElement) => {
-    const text = said(part)
+    const text = textAndMessages(part)
     return !own.test(text) || other.test(text)
   }
-  const forIndia = faulty('.inr', isMixed(rupees, dollars))
-  const forOthers = faulty('.usd', isMixed(dollars, rupees))
+  const forIndia = findFaulty('.inr', isMixed(rupees, dollars))
+  const forOthers = findFaulty('.usd', isMixed(dollars, rupees))
   expect(forIndia).toEqual([])
   expect(forOthers).toEqual([])
 })
 
-test('a price in two currencies can be chosen on its page, in rupees first', () => {
+test('a page with prices in two currencies has one choice of them, rupees first', () => {
   for (const { path, main } of pages) {
     const pairs = all(main, '.currency-pair, .both-prices')
     if (pairs.length === 0) continue
@@ -234,46 +233,50 @@ test('a price in two currencies can be chosen on its page, in rupees first', () 
   }
 })
 
-test('without script nobody chooses a currency, since both prices are shown', () => {
-  const isDead = (choice: HTMLElement) =>
+test('without script the choice of currency is hidden, since both prices are shown', () => {
+  const isNotHidden = (choice: HTMLElement) =>
     !choice.classList.contains('needs-script')
-  expect(faulty('[data-behaviour=currency-choice]', isDead)).toEqual([])
+  expect(findFaulty('[data-behaviour=currency-choice]', isNotHidden)).toEqual(
+    [],
+  )
 })
 
-test('a chat with the mark of WhatsApp looks like a button', () => {
-  const isBare = ({ className }: HTMLElement) => className === ''
-  expect(faulty('a[href^="https://wa.me/"]:has(svg)', isBare)).toEqual([])
+test('a chat link with the icon of WhatsApp has a class, such as that of a button', () => {
+  const isUnstyled = ({ className }: HTMLElement) => className === ''
+  expect(findFaulty('a[href^="https://wa.me/"]:has(svg)', isUnstyled)).toEqual(
+    [],
+  )
 })
 
-test('a form works offline, where nobody could write in it as it is served', () => {
-  const isLost = (island: HTMLElement) => island.dataset.offline !== ''
-  expect(faulty('[data-island]:has(form)', isLost)).toEqual([])
+test('a form works offline: its island is stored with the page', () => {
+  const isNotStored = (island: HTMLElement) => island.dataset.offline !== ''
+  expect(findFaulty('[data-island]:has(form)', isNotStored)).toEqual([])
 })
 
-test('parts that appear one after another are within a block that is revealed', () => {
-  // What is on the first screen is never hidden first.
+test('elements that appear one after another are in a block that is revealed', () => {
+  // Elements of the first screen are never hidden at first.
   const isAlone = (part: HTMLElement) =>
     !part.closest('[data-behaviour=reveal], .page-top, .stats')
-  expect(faulty('[data-reveal-item]', isAlone)).toEqual([])
+  expect(findFaulty('[data-reveal-item]', isAlone)).toEqual([])
 })
 
-test('a block is revealed by a fifth of it on the home page, else by a tenth', () => {
-  // Of requirements §9.4.4; the script takes a tenth where nothing is said.
+test('a block is revealed once a fifth of it is visible at home, or a tenth elsewhere', () => {
+  // Requirements §9.4.4; without a threshold the script uses a tenth.
   const isOther = (block: HTMLElement, path: string) => {
     const threshold = path === '/' ? '0.2' : undefined
     return block.dataset.threshold !== threshold
   }
-  expect(faulty('[data-behaviour=reveal]', isOther)).toEqual([])
+  expect(findFaulty('[data-behaviour=reveal]', isOther)).toEqual([])
 })
 
-test('what is hidden at one width is shown at another, or on paper', () => {
+test('an element that is hidden at one width is shown at another, or in print', () => {
   const isNeverShown = (part: HTMLElement) =>
     !classesOf(part).some((name) => /^\w+:(?:block|flex|grid)$/.test(name))
-  expect(faulty('.hidden', isNeverShown)).toEqual([])
+  expect(findFaulty('.hidden', isNeverShown)).toEqual([])
 })
 
-test('a photograph has words, its proportions, and a cover where it fails', () => {
-  const isBare = (photo: HTMLElement) => {
+test('a photograph has a text alternative, the size of 16:9, and a fallback', () => {
+  const isIncomplete = (photo: HTMLElement) => {
     const width = Number(photo.getAttribute('width'))
     const height = Number(photo.getAttribute('height'))
     return (
@@ -282,10 +285,10 @@ test('a photograph has words, its proportions, and a cover where it fails', () =
       width / 16 !== height / 9
     )
   }
-  expect(faulty('.photo', isBare)).toEqual([])
+  expect(findFaulty('.photo', isIncomplete)).toEqual([])
 })
 
-test('a page loads no picture below its first screen before it is near', () => {
+test('a page loads at most one picture outside of figures before it is near', () => {
   for (const { path, main } of pages) {
     const early = all(main, 'img:not([loading=lazy])').filter(
       (picture) => !picture.closest('figure'),
@@ -294,7 +297,7 @@ test('a page loads no picture below its first screen before it is near', () => {
   }
 })
 
-test('the skip link is the first one, and leads to the page', () => {
+test('the skip link is the first link, and leads to the main element', () => {
   for (const { page, main } of pages) {
     const [link] = all(page.body, 'a')
     expect(link?.getAttribute('href')).toBe('#main')
@@ -318,18 +321,18 @@ test('a visitor without script reads the day on which the pages were built', () 
     const day = Date.parse(part.getAttribute('datetime') ?? '')
     return !(Math.abs(written - day) < twoDays)
   }
-  expect(faulty('[data-behaviour=today]', isOtherDay)).toEqual([])
+  expect(findFaulty('[data-behaviour=today]', isOtherDay)).toEqual([])
 })
 
 test('a visitor without script reads the year in which the pages were built', () => {
   const written = momentOfBuild().getUTCFullYear()
-  // A build in the night of a new year.
+  // A build on New Year's Eve may differ by one.
   const isOtherYear = (part: HTMLElement) =>
     Math.abs(Number(words(part)) - written) > 1
-  expect(faulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
+  expect(findFaulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
-test('scripts know a page by its path', () => {
+test('scripts find the path of a page, or what it stands in for, on its main element', () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path

@@ -1,7 +1,7 @@
 import { all, builtPages, documentAt } from './page-at.ts'
 
-/** The parts of all pages that a selector matches and that have a fault. */
-export const faulty = (
+/** Elements of all pages that a selector matches and that have a fault, each with its page. */
+export const findFaulty = (
   selector: string,
   isFaulty: (part: HTMLElement, path: string) => boolean,
 ) =>

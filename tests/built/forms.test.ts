@@ -18,26 +18,26 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(form?.getAttribute('enctype')).toBe('text/plain')
   })
 
-  test('is checked by the browser', () => {
+  test('is validated by the browser', () => {
     expect(form?.hasAttribute('novalidate')).toBe(false)
   })
 
-  test('offers a chat beside its button, with the same subject', () => {
+  test('offers a chat whose message is the subject of the mail', () => {
     const chats = attributes(form, 'a[href^="https://wa.me/"]', 'href')
-    const texts = chats.map((href) => decodeChat(href ?? '').text)
-    expect(texts).toEqual([lead.message.subject])
+    const messages = chats.map((href) => decodeChat(href ?? '').text)
+    expect(messages).toEqual([lead.message.subject])
   })
 
-  test('says what the mark of a field means', () => {
+  test('says what the mark of a required field means', () => {
     expect(words(form)).toContain(requiredNote)
   })
 
-  test('shows no preview, which needs its script', () => {
-    const looks = attributes(form, 'details', 'class')
-    expect(looks).toEqual(['needs-script'])
+  test('hides its preview, which needs the script', () => {
+    const classes = attributes(form, 'details', 'class')
+    expect(classes).toEqual(['needs-script'])
   })
 
-  test('has a button that says what it does, what it is doing and what becomes of the text', () => {
+  test('has a submit button with a label, a label while sending, and a description', () => {
     const button = form?.querySelector('button[type=submit]')
     expect(words(button)).toBe(lead.button)
     expect(button?.getAttribute('data-busy')).toBe(lead.submitting)
@@ -47,10 +47,10 @@ describe.each(servedForms)('$name without script', (lead) => {
   describe.each(lead.fields)('asks for $name', (field) => {
     const control = form?.querySelector(`[name="${field.name}"]`)
     const label = form?.querySelector(`label[for="${control?.id}"]`)
-    const isTyped = ['email', 'tel', 'url'].includes(field.type)
-    const fromType = isTyped ? field.type : null
+    const hasOwnKeyboard = ['email', 'tel', 'url'].includes(field.type)
+    const keyboard = hasOwnKeyboard ? field.type : null
 
-    test('by its label and hint', () => {
+    test('with its label and its hint', () => {
       const id = control?.getAttribute('aria-describedby')
       const hint = form?.querySelector(`#${id}`)
       expect(words(label)).toContain(field.label)
@@ -64,17 +64,17 @@ describe.each(servedForms)('$name without script', (lead) => {
       expect(control?.hasAttribute('required')).toBe(field.required)
     })
 
-    test('so that a phone shows the right keys and a browser fills it in', () => {
+    test('with hints for the keyboard of a phone and the autofill of a browser', () => {
       expect(control?.getAttribute('autocomplete')).toBe(
-        field.autoComplete ?? fromType,
+        field.autoComplete ?? keyboard,
       )
-      expect(control?.getAttribute('inputmode')).toBe(fromType)
-      // The keyboard's key sends the form on one phone and goes on on another, and says so itself.
+      expect(control?.getAttribute('inputmode')).toBe(keyboard)
+      // Enter sends the form on some phones and goes to the next field on others: they label it.
       expect(control?.hasAttribute('enterkeyhint')).toBe(false)
     })
 
-    test('by a field of its kind and size, with its options', () => {
-      // A browser's own check of addresses would refuse 'example.com' and 'none'.
+    test('with a field of its type and size, and with its options', () => {
+      // The browser's own validation of URLs would refuse 'example.com' and 'none'.
       const type = field.type === 'url' ? 'text' : field.type
       if (control?.localName === 'input')
         expect(control.getAttribute('type')).toBe(type)
@@ -88,20 +88,20 @@ describe.each(servedForms)('$name without script', (lead) => {
 })
 
 test.each(allForms)(
-  '$name says beside its button what becomes of the text',
+  '$name says next to its button what happens to the text',
   ({ path, id }) => {
-    // Two forms offer the text for another way of sending (requirements §4.5 to §4.9).
+    // Two forms offer the text to be sent in another way (requirements §4.5 to §4.9).
     const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
     const place = pageAt(path).querySelector('[data-slot=notice]')
-    const said = place?.querySelector(`#${id}-notice`)
+    const text = place?.querySelector(`#${id}-notice`)
     const links = attributes(place, 'a', 'href')
-    expect(words(said)).toContain(notice[sentence])
+    expect(words(text)).toContain(notice[sentence])
     expect(place?.querySelector(`#${id}-notice noscript`)).not.toBeNull()
     expect(links).toEqual([notice.more.href])
   },
 )
 
-test('the notices lead to the paragraph of the privacy policy, in each language', () => {
+test('the notices link to a paragraph of the privacy policy, which has translations', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   const paragraph = main.querySelector(`#${id}`)

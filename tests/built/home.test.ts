@@ -25,26 +25,26 @@ const main = pageAt('/')
 const quotedAtHome = testimonials.filter(({ home }) => home)
 const everySkill = categories.flatMap(({ skills }) => skills)
 
-/** The pages of a kind of project, but for those that their owner keeps off the home page. */
+/** Paths of the projects of a kind, except those that their owner keeps off the home page. */
 const pagesOfKind = (kind: string) => {
   const shown = cards.filter(({ home }) => home !== false)
   const ofKind = shown.filter(({ group }) => group === kind)
   return ofKind.map(({ path }) => path)
 }
 
-test('a visitor meets banner, header, page and footer in this order', () => {
+test('the home page has banner, header, main element and footer in this order', () => {
   const parts = all(documentAt('/'), '#launch-banner, header, main, footer')
   const names = parts.map(({ id, localName }) => id || localName)
   expect(names).toEqual(['launch-banner', 'header', 'main', 'footer'])
 })
 
-test('a visitor opens one question of the home page at a time', () => {
-  // The browser closes the other details of a name.
+test('only one question of the home page is open at a time', () => {
+  // Browsers close the other details elements of the same name.
   const names = attributes(main, 'details[name]', 'name')
   expect(new Set(names)).toEqual(new Set(['faq']))
 })
 
-test('the home page shows its sections in order, six of them with an anchor', () => {
+test('the home page shows its sections in order, six of them with an id', () => {
   const sections = all(main, 'section').filter(
     (each) => !each.parentElement?.closest('section'),
   )
@@ -66,7 +66,7 @@ test('the home page shows its sections in order, six of them with an anchor', ()
   ])
 })
 
-test('each service has its highlights and leads to its page', () => {
+test('each service shows its highlights and links to its page', () => {
   const shown = all(main, '#services li:has(h3)').map((service) => [
     hrefOf(service, words(service.querySelector('h3'))),
     ...texts(service, 'ul > li.tag'),
@@ -105,7 +105,7 @@ const quotedClient = testimonials.find(({ excerpt }) => excerpt)
 
 // A site without an excerpt quotes nobody there.
 test.runIf(quotedClient)(
-  'the client of the first screen is the one who said what is quoted there',
+  'the first screen quotes a client, with result, name, role and company',
   () => {
     const [quoted] = all(main, 'figure:has(blockquote)')
     expect(words(quoted?.querySelector('blockquote'))).toBe(
@@ -117,7 +117,7 @@ test.runIf(quotedClient)(
   },
 )
 
-test('each skill of the home page shows its level there', () => {
+test('each skill of the home page shows its level in percent', () => {
   const shown = texts(main, '.skill-item button')
   const written = everySkill.map(
     ({ name, homeLevel }) => `${name} ${homeLevel}%`,
@@ -125,7 +125,7 @@ test('each skill of the home page shows its level there', () => {
   expect(shown).toEqual(written)
 })
 
-test('a screen reader says with each skill what it is', () => {
+test('each skill is described by a tooltip, which screen readers read', () => {
   const described = attributes(main, '.skill-item button', 'aria-describedby')
   const notes = described.map((id) => main.querySelector(`#${id}`))
   const written = everySkill.map(({ description }) => description)
@@ -136,7 +136,7 @@ test('a screen reader says with each skill what it is', () => {
   }
 })
 
-test('a screen reader says the title of the guide once, since its cover is a picture', () => {
+test('the title on the cover of the guide is hidden from screen readers', () => {
   const titles = all(main, '[aria-labelledby=guide] p').filter(
     (part) =>
       words(part) === guide.title && !part.closest('[aria-hidden=true]'),
@@ -144,7 +144,7 @@ test('a screen reader says the title of the guide once, since its cover is a pic
   expect(titles).toEqual([])
 })
 
-test('each service shows its figure, small', () => {
+test('each service shows its figure as a small cover', () => {
   const figures = all(main, '#services li:has(h3) > div > svg')
   expect(figures).toHaveLength(serviceCards.length)
   for (const figure of figures) {
@@ -155,7 +155,7 @@ test('each service shows its figure, small', () => {
   }
 })
 
-test('every kind of project fills its row, by as many columns as it has projects', () => {
+test('the projects of a kind are in three columns, or in two if there are two', () => {
   for (const list of all(main, '#projects .ranked')) {
     const columns = list.childElementCount === 2 ? 2 : 3
     const classes = [...list.classList]
@@ -163,19 +163,19 @@ test('every kind of project fills its row, by as many columns as it has projects
   }
 })
 
-test('a visitor who has chosen nothing sees the projects of writing', () => {
+test('the content projects are the ones that are open at first', () => {
   const open = all(main, '#projects .panel:not([data-unselected])')
   const hrefs = open.flatMap((panel) => attributes(panel, 'a', 'href'))
   expect(hrefs).toEqual(pagesOfKind('content'))
 })
 
-test('the example of the home page has its legend beside it', () => {
+test('the example chart of the home page has its legend next to it', () => {
   const [example] = all(main, 'figure[data-figure=shares] > div > div')
-  // Another kind of figure has the whole width on every page.
+  // Other kinds of figures have the whole width on every page.
   if (example) expect(example.className).toContain('lg:grid-cols-')
 })
 
-test('three projects of each kind are large', () => {
+test('the first three projects of each kind are large', () => {
   for (const panel of all(main, '#projects .panel')) {
     const projects = all(panel, 'article')
     for (const [index, { classList }] of projects.entries()) {
@@ -185,27 +185,27 @@ test('three projects of each kind are large', () => {
   }
 })
 
-test('the guide is asked for in a mail that names it, and measured by its price', () => {
+test('the link to the guide opens a mail that names it, and has its price for analytics', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
   const { href } = mailLink(guideRequest())
   expect(link?.getAttribute('href')).toBe(href)
   expect(link?.getAttribute('data-price')).toBe(`${guidePrice}`)
 })
 
-test('the portrait of the first screen is loaded before other pictures', () => {
+test('the portrait of the first screen is loaded with priority over other pictures', () => {
   const [portrait] = all(main, 'img')
   expect(portrait?.getAttribute('fetchpriority')).toBe('high')
   const early = attributes(main, 'img[fetchpriority=high]', 'src')
   expect(early).toHaveLength(1)
 })
 
-test('without script the banner has no button that would do nothing', () => {
+test('without script the close button of the banner is hidden', () => {
   const button = documentAt('/').querySelector('#launch-banner button')
   expect(button?.classList.contains('needs-script')).toBe(true)
   expect(button?.hasAttribute('data-dismiss')).toBe(true)
 })
 
-test('each kind of project has a tab, whose panel links to their pages', () => {
+test('each kind of project has a tab panel with links to the pages of its projects', () => {
   const panels = all(main, '#projects .panel')
   const hrefs = panels.map((panel) => attributes(panel, 'a', 'href'))
   const kinds = ['ai', 'content', 'video']
@@ -217,7 +217,7 @@ const toLevels = Object.entries(levelNames).map(([id, name]) => {
   return [label, `/career/${id}`] as const
 })
 
-// The schema holds the labels that the specification quotes (requirements §2.4).
+// The schema checks the labels that the specification quotes (requirements §2.4).
 test.each<readonly [label: string, href: string]>([
   [home.hero.primary.label, '/service-request'],
   [home.hero.secondary.label, '/consultation'],
@@ -227,6 +227,6 @@ test.each<readonly [label: string, href: string]>([
   [home.career.primary.label, '/ai-career-program'],
   [home.career.secondary.label, '/consultation'],
   [home.faq.action.label, '#contact'],
-])('%s leads to %s', (label, href) => {
+])("the link '%s' leads to %s", (label, href) => {
   expect(hrefOf(main, label)).toBe(href)
 })

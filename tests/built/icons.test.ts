@@ -11,7 +11,7 @@ test("a home screen shows the consultant's name and an icon", () => {
     name: site.alternateName,
     short_name: site.name,
     start_url: '/',
-    // Without a browser's bars a visitor has no way back from a chat.
+    // In an app without the bars of a browser a visitor has no way back from a chat.
     display: 'browser',
   })
   const icons: { src: string; sizes: string }[] = manifest.icons
@@ -26,14 +26,14 @@ test("a home screen shows the consultant's name and an icon", () => {
 const favicon = readFileSync('public/favicon.svg', 'utf8')
 
 test.each(Object.entries(drawIcons(favicon)))(
-  '%s shows the favicon, else `node tools/run.mjs make-icons` draws it again',
+  '%s shows the favicon (`node tools/run.mjs make-icons` draws it again)',
   (name, picture) => {
     const served = readFileSync(`dist/${name}`)
     expect(served.equals(picture)).toBe(true)
   },
 )
 
-test('those that ask for /favicon.ico get an icon of Windows', () => {
+test('/favicon.ico is a file in the ICO format', () => {
   const icon = readFileSync('dist/favicon.ico')
   const signature = [...icon.subarray(0, 4)]
   expect(signature).toEqual([0, 0, 1, 0])

@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
 import { newTab } from '#data/common.yaml'
-import { faulty } from './faulty.ts'
+import { findFaulty } from './faulty.ts'
 import { all, documentAt, words } from './page-at.ts'
 
-// Classes and attributes by which the parts of their kind look and move alike on any page.
+// Classes and attributes by which all parts of a kind look and move alike on every page.
 
-test('a sign is as large as the words beside it', () => {
-  const isBoundless = ({ classList }: HTMLElement) =>
-    !classList.contains('icon')
-  expect(faulty('svg[viewBox="0 0 24 24"]', isBoundless)).toEqual([])
+test('each icon has the class that makes it as large as its text', () => {
+  const hasNoSize = ({ classList }: HTMLElement) => !classList.contains('icon')
+  expect(findFaulty('svg[viewBox="0 0 24 24"]', hasNoSize)).toEqual([])
 })
 
-test('a link that is alone in its line looks like a button or an action', () => {
-  const looksLikeWords = (link: HTMLElement) =>
+test('a link that is alone in its paragraph looks like a button or an action', () => {
+  const looksLikeText = (link: HTMLElement) =>
     !link.className && words(link) === words(link.parentElement)
-  expect(faulty('main p > a', looksLikeWords)).toEqual([])
+  expect(findFaulty('main p > a', looksLikeText)).toEqual([])
 })
 
-test('a new tab is announced to screen readers alone', () => {
-  const isSeen = (part: HTMLElement) =>
+test('the note that a link opens a new tab is for screen readers alone', () => {
+  const isVisible = (part: HTMLElement) =>
     words(part) === newTab && part.className !== 'sr-only'
-  expect(faulty('a[target=_blank] > *', isSeen)).toEqual([])
+  expect(findFaulty('a[target=_blank] > *', isVisible)).toEqual([])
 })
 
-test('cards are in rows on the home page, which a finger moves', () => {
+test('the home page has rows of cards, which a finger can scroll', () => {
   expect(all(documentAt('/'), '.card-row > ul').length).toBeGreaterThan(0)
 })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { testimonials } from '#data/testimonials.yaml'
 import { all, attributes, documentAt, pageAt } from './page-at.ts'
 
-// What appears one by one and what counts, on which page.
+// On which pages parts appear one by one, and on which figures count up.
 
 test.each(['/', '/about', '/testimonials', '/consultation'])(
-  'the figures of %s count up to what they are',
+  'the figures of %s count up to their values',
   (path) => {
     const figures = all(pageAt(path), '[data-behaviour~=counter]')
     expect(figures).not.toEqual([])
   },
 )
 
-test('the figures of the services stand still', () => {
+test('the figures of the Services page do not count up', () => {
   const counting = all(pageAt('/services'), '[data-behaviour~=counter]')
   expect(counting).toEqual([])
 })
@@ -32,14 +32,14 @@ test.each(['/', '/testimonials'])(
   },
 )
 
-test('each quote of the consultation appears by itself', () => {
+test('each quote of the Consultation page is revealed on its own', () => {
   const quotes = all(pageAt('/consultation'), 'li:has(blockquote)')
   expect(quotes.length).toBeGreaterThan(0)
   for (const quote of quotes)
     expect(quote.getAttribute('data-reveal-item')).toBe('')
 })
 
-test('a phone draws no project and no part of the program before it is near', () => {
+test('projects and parts of the business program are rendered only near the screen', () => {
   for (const [path, part] of [
     ['/projects', '[data-group]'],
     ['/ai-mastery-course', 'section'],
@@ -47,12 +47,12 @@ test('a phone draws no project and no part of the program before it is near', ()
     const lists = all(pageAt(path), '.lazy-content').filter(
       (list) => list.tagName !== 'MAIN',
     )
-    const drawn = lists.flatMap((list) => all(list, part))
-    expect(drawn.length, path).toBeGreaterThan(0)
+    const parts = lists.flatMap((list) => all(list, part))
+    expect(parts.length, path).toBeGreaterThan(0)
   }
 })
 
-test('no card of a client is divided between two columns', () => {
+test('no testimonial is divided between two columns', () => {
   const cards = all(pageAt('/testimonials'), '.md\\:columns-2 > *')
   expect(cards.length).toBeGreaterThan(0)
   for (const { classList } of cards)

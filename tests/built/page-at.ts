@@ -34,7 +34,7 @@ export const all = (root: Root, selector: string) => [
   ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
-/** Text of an element with white space folded. */
+/** Text of an element with white space collapsed. */
 export const words = (element: Element | null | undefined) => {
   const text = element?.textContent ?? ''
   return text.replace(/\s+/g, ' ').trim()

@@ -24,14 +24,14 @@ import { decodeChat } from '#tests/forms/decode-message.ts'
 import { casePages, contentPages, work } from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
-// Every word and link of the content files is on its page: tests/built/content.test.ts. How many
-// entries a list has, and which words are quoted: content/schema.
+// tests/built/content.test.ts checks that every word and link of the content files is on its page;
+// content/schema checks how many entries a list has, and which words are quoted.
 
 const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')
 const languages = site.languages.join(', ')
 
-test('home and About show the portrait of data/site, which a photograph replaces', () => {
+test('home and About show the portrait that data/site.yaml names', () => {
   for (const [path, alt] of [
     ['/', homeHero.portraitAlt],
     ['/about', aboutHero.imageAlt],
@@ -41,7 +41,7 @@ test('home and About show the portrait of data/site, which a photograph replaces
   }
 })
 
-/** Pages that ask for money or have a form, in the order of what they ask for. */
+/** Pages that have a form or a price, with these in the order of the page. */
 const askingPages: Record<string, ('price' | 'form')[]> = {
   '/': ['form', 'price'],
   '/ai-mastery-course': ['form', 'price'],
@@ -53,7 +53,7 @@ const askingPages: Record<string, ('price' | 'form')[]> = {
 }
 
 test.each(Object.entries(askingPages))(
-  '%s shows whom a visitor pays or writes to, by the same portrait',
+  '%s shows name and portrait of the consultant with each form and price',
   (path, asked) => {
     const persons = all(pageAt(path), 'p:has(img[alt=""])')
     const named = asked.map((before) => `${site.name} ${withMe[before]}`)
@@ -93,35 +93,35 @@ test.each<[string, readonly string[]]>([
       'INR, with GST added where applicable',
     ],
   ],
-])('%s says what the requirements quote', (path, parts) => {
+])('%s contains the words that the requirements quote', (path, parts) => {
   const shown = words(pageAt(path)).toLowerCase()
   const quoted = parts.map((part) => part.toLowerCase())
   const missing = quoted.filter((part) => !shown.includes(part))
   expect(missing).toEqual([])
 })
 
-test('the betting and gaming sample names no operator and links to no game', () => {
+test('the betting and gaming sample says that it has no operators and no links to play', () => {
   for (const { path } of contentPages.filter(
     ({ path }) => path === '/content/betting-gaming',
   ))
-    for (const said of [
+    for (const note of [
       'Writing samples only',
       'no operators and no links to play',
     ])
-      expect(words(pageAt(path))).toContain(said)
+      expect(words(pageAt(path))).toContain(note)
 })
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   'the legal page %s says the day of its last update in words',
   (name) => {
-    const said = words(pageAt(`/legal/${name}`))
-    const [, updated = ''] = said.split('Last updated: ')
+    const text = words(pageAt(`/legal/${name}`))
+    const [, updated = ''] = text.split('Last updated: ')
     expect(updated).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}/)
   },
 )
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
-  'the legal page %s says its day to programs as it does to people',
+  'the legal page %s has the same day in its datetime attribute as in its text',
   (name) => {
     const time = pageAt(`/legal/${name}`).querySelector('time')
     const day = time?.getAttribute('datetime') ?? ''
@@ -130,7 +130,7 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
   },
 )
 
-test.each(legal.links)('each legal page leads to $label', ({ href }) => {
+test.each(legal.links)('each legal page links to $label', ({ href }) => {
   const list = `nav[aria-label="${legalPages}"]`
   for (const { href: path } of legal.links) {
     const hrefs = attributes(pageAt(path), `${list} a`, 'href')
@@ -138,7 +138,7 @@ test.each(legal.links)('each legal page leads to $label', ({ href }) => {
   }
 })
 
-test('About says each fact of the consultant by its name', () => {
+test('About lists each fact about the consultant with its label', () => {
   const facts = all(pageAt('/about'), '[aria-labelledby=story] dl > div')
   const shown = facts.map((fact) => texts(fact, 'dt, dd'))
   expect(shown).toEqual([
@@ -149,12 +149,12 @@ test('About says each fact of the consultant by its name', () => {
   ])
 })
 
-test('a portrait of About that is lost has a drawing in its place', () => {
+test('the portrait of About has a drawing as its fallback', () => {
   const [drawing] = attributes(pageAt('/about'), 'img', 'data-fallback')
   expect(existsSync(`dist${drawing}`)).toBe(true)
 })
 
-test('the journey of the business program says what is today, and what it aims at', () => {
+test('the journey of the business program says how things are, and what it aims at', () => {
   const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
   const shown = parts.map((part) => texts(part, 'h3, p'))
   expect(shown).toEqual(
@@ -166,28 +166,28 @@ test('the journey of the business program says what is today, and what it aims a
   )
 })
 
-test('without script nobody is led to a form that needs it', () => {
+test('without script the link to the application form is hidden', () => {
   const [link] = all(pageAt('/ai-mastery-course'), 'a[href="#apply"].line-link')
   const classes = [...(link?.classList ?? [])]
   const hiding = ['needs-script', 'needs-island']
   expect(classes).toEqual(expect.arrayContaining(hiding))
 })
 
-test('a code is large enough for a camera, with the margin that readers need', () => {
+test('the QR code is large enough for a camera, with the margin that scanners need', () => {
   const code = pageAt('/contact').querySelector('svg[role=img]')
   const box = code?.getAttribute('viewBox') ?? ''
   const [, , modules = 0] = box.split(' ').map(Number)
   const size = Number(code?.getAttribute('width'))
   expect(size / modules).toBeGreaterThanOrEqual(3)
-  // A laptop's window shows the whole of it.
+  // The window of a laptop shows the whole code.
   expect(size).toBeLessThan(600)
-  // Four modules of margin (ISO/IEC 18004): the first dark ones are in the fifth row and column.
+  // Four modules of margin (ISO/IEC 18004): the dark ones begin in the fifth row and column.
   const [, dark] = all(code, 'path')
   const drawn = dark?.getAttribute('d')
   expect(drawn?.slice(0, 6)).toBe('m4 4h7')
 })
 
-test('a phone, which cannot read a code from its own screen, shows none', () => {
+test('a phone shows no QR code, since it cannot scan its own screen', () => {
   const code = pageAt('/contact').querySelector('svg[role=img]')
   expect(code?.closest('.needs-mouse')).not.toBeNull()
 })
@@ -202,7 +202,7 @@ test.each(['/contact', '/ai-mastery-course', '/'])(
   },
 )
 
-test('the bar of a skill is as long as its percentage', () => {
+test('the bar of a skill ranges from 0 to 100 percent', () => {
   const meters = all(pageAt('/skills'), 'meter')
   expect(meters.length).toBeGreaterThan(0)
   for (const meter of meters) {
@@ -221,7 +221,7 @@ test('the Skills page counts the skills of each category', () => {
   expect(words(numbers)).toContain(`${first?.skills.length}`)
 })
 
-test('testimonials are counted, and each says its stars and whose it is', () => {
+test('the Testimonials page counts its quotes, and shows the stars and client of each', () => {
   const main = pageAt('/testimonials')
   expect(words(main)).toContain(
     filled(grid.count, { count: testimonials.length }),
@@ -233,13 +233,13 @@ test('testimonials are counted, and each says its stars and whose it is', () => 
   for (const [index, client] of testimonials.entries()) {
     const { name, role, company, rating } = client
     const [stars, caption] = shown[index] ?? []
-    const given = grid.stars.replace('{rating}', `${rating}`)
-    expect(stars).toBe(given)
+    const label = grid.stars.replace('{rating}', `${rating}`)
+    expect(stars).toBe(label)
     expect(caption).toContain(`${name} ${role}, ${company}`)
   }
 })
 
-test('a phone calls the number of the Contact page, as its address has no spaces', () => {
+test('the phone link of the Contact page has the number without spaces', () => {
   const [tel] = attributes(pageAt('/contact'), 'a[href^="tel:"]', 'href')
   const digits = site.phone.replaceAll(' ', '')
   expect(tel).toBe(`tel:${digits}`)
@@ -268,7 +268,7 @@ test('the Contact page offers a mail with the subject of the requirements', () =
 })
 
 test.each(['/', '/contact'])(
-  'beside the form of %s a chat and a mail open with the words for them',
+  'next to the form of %s are a chat and a mail link with their own words',
   (path) => {
     const hrefs = attributes(pageAt(path), 'a', 'href')
     expect(hrefs).toContain(mailLink({ subject }).href)
@@ -276,12 +276,12 @@ test.each(['/', '/contact'])(
   },
 )
 
-test('the tabs of the Skills page are called by what they are of', () => {
+test('the list of tabs of the Skills page has an accessible name', () => {
   const [list] = all(pageAt('/skills'), '[role=tablist]')
   expect(list?.getAttribute('aria-label')).toBe(skillsHero.tabs)
 })
 
-test('the name of a client whom the consultation quotes is translated by nobody', () => {
+test('the names of clients on the Consultation page are excluded from translation', () => {
   const names = texts(pageAt('/consultation'), 'figcaption > [translate=no]')
   const quoted = quotes.items.map(({ name }) => name)
   expect(names).toEqual(quoted)
@@ -319,12 +319,12 @@ test.each([...serviceLinks, ...requestLinks, ...callLinks])(
   },
 )
 
-test('About says first of all who the consultant is', () => {
+test("About begins with the consultant's role", () => {
   const [first] = texts(pageAt('/about'), '.eyebrow')
   expect(first).toBe(site.role)
 })
 
-test('beside the contact form is each way to reach the consultant by its name', () => {
+test('next to the contact form is each way to reach the consultant, with its label', () => {
   const shown = all(pageAt('/contact'), 'dl:has(a[href^="tel:"]) > div')
   const entries = shown.map((entry) => [
     words(entry),

@@ -10,7 +10,7 @@ import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // The portfolio, and the pages of work that it leads to.
 
-test('the portfolio has a card for every page of work, with three badges and a count', () => {
+test('each work has a card in the portfolio, with up to three badges and a count of others', () => {
   const articles = all(pageAt('/projects'), 'article')
   const shown = articles.map((card) => [
     ...texts(card, 'h2'),
@@ -27,20 +27,20 @@ test('the portfolio has a card for every page of work, with three badges and a c
   )
 })
 
-test('the portfolio begins with all work', () => {
+test('the portfolio shows all work at first', () => {
   const main = pageAt('/projects')
   const [chosen] = all(main, 'input[type=radio][checked]')
   expect(chosen?.getAttribute('value')).toBe('')
-  const [said] = texts(main, '[role=status] > :not([hidden])')
-  const counted = filled(filters.allShown, { total: cards.length })
-  expect(said).toBe(counted)
+  const [status] = texts(main, '[role=status] > :not([hidden])')
+  const expected = filled(filters.allShown, { total: cards.length })
+  expect(status).toBe(expected)
 })
 
 test.each(['content', 'video', 'ai'] as const)(
   'the portfolio says how many projects are of the kind %s',
   (group) => {
     const ofGroup = cards.filter((card) => card.group === group)
-    const said = pageAt('/projects').querySelector(
+    const status = pageAt('/projects').querySelector(
       `[role=status] > [data-group=${group}]`,
     )
     const facts = {
@@ -48,62 +48,62 @@ test.each(['content', 'video', 'ai'] as const)(
       total: cards.length,
       group: filters[group],
     }
-    expect(words(said)).toBe(filled(filters.shown, facts))
+    expect(words(status)).toBe(filled(filters.shown, facts))
   },
 )
 
-test('a screen reader names the work that a card of the portfolio leads to', () => {
+test('the accessible name of each link in the portfolio contains the title of its work', () => {
   const names = attributes(pageAt('/projects'), 'article a', 'aria-label')
   expect(names).toEqual(cards.map(({ title }) => `${card.action}: ${title}`))
 })
 
-test('each card of the portfolio says of which kind its work is', () => {
+test('each card of the portfolio names the kind of its work', () => {
   const kinds = texts(pageAt('/projects'), 'article .project-kind')
   const written = cards.map(({ group }) => filters[group])
   expect(kinds).toEqual(written)
 })
 
-test('a card of the portfolio has the figure of its page', () => {
+test('a card of the portfolio shows the figure of its page, if that has one', () => {
   const covers = all(
     pageAt('/projects'),
     'article .picture:has(> .drawn-cover)',
   )
-  const figures = covers.map((cover) => {
+  const haveFigure = covers.map((cover) => {
     const link = cover.closest('article')?.querySelector('a')
     const address = link?.getAttribute('href')
     const page = work.find(({ path }) => path === address)
     return page?.meta.figure !== undefined
   })
-  // A figure has another frame than a line that the title draws.
-  const framed = covers.map((cover) => {
+  // A figure has another viewBox than the line that is drawn from a title.
+  const showFigure = covers.map((cover) => {
     const frames = all(cover, '[viewBox="-2 -2.25 40 22.5"]')
     return frames.length === 1
   })
-  expect(framed).toEqual(figures)
+  expect(showFigure).toEqual(haveFigure)
 })
 
-test('the first picture of the portfolio is loaded at once, the others on the way', () => {
+test('the first picture of the portfolio is loaded at once, and the others lazily', () => {
   const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
   const expected = pictures.map((_, index) => (index === 0 ? null : 'lazy'))
   expect(pictures).toEqual(expected)
 })
 
 describe.each(work)('$path', ({ path, meta }) => {
-  test('has its category and the way back to the portfolio', () => {
+  test('has its category and a link back to the portfolio', () => {
     const main = pageAt(path)
     const badge = main.querySelector('span.tag')
     expect(words(badge)).toBe(meta.badge)
     expect(linksTo(main, '/projects')).toContain('Back to Projects')
   })
 
-  test('says of its figure whether it is invented', () => {
+  test('marks its figure if that is invented', () => {
     const isMarked = pageAt(path).querySelector('figcaption > span') !== null
     expect(isMarked).toBe(meta.figure?.sample === true)
   })
 })
 
 test.each([...contentPages, ...videoPages])(
-  '$path links to each sample, to view or watch',
+  '$path links to each sample, with the label to view or to watch it',
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
     const actions = labels.flatMap(
@@ -143,38 +143,44 @@ interface PartsOfKind {
   closing?: string
 }
 
-/** Headings and closing link of a page by its kind of work. */
+/** Headings and closing link of a page of work, by its kind. */
 const ofKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
   content: { samples: 'Samples', closing: '/projects' },
   video: { samples: 'Videos', process: 'How a video is made' },
   ai: { process: 'How it was built', closing: '/consultation' },
 }
 
-test.each(work)('$path calls its parts as its kind of work', (page) => {
-  const main = pageAt(page.path)
-  const kind = ofKind[page.group]
-  const headings = texts(main, 'h2')
-  for (const { samples, process } of Object.values(ofKind)) {
-    if (samples && samples !== kind.samples)
-      expect(headings).not.toContain(samples)
-    if (process && process !== kind.process)
-      expect(headings).not.toContain(process)
-  }
-  const [own = ''] = attributes(
-    main,
-    'section:last-of-type a.btn-quiet',
-    'href',
-  )
-  expect(own).toBe(kind.closing ?? '')
-})
+test.each(work)(
+  '$path has no heading or closing link of another kind of work',
+  (page) => {
+    const main = pageAt(page.path)
+    const kind = ofKind[page.group]
+    const headings = texts(main, 'h2')
+    for (const { samples, process } of Object.values(ofKind)) {
+      if (samples && samples !== kind.samples)
+        expect(headings).not.toContain(samples)
+      if (process && process !== kind.process)
+        expect(headings).not.toContain(process)
+    }
+    const [closing = ''] = attributes(
+      main,
+      'section:last-of-type a.btn-quiet',
+      'href',
+    )
+    expect(closing).toBe(kind.closing ?? '')
+  },
+)
 
-test.each(work)('$path shows in words what a link to a sample does', (page) => {
-  for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
-    const name = link.getAttribute('aria-label')
-    const [action] = name?.split(':') ?? []
-    expect(words(link)).toBe(`${action} ${newTab}`)
-  }
-})
+test.each(work)(
+  '$path shows in words what each link to a sample does',
+  (page) => {
+    for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
+      const name = link.getAttribute('aria-label')
+      const [action] = name?.split(':') ?? []
+      expect(words(link)).toBe(`${action} ${newTab}`)
+    }
+  },
+)
 
 test.each(videoPages)(
   '$path shows a picture of each project',
@@ -189,7 +195,7 @@ test.each(videoPages)(
 const samplePages = [...contentPages, ...videoPages]
 
 test.each(samplePages)(
-  '$path says of each sample what it is about',
+  '$path shows the topics of each sample',
   ({ path, meta }) => {
     const shown = all(pageAt(path), '#samples ~ ul > li')
     const samples = meta.samples ?? []
@@ -207,7 +213,7 @@ test.each(samplePages)('$path leaves no sample alone in a row', ({ path }) => {
 })
 
 test.each(samplePages)(
-  '$path has a round button for each sample to watch',
+  '$path has a round icon on the links to samples to watch, and on no others',
   ({ path }) => {
     for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
       const isRound = link.querySelector('svg circle') !== null
@@ -217,7 +223,7 @@ test.each(samplePages)(
 )
 
 test.each(videoPages)(
-  '$path has the chat that it announces, or none',
+  '$path has a chat link only if it has a message for it',
   ({ path, meta }) => {
     const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
     const announced = meta.chatMessage && {

@@ -32,31 +32,31 @@ import {
 
 const course = '/ai-mastery-course'
 const career = '/ai-career-program'
-/** A part of a page that is named by a label alone. */
+/** Selector of a section with this accessible name. */
 const section = (title: string) => `section[aria-label="${title}"]`
-const bundle = section('Complete AI Career Bundle')
-const price = 'aside[aria-label=Price]'
-/** A level's card of the career program. */
+const bundleSection = section('Complete AI Career Bundle')
+const priceBox = 'aside[aria-label=Price]'
+/** Selector of a level's card on the page of the career program. */
 const card = (id: string) => `article[aria-labelledby=level-${id}]`
 /** The address of a level's own page. */
 const pageOf = ({ id }: Level) => `/career/${id}`
 
 const currencies = ['INR', 'USD'] as const
 const rupees = (amount: number) => formatMoney(amount, 'INR')
-/** A price as a page says it, first in rupees. */
-const both = (money: Money) =>
+/** A price as pages show it: in rupees, then in dollars. */
+const inBothCurrencies = (money: Money) =>
   currencies.map((currency) => formatMoney(money[currency], currency))
 /** What a level costs, how long it takes and what it may lead to. */
 const offerOf = (level: Level) => [
-  ...both(level.price),
+  ...inBothCurrencies(level.price),
   level.duration,
   level.expectedSalary,
 ]
 
-/** Expects each text within a part of a page. */
-function expectIn(path: string, part: string, says: readonly string[]) {
+/** Expects that the part of a page which a selector matches contains each text. */
+function expectIn(path: string, part: string, expected: readonly string[]) {
   const shown = words(documentAt(path).querySelector(part))
-  const missing = says.filter((each) => !shown.includes(each))
+  const missing = expected.filter((each) => !shown.includes(each))
   expect(missing).toEqual([])
 }
 
@@ -85,21 +85,21 @@ describe('a visitor reads', () => {
   })
 
   test('what the business program costs in both currencies', () => {
-    expectIn(course, price, both(prices.premium))
+    expectIn(course, priceBox, inBothCurrencies(prices.premium))
   })
 
-  test('with each price of the business program the note of its currency', () => {
+  test('the note of each currency next to the price of the business program', () => {
     const notes = currencies.map((currency) => {
-      const part = `${price} .${currency.toLowerCase()} .text-muted`
+      const part = `${priceBox} .${currency.toLowerCase()} .text-muted`
       return words(documentAt(course).querySelector(part))
     })
     const written = currencies.map((currency) => hero.notes[currency])
     expect(notes).toEqual(written)
   })
 
-  test('what the bundle costs in both currencies and saves', () => {
-    const costs = both(prices.bundle)
-    expectIn(career, bundle, [...costs, bundleOffer.label])
+  test('what the bundle costs in both currencies, and what it saves', () => {
+    const costs = inBothCurrencies(prices.bundle)
+    expectIn(career, bundleSection, [...costs, bundleOffer.label])
   })
 
   test.each(levels)(
@@ -116,7 +116,7 @@ describe('a visitor reads', () => {
   test.each(levels)(
     'on the page of $id its price, length and salary',
     (level) => {
-      expectIn(pageOf(level), price, offerOf(level))
+      expectIn(pageOf(level), priceBox, offerOf(level))
     },
   )
 
@@ -128,35 +128,39 @@ describe('a visitor reads', () => {
     },
   )
 
-  test('the struck price of the bundle as the requirements give it', () => {
-    expect(texts(documentAt(career), `${bundle} s`)).toContain(
+  test('the crossed-out price of the bundle', () => {
+    expect(texts(documentAt(career), `${bundleSection} s`)).toContain(
       rupees(bundleOffer.struck),
     )
   })
 })
 
-test('the bundle is compared in rupees alone', () => {
-  const prices = documentAt(career).querySelector(`${bundle} .both-prices`)
+test('the crossed-out price and the saving of the bundle are in rupees alone', () => {
+  const prices = documentAt(career).querySelector(
+    `${bundleSection} .both-prices`,
+  )
   const struck = rupees(bundleOffer.struck)
   const rest = `${bundleWords.instead} ${struck}, ${bundleOffer.label}`
   const inRupees = prices?.querySelector('.inr')
   const inDollars = prices?.querySelector('.usd')
   expect(words(inRupees)).toContain(rest)
   expect(words(inDollars)).not.toContain(struck)
-  // Above the price, where rupees are chosen (components/styles/prices.css).
-  const above = documentAt(career).querySelector(`${bundle} .rupees-chosen`)
+  // Above the price, it is shown if rupees are chosen (components/styles/prices.css).
+  const above = documentAt(career).querySelector(
+    `${bundleSection} .rupees-chosen`,
+  )
   expect(words(above)).toBe(
     `${bundleWords.instead} ${struck} ${bundleOffer.label}`,
   )
 })
 
 test('the bundle names each of its levels', () => {
-  const named = texts(documentAt(career), `${bundle} li`)
+  const named = texts(documentAt(career), `${bundleSection} li`)
   const written = levels.map(({ level, title }) => `${level}: ${title}`)
   expect(named).toEqual(written)
 })
 
-test('the career program begins with its offer and the way to a consultation', () => {
+test('the career program begins with the early-bird label and a consultation link', () => {
   const main = pageAt(career)
   const [tag] = texts(main, '.tag')
   expect(tag).toBe(earlyBird)
@@ -165,19 +169,19 @@ test('the career program begins with its offer and the way to a consultation', (
   expect(first?.getAttribute('href')).toBe(consultation.href)
 })
 
-test('a salary is nowhere without its note, nor a level without that of its tax', () => {
+test('every page that names a salary has the notes about salaries and tax', () => {
   const shown = builtPages.filter(({ path }) =>
     texts(pageAt(path), 'dt').includes(levelWords.salary),
   )
   expect(shown.length).toBeGreaterThan(levels.length)
   for (const { path } of shown) {
-    const said = words(pageAt(path))
-    expect(said, path).toContain(levelWords.salaryNote)
-    expect(said, path).toContain(levelWords.gstNote)
+    const text = words(pageAt(path))
+    expect(text, path).toContain(levelWords.salaryNote)
+    expect(text, path).toContain(levelWords.gstNote)
   }
 })
 
-/** The texts of the chats in a part of a page. */
+/** The messages of the chat links in a part of a page. */
 function chatsIn(path: string, part: string) {
   const links = `${part} a[href^="https://wa.me/"]`
   const hrefs = attributes(documentAt(path), links, 'href')
@@ -206,7 +210,7 @@ describe.each<Chats>([
   },
   {
     path: career,
-    part: bundle,
+    part: bundleSection,
     price: prices.bundle,
     names: ['bundle'],
   },
@@ -220,7 +224,7 @@ describe.each<Chats>([
   const chats = chatsIn(path, part)
 
   test.each(currencies)(
-    'come in pairs, of which one names the price in %s',
+    'come in pairs, and one of each pair names the price in %s',
     (currency) => {
       const amount = plainMoney(price[currency], currency)
       const named = chats.filter((chat) => chat.includes(amount))
@@ -229,9 +233,10 @@ describe.each<Chats>([
     },
   )
 
-  test('name the prices that are shown there', () => {
+  test('are next to the price in both currencies', () => {
     const shown = words(documentAt(path).querySelector(part))
-    for (const amount of both(price)) expect(shown).toContain(amount)
+    for (const amount of inBothCurrencies(price))
+      expect(shown).toContain(amount)
   })
 
   test('name what is sold', () => {
@@ -242,7 +247,7 @@ describe.each<Chats>([
   })
 })
 
-test('a visitor chooses the currency of the business program, rupees first', () => {
+test('a visitor can choose the currency of the business program, at first rupees', () => {
   const main = pageAt(course)
   expect(texts(main, 'label:has([type=radio])')).toEqual([
     'India (INR)',
@@ -253,7 +258,7 @@ test('a visitor chooses the currency of the business program, rupees first', () 
   ])
 })
 
-test('a visitor without script applies for the business program by mail', () => {
+test('a visitor without script can apply for the business program by mail', () => {
   const [mail] = attributes(pageAt(course), '#apply a[href^="mailto:"]', 'href')
   const questions = [
     'Full name:',
@@ -266,7 +271,7 @@ test('a visitor without script applies for the business program by mail', () => 
   expect(mail?.length).toBeLessThanOrEqual(1_900)
 })
 
-test('the career program ends with the way to a consultation', () => {
+test('the last link of the career program leads to a consultation', () => {
   const hrefs = attributes(pageAt(career), 'a', 'href')
   expect(hrefs.at(-1)).toBe('/consultation')
 })
@@ -275,13 +280,13 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   const isExpert = id === 'expert'
   const page = () => pageAt(`/career/${id}`)
 
-  test('is enrolled for or, at the end, applied for on its page', () => {
+  test('has a link on its card to enrol or, for experts, to apply', () => {
     const own = documentAt(career).querySelector(card(id))
     const links = linksTo(own, `/career/${id}`)
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
-  test('is named by the link of its card to screen readers, since all links say the same', () => {
+  test('describes the link of its card, since the links of all cards have the same text', () => {
     const main = pageAt(career)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')
@@ -290,18 +295,18 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(words(name)).toBe(level?.title)
   })
 
-  test('is listed first of all with its length', () => {
+  test('is in the list of levels with its length', () => {
     const [entry] = all(pageAt(career), `ol > li > a[href="/career/${id}"]`)
     expect(words(entry)).toContain(duration)
   })
 
-  test('is called by its title below the heading of its page', () => {
+  test('has its title below the heading of its page', () => {
     const level = levels.find((level) => level.id === id)
     const below = texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')
     expect(below).toContain(`${level?.title}.`)
   })
 
-  test('keeps its length and its salary from translation', () => {
+  test('excludes its length and its salary from translation', () => {
     const facts = all(page(), 'aside dl dd')
     expect(facts.map(words)).toContain(duration)
     const factsOfCard = all(pageAt(career), `${card(id)} dl dd`)
@@ -309,7 +314,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
       expect(fact.getAttribute('translate'), words(fact)).toBe('no')
   })
 
-  test('has an arrow back to the level before it, and one on to the next', () => {
+  test('has an arrow back on the link to the level before, and one forward to the next', () => {
     const { name, further } = onEachLevel.others
     const [back] = all(page(), 'a.line-link svg')
     const others = all(page(), `nav[aria-label="${name}"] a`)
@@ -321,7 +326,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     }
   })
 
-  test('leads to the level before it and to the one after it', () => {
+  test('links to the level before it and to the one after it', () => {
     const { name, earlier, further } = onEachLevel.others
     const index = levels.findIndex((level) => level.id === id)
     const neighbours = [
@@ -341,7 +346,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(shown).toEqual(expected)
   })
 
-  test('is asked for by chat in the words of the requirements', () => {
+  test('has chat links that begin with the words of the requirements', () => {
     const label = isExpert ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
     for (const chat of all(page(), 'a[href^="https://wa.me/"]')) {
       const start = words(chat).slice(0, label.length)
@@ -356,23 +361,23 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   })
 })
 
-describe("'Find My Level' of a visitor without script", () => {
+describe("'Find My Level' without script", () => {
   test('leads from each level page to the three questions', () => {
     const address = `${career}?quiz=1#levels`
     for (const { link } of levels) {
       const labels = linksTo(documentAt(link), address)
       expect(labels, link).toEqual([quiz.open])
     }
-    const byHand = documentAt(career).querySelector('#levels noscript')
+    const withoutScript = documentAt(career).querySelector('#levels noscript')
     const questions = quiz.questions.flatMap(({ text, options }) => [
       text,
       ...options,
     ])
     for (const text of [quiz.open, ...questions])
-      expect(words(byHand)).toContain(text)
+      expect(words(withoutScript)).toContain(text)
   })
 
-  test('is on no button that would do nothing', () => {
+  test('has no visible button that would do nothing', () => {
     const island = '#levels [data-island=LevelFinder]'
     const links = all(documentAt(career), `${island} a[aria-controls]`)
     for (const link of links) {

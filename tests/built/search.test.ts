@@ -7,7 +7,7 @@ import { attributes, builtPages, documentAt } from './page-at.ts'
 
 /** The pages that search engines may list. */
 const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
-/** The whole address of a page, as search engines and shared links have it. */
+/** The absolute URL of a page, for search engines and shared links. */
 const addressOf = (path: string) => `${site.origin}${path}`
 
 /** Content of a meta element, by its name or property. */
@@ -21,14 +21,14 @@ const metaOf = (path: string, name: string) => {
 describe.each(listed)('$path', ({ path }) => {
   const page = documentAt(path)
 
-  test('has a title, a description that fits and keywords', () => {
+  test('has a title, keywords, and a description of at most 160 characters', () => {
     const description = metaOf(path, 'description')
     expect(page.title).not.toBe('')
     expect(description.length).toBeLessThanOrEqual(160)
     expect(metaOf(path, 'keywords')).not.toBe('')
   })
 
-  test('has one address, under which search engines list it', () => {
+  test('has one canonical address, under which search engines may list it', () => {
     const addresses = attributes(page, 'link[rel=canonical]', 'href')
     expect(addresses).toEqual([addressOf(path)])
     expect(page.querySelector('meta[name=robots]')).toBeNull()
@@ -44,13 +44,13 @@ describe.each(listed)('$path', ({ path }) => {
     expect(metaOf(path, 'og:type')).toBe(kind)
   })
 
-  test("is shared under the consultant's names, as English of India", () => {
+  test('is shared with the names of consultant and site, in Indian English', () => {
     expect(metaOf(path, 'author')).toBe(site.name)
     expect(metaOf(path, 'og:site_name')).toBe(site.alternateName)
     expect(metaOf(path, 'og:locale')).toBe('en_IN')
   })
 
-  test('is shared with a large picture that is named', () => {
+  test('is shared with a large picture, whose text alternative is its title', () => {
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
     const title = metaOf(path, 'og:title')
     expect(metaOf(path, 'og:image:alt')).toBe(title)
@@ -72,7 +72,7 @@ describe.each(listed)('$path', ({ path }) => {
   })
 })
 
-// No two share a title: content/rules/titles.
+// The rule content/rules/titles checks that no two pages share a title.
 test('no two pages share a description', () => {
   const found = builtPages.map(({ path }) => metaOf(path, 'description'))
   expect(found).toEqual([...new Set(found)])

@@ -14,11 +14,11 @@ import {
 } from '#ssg/hosts/headers.ts'
 import { all, attributes, builtPages, documentAt } from './page-at.ts'
 
-// Policy and headers, whole: tests/unit/headers.test.ts. What a page requests and sends:
-// tests/e2e/every-page.spec.ts, where a refusal fails.
+// tests/unit/headers.test.ts checks the policy and the headers as a whole; in
+// tests/e2e/every-page.spec.ts a test fails if the policy blocks what a page requests or sends.
 
 const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'))
-/** A source expression, by which a policy allows an inline script or style. */
+/** The source expression by which a policy allows an inline script or style. */
 const sha256 = (content: string) => {
   const digest = createHash('sha256').update(content).digest('base64')
   return `'sha256-${digest}'`
@@ -28,8 +28,8 @@ describe.each(builtPages)('$path', ({ path }) => {
   const page = documentAt(path)
 
   test('allows its inline style sheets by their hashes', () => {
-    // The header cannot hold the hashes of every page, so it allows all styles; both policies
-    // apply.
+    // The header has no room for the hashes of every page, so it allows all inline styles. The
+    // policy in the page allows its own alone, and both policies apply.
     const hashes = all(page, 'style').map(({ textContent }) =>
       sha256(textContent ?? ''),
     )
@@ -55,7 +55,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(policy).toContain(sha256(script))
   })
 
-  test('loads its entry script, and that of islands only where it has some', () => {
+  test('loads its entry script, and that of islands only if it has some', () => {
     const files = loaded.map((script) => script.getAttribute('src') ?? '')
     const names = files.map(
       (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],
@@ -65,7 +65,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(names).toEqual(needed)
   })
 
-  test('runs its files only as they were built', () => {
+  test('runs its script files only if they have the hashes of the build', () => {
     for (const script of loaded) {
       const built = readFileSync(`dist${script.getAttribute('src')}`)
       const digest = createHash('sha384').update(built).digest('base64')
@@ -74,7 +74,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     }
   })
 
-  test('has no address that is a script and no element of another page', () => {
+  test('has no javascript: address, and no element that embeds another page', () => {
     const runsScript = ['href', 'src', 'action'].map(
       (name) => `[${name}*="javascript:" i]`,
     )
@@ -83,7 +83,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(all(page, otherPages)).toEqual([])
   })
 
-  // With placeholder ids nothing is asked, and so nothing measured (client/analytics).
+  // With placeholder ids nothing is measured, so no consent is asked for (client/analytics).
   const ids = [site.analyticsId, site.pixelId]
   test.runIf(ids.every(isPlaceholder))(
     'asks for no consent while nothing is measured',
@@ -93,7 +93,7 @@ describe.each(builtPages)('$path', ({ path }) => {
   )
 })
 
-test("the scripts that 'self' allows are the site's own files", () => {
+test("the only scripts that 'self' allows are in assets/, and the service worker", () => {
   const files = filesBelow('dist', '')
   const scripts = files.filter((name) => /\.m?js$/.test(name))
   const strangers = scripts.filter(
@@ -103,7 +103,7 @@ test("the scripts that 'self' allows are the site's own files", () => {
 })
 
 const revalidated = 'public, max-age=0, must-revalidate'
-const shownFor = [
+const cacheControls = [
   ['/assets/app-1234.js', 'public, max-age=31536000, immutable'],
   ['/share/home.png', 'public, max-age=86400'],
   ['/images/portrait.svg', 'public, max-age=86400'],
@@ -114,15 +114,15 @@ const shownFor = [
   ['/sw.js', revalidated],
 ] as const
 
-test.each(shownFor)('%s is cached as %s', (path, cached) => {
+test.each(cacheControls)('%s is cached as %s', (path, cached) => {
   expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
 })
 
-test.each(shownFor)(
-  '%s has each header by one rule, since hosts join the values',
+test.each(cacheControls)(
+  '%s has each header from one rule alone, since hosts join the values of several',
   (path) => {
-    const found = rules.filter((rule) => matches(rule, path))
-    const names = found.flatMap(({ headers }) => Object.keys(headers))
+    const matching = rules.filter((rule) => matches(rule, path))
+    const names = matching.flatMap(({ headers }) => Object.keys(headers))
     expect(names).toEqual([...new Set(names)])
   },
 )
@@ -132,7 +132,7 @@ test('Vercel sends the headers that the other hosts send', () => {
   expect(headers).toEqual(vercelConfig(rules).headers)
 })
 
-test('_headers has at most 100 rules, as Cloudflare reads', () => {
+test('_headers has at most 100 rules, since Cloudflare reads no more', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
 })
 
@@ -158,7 +158,7 @@ const tools = [
 ]
 
 test.each([...tools, 'SITE_REPOSITORY'])(
-  'no deployed file names %s of the editor',
+  'no deployed file contains %s, which belongs to editor and review',
   (tool) => {
     const named = filesBelow('dist', '').filter((name) =>
       `${name}\n${readFileSync(`dist/${name}`, 'latin1')}`

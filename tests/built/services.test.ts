@@ -8,8 +8,8 @@ import { all, attributes, hrefOf, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of a service is on its page: tests/built/content.test.ts.
 
-/** What the form calls a service; it has no word for designs (requirements §3.4.7). */
-const requested: Record<string, string> = {
+/** Query that preselects a service in its form; designs have none (requirements §3.4.7). */
+const queries: Record<string, string> = {
   'ai-solutions': '?service=ai-automation',
   'digital-marketing': '?service=digital-marketing',
   'youtube-strategy': '?service=youtube-growth',
@@ -22,13 +22,13 @@ describe.each(serviceIds)('the service %s', (id) => {
     `data/services/${id}.yaml`,
   )
 
-  test('is the one that its request form has chosen', () => {
+  test('is preselected in the request form that its page links to', () => {
     expect(hrefOf(main, onEachPage.request)).toBe(
-      `/service-request${requested[id] ?? ''}`,
+      `/service-request${queries[id] ?? ''}`,
     )
   })
 
-  test('lists every section of its page by the heading that a link leads to', () => {
+  test('has on its page a list of links to every section, by its heading', () => {
     const list = `nav[aria-label="${onEachPage.contents}"] a`
     const listed = all(main, list).map((link) => {
       const href = link.getAttribute('href')
@@ -53,18 +53,18 @@ describe.each(serviceIds)('the service %s', (id) => {
     expect(shown).toEqual(written)
   })
 
-  test('names with each offer what it is searched by', () => {
+  test('shows the search keywords of each offer', () => {
     const cards = all(main, '#offers li:has(h3)')
     const shown = cards.map((card) => texts(card, 'ul > li'))
     const written = offers.cards.map(({ keywords }) => keywords)
     expect(shown).toEqual(written)
   })
 
-  test('has figures that stand still', () => {
+  test('has figures that do not count up', () => {
     expect(all(main, '[data-behaviour=counter]')).toEqual([])
   })
 
-  test('is asked about by package in a consultation', () => {
+  test('has a link to a consultation for each package', () => {
     const names = packages?.items.map(({ name }) => name) ?? []
     for (const name of names) {
       const href = hrefOf(main, `${onEachPage.ask} ${name}`)
@@ -73,20 +73,20 @@ describe.each(serviceIds)('the service %s', (id) => {
   })
 })
 
-test('each service of the list appears as it comes into sight', () => {
+test('each service of the list is revealed when it comes into view', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   expect(cards).toHaveLength(serviceCards.length)
   const behaviours = cards.map(({ dataset }) => dataset.behaviour)
   expect(new Set(behaviours)).toEqual(new Set(['reveal']))
 })
 
-test('a screen reader names the service that a link of the list leads to', () => {
+test('the accessible name of each link of the list contains its service', () => {
   const names = attributes(pageAt('/services'), 'a.more-link', 'aria-label')
   const written = serviceCards.map(({ title }) => `${cardWords.more}: ${title}`)
   expect(names).toEqual(written)
 })
 
-test('a service with a price says in dollars from where it starts', () => {
+test('a service with a price shows in dollars where its prices start', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   const starts = cards.map((card) => {
     const start = card.querySelector('p > span')

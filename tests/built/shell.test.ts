@@ -8,47 +8,47 @@ import * as site from '#data/site.yaml'
 import { region } from '#data/toasts.yaml'
 import { all, attributes, builtPages, documentAt, texts } from './page-at.ts'
 
-// What the frame says and does on every page. Its links: tests/built/every-page.test.ts.
+// Header, footer, chat card and toasts of every page. Their links: tests/built/every-page.test.ts.
 
-/** Expects something of each page. */
-function eachPage(
+/** Expects that what `read` finds on each page is what is expected there. */
+function expectOnEachPage(
   read: (page: Document, path: string) => unknown,
   expected: (path: string) => unknown,
 ) {
   for (const { path } of builtPages) {
-    const said = read(documentAt(path), path)
-    expect(said, path).toEqual(expected(path))
+    const found = read(documentAt(path), path)
+    expect(found, path).toEqual(expected(path))
   }
 }
 
-test('a screen reader says of the way home whose site it is, and that it leads home', () => {
-  eachPage(
+test('the home link is named after the consultant, and says that it leads home', () => {
+  expectOnEachPage(
     (page) => texts(page, 'header .stretched[href="/"]'),
     () => [`${site.name} ${navigation.home}`],
   )
 })
 
-test("the header bears the consultant's initials", () => {
-  eachPage(
+test("the header shows the consultant's initials", () => {
+  expectOnEachPage(
     (page) => attributes(page, 'header .monogram', 'data-initials'),
     () => [site.initials],
   )
 })
 
-test('the header calls each page by its name, and a program with its price', () => {
+test('the header names each page, and each program with its price', () => {
   const { pages, programs } = navigation
   const pageNames = pages.map(({ label }) => label)
   const programNames = programs.links.map(
     ({ label, price }) => `${label} ${price}`,
   )
-  eachPage(
+  expectOnEachPage(
     (page) => texts(page, 'header nav a'),
     () => [...pageNames, ...programNames],
   )
 })
 
-test('the menus of the header are closed', () => {
-  eachPage(
+test('the menus of the header are closed at first', () => {
+  expectOnEachPage(
     (page) => attributes(page, 'header details', 'open'),
     () => [null, null],
   )
@@ -56,8 +56,8 @@ test('the menus of the header are closed', () => {
 
 const buttons = 'header p > a:is(.btn-quiet, .btn-primary)'
 
-test('the header has a quiet button to request, and a loud one to get in touch', () => {
-  eachPage(
+test('the header has a quiet button for requests, and a primary one for contact', () => {
+  expectOnEachPage(
     (page) =>
       all(page, buttons).map(({ classList }) =>
         classList.contains('btn-primary'),
@@ -66,44 +66,44 @@ test('the header has a quiet button to request, and a loud one to get in touch',
   )
 })
 
-test('the buttons of the header say on their own pages that they lead nowhere else', () => {
+test('each button of the header is marked as current on the page that it leads to', () => {
   const { request, contact } = navigation
-  eachPage(
+  expectOnEachPage(
     (page) => attributes(page, buttons, 'aria-current'),
     (path) =>
       [request, contact].map(({ href }) => (href === path ? 'page' : null)),
   )
 })
 
-test('the announcement is on the home page alone, with a name, and so has its button', () => {
-  eachPage(
+test('only the home page has the announcement; it and its button have accessible names', () => {
+  expectOnEachPage(
     (page) =>
       attributes(page, '#launch-banner, #launch-banner button', 'aria-label'),
     (path) => (path === '/' ? [banner.name, banner.close] : []),
   )
 })
 
-test('each page has a place for the announcement, which a soft navigation fills', () => {
-  eachPage(
+test('each page has an element for the announcement, which a soft navigation fills', () => {
+  expectOnEachPage(
     (page) =>
       all(page, 'header').map((header) => header.previousElementSibling?.id),
     () => ['above-header'],
   )
 })
 
-test('a screen reader names the chat card and its buttons', () => {
-  eachPage(
+test('the chat card and the button that opens it have names for screen readers', () => {
+  expectOnEachPage(
     (page) => attributes(page, '#chat-widget', 'aria-label'),
     () => [chatCard.name],
   )
-  eachPage(
+  expectOnEachPage(
     (page) => texts(page, '#chat-widget summary'),
     () => [chatCard.open],
   )
 })
 
-test('each button of the chat card does what it is called', () => {
-  eachPage(
+test('each button of the chat card has the name of its action', () => {
+  expectOnEachPage(
     (page) =>
       all(page, '#chat-widget button').map((button) => [
         button.dataset.chat,
@@ -116,27 +116,27 @@ test('each button of the chat card does what it is called', () => {
   )
 })
 
-test('a key leads to the place of the notes, which a screen reader names', () => {
-  eachPage(
+test('the region of toasts can take the focus, and has an accessible name', () => {
+  expectOnEachPage(
     (page) => attributes(page, '#toasts', 'tabindex'),
     () => ['-1'],
   )
-  eachPage(
+  expectOnEachPage(
     (page) => attributes(page, '#toasts', 'aria-label'),
     () => [region],
   )
 })
 
-test('the mail of the footer has a subject', () => {
+test('the mail link of the footer has a subject', () => {
   const { href } = mailLink({ subject: footerWords.mailSubject })
-  eachPage(
+  expectOnEachPage(
     (page) => attributes(page, 'body > footer a[href^="mailto:"]', 'href'),
     () => [href],
   )
 })
 
-test('the footer says who the consultant is and where', () => {
-  eachPage(
+test('the footer names the consultant with role and place', () => {
+  expectOnEachPage(
     (page) => texts(page, 'body > footer > div:first-child p').slice(0, 3),
     () => [site.name, site.role, footerWords.place],
   )

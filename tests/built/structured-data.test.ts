@@ -23,14 +23,14 @@ type Thing = Record<string, unknown>
 
 const dataBlocks = (path: string) =>
   all(documentAt(path), 'script[type="application/ld+json"]')
-/** All that a page describes to search engines. */
+/** Everything that the structured data of a page describes. */
 const thingsOn = (path: string): Thing[] =>
   dataBlocks(path).flatMap(({ textContent }) => {
     const data: { '@graph': Thing[] } = JSON.parse(textContent ?? '')
     return data['@graph']
   })
-/** The thing of a type that a page describes once. */
-const only = (path: string, type: string): Thing => {
+/** The only thing of a type that a page describes. */
+const onlyThing = (path: string, type: string): Thing => {
   const found = thingsOn(path).filter((thing) => thing['@type'] === type)
   expect(found, `${type} on ${path}`).toHaveLength(1)
   return found[0] as Thing
@@ -38,8 +38,9 @@ const only = (path: string, type: string): Thing => {
 
 /** The way from the home page to a page, as search engines show it. */
 const breadcrumbsOf = (path: string) =>
-  only(path, 'BreadcrumbList').itemListElement as Thing[]
+  onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 
+/** The page that lists the pages of a folder. */
 const sections: Record<string, string> = {
   services: '/services',
   career: '/ai-career-program',
@@ -49,17 +50,18 @@ const sections: Record<string, string> = {
 }
 
 test.each([...utilityPaths])(
-  '%s describes nothing, since search engines leave it out',
+  '%s has no structured data, since search engines leave it out',
   (path) => {
     expect(dataBlocks(path)).toEqual([])
   },
 )
 
-const results = builtPages.filter(
+/** Pages that search engines list, except the home page. */
+const listedPages = builtPages.filter(
   ({ path }) => path !== '/' && !utilityPaths.has(path),
 )
 
-test.each(results)(
+test.each(listedPages)(
   '$path has breadcrumbs from the home page to itself',
   ({ path }) => {
     const items = breadcrumbsOf(path)
@@ -81,28 +83,28 @@ test.each(results)(
 test('the home page describes the person, the organisation and the questions', () => {
   const types = thingsOn('/').map((thing) => thing['@type'])
   expect(types).toEqual(['Person', 'ProfessionalService', 'FAQPage'])
-  expect(only('/', 'Person')).toMatchObject({
+  expect(onlyThing('/', 'Person')).toMatchObject({
     '@id': `${site.origin}/#person`,
     name: site.name,
   })
 })
 
-test('the person is shown, linked and known for the services', () => {
-  expect(only('/', 'Person')).toMatchObject({
+test('the person has a portrait, profiles, and the services as known topics', () => {
+  expect(onlyThing('/', 'Person')).toMatchObject({
     url: `${site.origin}/`,
     image: `${site.origin}${site.portrait}`,
     jobTitle: site.role,
-    worksFor: { '@id': only('/', 'ProfessionalService')['@id'] },
+    worksFor: { '@id': onlyThing('/', 'ProfessionalService')['@id'] },
     knowsLanguage: site.languages,
     knowsAbout: serviceCards.map(({ title }) => title),
     sameAs: site.social.map(({ url }) => url),
   })
 })
 
-test('what search engines show of the organisation is that of the home page', () => {
+test('the organisation has the picture, contacts, rating and offers of the site', () => {
   const [picture] = all(documentAt('/'), 'meta[property="og:image"]')
   const { value, reviews } = claims.rating
-  expect(only('/', 'ProfessionalService')).toMatchObject({
+  expect(onlyThing('/', 'ProfessionalService')).toMatchObject({
     image: picture?.getAttribute('content'),
     telephone: site.phone,
     email: site.email,
@@ -126,8 +128,8 @@ test('what search engines show of the organisation is that of the home page', ()
   })
 })
 
-test.each(results)(
-  '$path is called in its breadcrumbs as it is on the site',
+test.each(listedPages)(
+  '$path has the same name in its breadcrumbs as on the site',
   ({ path }) => {
     const last = breadcrumbsOf(path).at(-1)
     const pages = readPages(process.cwd())
@@ -137,7 +139,7 @@ test.each(results)(
   },
 )
 
-test('a business that is open to the end of a day closes before midnight', () => {
+test('opening hours that end at 24:00 are described as 23:59', () => {
   const friday = {
     days: ['Friday' as const],
     onPages: true,
@@ -169,7 +171,7 @@ test.skipIf(!isAsDelivered)(
     const areaServed = [...countries, surroundings]
     const lowest = formatMoney(guidePrice, 'INR')
     const highest = formatMoney(prices.premium.INR, 'INR')
-    expect(only('/', 'ProfessionalService')).toMatchObject({
+    expect(onlyThing('/', 'ProfessionalService')).toMatchObject({
       name: site.name,
       alternateName: site.alternateName,
       url: `${site.origin}/`,
@@ -219,16 +221,19 @@ test.each([
   ['/', homeFaq.items],
   ['/contact', contactFaq.items],
   ['/ai-mastery-course', premiumFaq.items],
-] as const)('%s repeats its questions', (path, items) => {
-  expect(only(path, 'FAQPage').mainEntity).toMatchObject(
-    items.map(({ question, answer }) => ({
-      name: question,
-      acceptedAnswer: { text: inBothCurrencies(answer) },
-    })),
-  )
-})
+] as const)(
+  'the structured data of %s repeats its questions and answers',
+  (path, items) => {
+    expect(onlyThing(path, 'FAQPage').mainEntity).toMatchObject(
+      items.map(({ question, answer }) => ({
+        name: question,
+        acceptedAnswer: { text: inBothCurrencies(answer) },
+      })),
+    )
+  },
+)
 
-test('no text of a page can end the element', async () => {
+test('no text of a page can end the script element of structured data', async () => {
   const pages = readPages(process.cwd())
   const about = pages.find(({ path }) => path === '/about') as Page
   const title = '</script><script>alert(1)</script>'

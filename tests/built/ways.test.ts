@@ -10,47 +10,47 @@ import {
   words,
 } from './page-at.ts'
 
-// Where the links of a page lead, by what they are called, and what of them is on paper.
+// Where the links of a page lead, and what a page prints.
 
 const paths = builtPages.map(({ path }) => path)
 
-/** What a screen reader says of a link: its name, and what it is described by. */
-function saidOf(link: HTMLElement, path: string) {
+/** What a screen reader says of a link: its accessible name and its description. */
+function announcementOf(link: HTMLElement, path: string) {
   const description = link.getAttribute('aria-describedby') ?? ''
   const name = link.getAttribute('aria-label') ?? words(link)
   return `${name} ${words(documentAt(path).getElementById(description))}`
 }
 
 test.each(paths)(
-  'links of %s that are called alike lead to one place',
+  'links of %s with the same name and description lead to the same address',
   (path) => {
-    const places = new Map<string, string>()
+    const addresses = new Map<string, string>()
     for (const link of all(pageAt(path), 'a[href]')) {
-      // An owner may write 'here' twice.
+      // In prose an owner may call two links 'here'.
       if (link.closest('.prose')) continue
-      const said = saidOf(link, path)
+      const announcement = announcementOf(link, path)
       const href = link.getAttribute('href') ?? ''
-      expect(href, said).toBe(places.get(said) ?? href)
-      places.set(said, href)
+      expect(href, announcement).toBe(addresses.get(announcement) ?? href)
+      addresses.set(announcement, href)
     }
   },
 )
 
-/** The list that the pages of a folder are shown in. */
-const lists = {
+/** The page that lists the pages of a folder. */
+const listPages = {
   services: '/services',
   career: '/ai-career-program',
   content: '/projects',
   video: '/projects',
   ai: '/projects',
 }
-const entries = Object.entries(lists).flatMap(([folder, list]) =>
+const entries = Object.entries(listPages).flatMap(([folder, list]) =>
   paths
     .filter((path) => path.startsWith(`/${folder}/`))
     .map((path) => [path, list] as const),
 )
 
-test.each(entries)('%s leads first of all back to %s', (path, list) => {
+test.each(entries)('the first link of %s leads back to %s', (path, list) => {
   expect(attributes(pageAt(path), 'a', 'href')[0]).toBe(list)
 })
 
@@ -59,29 +59,26 @@ const printed = paths.filter((path) =>
   /^\/(?:career|services|ai-\w+-\w+)/.test(path),
 )
 
-test.each(printed)(
-  '%s has on paper no button, form or list of links',
-  (path) => {
-    const pressed =
-      'main :is(.btn-primary, .btn-quiet, .btn-chat, nav, fieldset)'
-    const onPaper = all(documentAt(path), pressed).filter(
-      (part) => !part.closest('.no-print'),
-    )
-    expect(onPaper.map(words)).toEqual([])
-  },
-)
+test.each(printed)('%s prints no button, form or list of links', (path) => {
+  const notPrinted =
+    'main :is(.btn-primary, .btn-quiet, .btn-chat, nav, fieldset)'
+  const onPaper = all(documentAt(path), notPrinted).filter(
+    (part) => !part.closest('.no-print'),
+  )
+  expect(onPaper.map(words)).toEqual([])
+})
 
 test.each([
   '/ai-mastery-course',
   '/ai-career-program',
   ...levels.map(({ link }) => link),
-])('%s says its source on paper, and on no screen', (path) => {
+])('%s prints its address, which no screen shows', (path) => {
   const sources = all(pageAt(path), '.print\\:block[translate=no]')
   expect(sources).toHaveLength(1)
   expect(sources[0]?.classList.contains('hidden')).toBe(true)
 })
 
-test('of two chats that differ by the currency, both say which one', () => {
+test('two chat links that differ by currency both name their currency', () => {
   for (const path of paths)
     for (const pair of all(pageAt(path), '.currency-pair:has(a)')) {
       const endings = texts(pair, 'a').map((said) => said.slice(-5))

@@ -1,9 +1,9 @@
 import * as site from '#data/site.yaml'
 
 /**
- * True while the site has its delivered identity. Once its owner replaces name, number, mail or
- * domain, prices, claims, samples and testimonials are the owner's too, and the requirements on the
- * delivered ones no longer apply.
+ * Whether the site still has its delivered identity. Once an owner has replaced its name, number,
+ * mail address or domain, its prices, claims, samples and testimonials are the owner's as well, and
+ * the requirements on the delivered ones no longer apply.
  */
 export const isAsDelivered =
   site.name === 'Ananya Sen' &&

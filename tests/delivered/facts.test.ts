@@ -31,10 +31,10 @@ import {
 } from '#tests/work.ts'
 import { isAsDelivered } from './as-delivered.ts'
 
-// Copied from the requirements on purpose, so that a changed figure fails here; skipped once the
-// identity is replaced.
+// The expected values are copied from the requirements on purpose, so that a changed figure fails
+// here. The tests are skipped once an owner has replaced the delivered identity.
 describe.skipIf(!isAsDelivered)('the delivered site has', () => {
-  test('its prices, in whole rupees and dollars, what the guide holds, and refunds', () => {
+  test('its prices in whole rupees and dollars, the parts of the guide, and refund terms', () => {
     expect(prices).toEqual({
       premium: { INR: 100_000, USD: 1_200 },
       beginner: { INR: 7_999, USD: 100 },
@@ -55,7 +55,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     })
   })
 
-  test('what each level takes, may lead to, teaches and prepares for, as an indication', () => {
+  test('the length, salary, features and role of each level, all as indications', () => {
     expect(
       levels.map(({ id, duration, expectedSalary, features }, index) => [
         `${id}: ${duration}, ${expectedSalary}, ${roles.items[index]?.title}`,
@@ -92,7 +92,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
 
-  test('its skills, in percent that home and the skills page each limit', () => {
+  test('its skills, with percentages in the range of the home and of the Skills page', () => {
     expect(
       categories.map(({ title, skills }) => `${title}: ${skills.length}`),
     ).toEqual([
@@ -182,7 +182,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ).toEqual(['within 1-2 weeks', '2-8 weeks', 'a 45-minute strategy call'])
   })
 
-  test('who the consultant is, and where, when and in which languages they work', () => {
+  test('the facts about the consultant: role, places, time zone, languages and hours', () => {
     expect(site).toMatchObject({
       role: 'Independent AI Business Consultant & Digital Marketing Specialist',
       location: 'India',
@@ -217,7 +217,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(caseText('ai-powered-website')).toMatch(/cab-booking website/i)
   })
 
-  test('each has cards and a figure and is marked as a sample; there are fifteen cards', () => {
+  test('fifteen cards, and on each page of work a figure and the mark of a sample', () => {
     expect(cards).toHaveLength(15)
     expect(
       work.filter(({ meta }) => !meta.figure).map(({ path }) => path),
@@ -230,14 +230,14 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
   })
 
-  test('the video page has three featured projects, four steps and a short chat message', () => {
+  test('a video page with three featured projects, four steps and a chat message', () => {
     const { meta } =
       videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
     expect([meta?.featured?.length, meta?.process?.length]).toEqual([3, 4])
     expect(meta?.chatMessage).toContain('explanation video')
   })
 
-  test('five services, six testimonials, three at home, and three quotes, all invented', () => {
+  test('five services, six testimonials (three at home), and every quote is a sample', () => {
     expect(serviceCards.map(({ title }) => title)).toEqual([
       'AI Solutions & Automation',
       'Digital Marketing & SEO',
@@ -255,7 +255,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 
-  test('content without a remark', async () => {
+  test('content about which the checks report nothing', async () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 })

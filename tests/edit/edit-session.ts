@@ -7,7 +7,7 @@ import { filesBelow } from '#content/files.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
 const root = process.cwd()
-/** Files that the editor can see, by path. */
+/** Contents of the files that the editor can see, by path. */
 export const repository: Readonly<Record<string, string>> = Object.fromEntries(
   ['pages', 'data']
     .flatMap((folder) => filesBelow(root, folder))
@@ -16,7 +16,7 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 declare global {
-  /** A file of the folder in the browser's private file system, made where it is not there. */
+  /** Handle of a file in the browser's private file system, created if it does not exist. */
   var fileOfSite: (path: string) => Promise<FileSystemFileHandle>
 }
 
@@ -65,8 +65,8 @@ async function startServer() {
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
         output += stripVTControlCharacters(String(chunk))
-        const [, found] = /The editor is at (http:\S+)/.exec(output) ?? []
-        if (found) done(found)
+        const [, url] = /The editor is at (http:\S+)/.exec(output) ?? []
+        if (url) done(url)
       })
     server.once('exit', () =>
       fail(new Error(`The development server stopped:\n${output}`)),
@@ -75,9 +75,9 @@ async function startServer() {
   return { server, address, printed: () => output }
 }
 
-/** The editor, opened in a browser on a copy of the repository, with a consultant's actions. */
+/** The editor in a browser, on a copy of the repository; its methods do what a consultant does. */
 export class EditSession {
-  /** Requested addresses of other hosts. */
+  /** URLs of other hosts that were requested. */
   readonly otherHosts: string[] = []
 
   private constructor(
@@ -91,7 +91,7 @@ export class EditSession {
     const own = new URL(address).origin
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      // Photographs belong to the pages beside the form.
+      // The previews of pages request photographs.
       if (
         protocol.startsWith('http') &&
         origin !== own &&
@@ -153,7 +153,7 @@ export class EditSession {
   get checks(): Locator {
     return this.page.locator('[data-checks]')
   }
-  /** Heading of the page in the preview beside the form. */
+  /** Heading of the page in the preview next to the form. */
   get shownHeading(): Locator {
     const outer = this.page.frameLocator('iframe').first()
     return outer
@@ -196,7 +196,7 @@ export class EditSession {
     await this.field(path).getByRole('button', { name }).last().click()
   }
 
-  /** Presses Save; resolves to the words with which the editor refuses, or to 'saved'. */
+  /** Presses Save; returns 'saved', or the message with which the editor refuses. */
   async save(): Promise<string> {
     const saved = this.page.getByText('Entry saved.')
     const refused = this.page.getByRole('alertdialog')
@@ -210,7 +210,7 @@ export class EditSession {
     if (await saved.isVisible()) return 'saved'
     const words = (await refused.textContent()) ?? ''
     await refused.getByRole('button', { name: 'OK' }).click()
-    // It fades, and would be taken for the next refusal.
+    // While the dialog fades out, it would be taken for the next refusal.
     await refused.waitFor({ state: 'hidden' })
     return words
   }

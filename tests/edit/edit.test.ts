@@ -18,14 +18,14 @@ const sample = pages.find((path) => path.startsWith('pages/content/')) ?? ''
 const placeOf = (path: string) => path.replace(/^pages\/|\.mdx$/g, '')
 const metaOf = (path: string) =>
   parse(splitFrontmatter(source(path)).frontmatter ?? '')
-/** Lines of a text that another one lacks. */
+/** Lines of `after` that are not in `before`. */
 const newLines = (before: string, after: string) => {
   const known = before.split('\n')
   return after.split('\n').filter((line) => !known.includes(line))
 }
 
 describe('a consultant who edits the site in a browser', () => {
-  test("changes a sample's title and no other byte, whatever mistakes come before", async () => {
+  test('changes only the title of a sample, even after mistakes that were refused', async () => {
     const { title, heading } = metaOf(sample) as {
       title: string
       heading: string
@@ -36,7 +36,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.open(placeOf(sample))
     await session.shownHeading.waitFor()
     expect(await session.shownHeading.textContent()).toBe(heading)
-    // Before the first save and after it.
+    // A mistake is refused before the first save and after it.
     for (const written of [
       source(sample),
       source(sample).replace(title, next),
@@ -59,7 +59,7 @@ describe('a consultant who edits the site in a browser', () => {
     ).toBe(true)
   })
 
-  test('changes words and prices all over the site, in content files alone', async () => {
+  test('changes words and prices all over the site, and no other files than theirs', async () => {
     const before = Object.keys(await session.changedFiles())
     const answer =
       'AI, marketing, video, words and design. {promises.quickStart}.'
@@ -144,7 +144,7 @@ describe('a consultant who edits the site in a browser', () => {
     )
   })
 
-  test('reads no warning of a tool where the editor was started', () => {
+  test('sees no warning in the terminal in which the editor was started', () => {
     expect(session.printed()).not.toMatch(/\(!\)|error|warn/i)
   })
 

@@ -18,9 +18,9 @@ type ValuesOf<File extends ContentFile> = v.InferInput<
 
 interface OwnFacts {
   answers: Record<string, string>
-  /** By file. */
+  /** Values to set, by file. */
   values: Record<string, object>
-  /** By file, from the delivered words to the consultant's. */
+  /** The consultant's words in place of the delivered ones, by file. */
   words: Record<string, Record<string, string>>
   quote: string
   clients: string[]
@@ -30,7 +30,7 @@ const { answers, values, words, quote, clients }: OwnFacts = parse(
   readFileSync('tests/recipes/own-facts.yaml', 'utf8'),
 )
 
-/** Step 2, and the facts and single words of step 3. */
+/** Does step 2, and step 3 as far as facts and single words are concerned. */
 function typeFacts(site: SiteCopy) {
   const flags = Object.entries(answers).flatMap(([flag, answer]) => [
     `--${flag}`,
@@ -44,7 +44,7 @@ function typeFacts(site: SiteCopy) {
       site.replace(file, from, to)
 }
 
-/** More clients than are delivered, with quotes of several lengths. */
+/** Replaces the testimonials by those of more clients, with quotes of several lengths. */
 export function replaceTestimonials(site: SiteCopy) {
   site.write(
     'public/images/client.svg',
@@ -79,9 +79,9 @@ const addQuestion = (site: SiteCopy) =>
     }),
   )
 
-/** Deletes pages with gaps, and keeps the first works of each kind as the owner's own. */
-function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
-  const gaps = found.filter(({ id }) => id.startsWith('placeholder.pages/'))
+/** Deletes pages with words to fill in, and keeps the first pages of each kind as the owner's. */
+function replaceWorks(site: SiteCopy, findings: readonly LaunchFinding[]) {
+  const gaps = findings.filter(({ id }) => id.startsWith('placeholder.pages/'))
   const unfinished = new Set(gaps.map(({ file }) => file))
   expect(unfinished).toContain('pages/content/cooking.mdx')
   for (const file of unfinished) site.remove(file)
@@ -105,14 +105,15 @@ function replaceWorks(site: SiteCopy, found: readonly LaunchFinding[]) {
 }
 
 /** Replaces the clients' stories on service pages and on the consultation page. */
-function replaceStories(site: SiteCopy, found: readonly LaunchFinding[]) {
-  const stories = found.filter(({ id }) =>
+function replaceStories(site: SiteCopy, findings: readonly LaunchFinding[]) {
+  const stories = findings.filter(({ id }) =>
     /^sample\.(?:consultation|services\/[\w-]+)\./.test(id),
   )
   for (const file of new Set(stories.map((story) => story.file)))
     site.replace(file, 'sample: true', 'sample: false')
 }
 
+/** A text in which every whole number is greater by one. */
 const raised = (figures: string) =>
   figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) =>
     String(Number(figure) + 1),
@@ -120,7 +121,7 @@ const raised = (figures: string) =>
 
 function changeClaims(site: SiteCopy) {
   site.changeYaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
-    // The only page that types figures which are also claims.
+    // The only page whose text repeats figures of claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
       site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))
     facts.claims = JSON.parse(
@@ -129,15 +130,15 @@ function changeClaims(site: SiteCopy) {
   })
 }
 
-/** Follows docs/going-live.md up to a launch check that nothing blocks. */
+/** Follows docs/going-live.md until the launch check says that nothing blocks going live. */
 export function goLive(site: SiteCopy) {
   typeFacts(site)
   addQuestion(site)
   const { status, stdout } = site.attempt('launch-check', '--json')
   expect(status).toBe(1)
-  const found = JSON.parse(stdout) as LaunchFinding[]
-  replaceWorks(site, found)
-  replaceStories(site, found)
+  const findings = JSON.parse(stdout) as LaunchFinding[]
+  replaceWorks(site, findings)
+  replaceStories(site, findings)
   changeClaims(site)
   expect(site.run('launch-check')).toContain('Nothing blocks going live')
 }

@@ -6,8 +6,8 @@ import { SiteCopy } from '#tests/site-copy.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { goLive, replaceTestimonials } from './going-live.ts'
 
-// What an owner does in a month by the README; each test continues from the one before. They change
-// the delivered texts, so they do not fit an owner's own copy.
+// What an owner does in a month with the recipes of the README; each test continues from the one
+// before. The tests change the delivered texts, so they do not fit an owner's own copy.
 
 const site = new SiteCopy()
 const disclaimer = 'pages/legal/disclaimer.mdx'
@@ -17,13 +17,13 @@ const builtFilesWith = (pattern: RegExp) =>
     (name) => /\.(?:html|js|txt|xml)$/.test(name) && pattern.test(built(name)),
   )
 
-/** Tests of commands, scripts and settings, which no content can turn red. */
+/** Tests of commands, scripts and settings, which do not depend on the content. */
 const withoutContent = [
   'unit/{commands,deploy-context,hosts,islands,onboarding,package,promises,settings}.test.ts',
   'built/browsers.test.ts',
 ]
 
-/** Another sentence of the same length and facts: its first two words change places. */
+/** A value with the first two words of each text swapped, which keeps its length and facts. */
 function withSwappedWords(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^(\S+) (\S+)/, '$2 $1')
   if (Array.isArray(value)) return value.map(withSwappedWords)
@@ -39,7 +39,7 @@ const changeHome = () =>
     Object.assign(home, withSwappedWords(home)),
   )
 
-/** New samples; the first one stays as the command leaves it, and is renamed below. */
+/** Adds samples; the first one stays as the command writes it, and is renamed below. */
 function addSamples() {
   const flags = [
     '--kind',
@@ -64,7 +64,7 @@ function addSamples() {
 }
 
 describe.skipIf(!isAsDelivered)("a consultant's month", () => {
-  test('texts, prices, clients and samples are changed by the README', () => {
+  test('the recipes of the README change texts, prices, clients and samples', () => {
     site.run('setup', ['--domain', 'tararoy.in', '--phone', '+91 98301 12233'])
     site.replace('data/prices.yaml', 'INR: 7999', 'INR: 8499')
     site.replace(
@@ -116,7 +116,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     expect(builtFilesWith(/content\/(?:food|listicle)\b/)).toEqual([])
   })
 
-  test("the project's own tests find every change on every page that shows it", () => {
+  test("the project's own tests pass on the changed site", () => {
     const { status, output } = site.runScript(
       'node_modules/vitest/vitest.mjs',
       [
@@ -140,7 +140,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
   test.runIf(process.env.BOOK)(
     'the site passes its tests once every recipe was followed',
     () => {
-      // docs/going-live.md asks for `npm run fix` before the tests, which runs these two.
+      // docs/going-live.md asks for `npm run fix` before the tests: that runs these two commands.
       site.runScript('node_modules/@biomejs/biome/bin/biome', [
         'check',
         '--write',

@@ -19,7 +19,8 @@ const site = readContent('data/site.yaml')
 
 const copy = new SiteCopy()
 const clone = copy.folder
-const day = '1795246200'
+/** Time of the builds, in seconds since 1970. */
+const buildTime = '1795246200'
 
 const identity = [
   'user.name=A',
@@ -36,7 +37,7 @@ const git = (...args: string[]) => {
   return stdout.trim()
 }
 
-/** Beginnings of the variables that hosts and tests set. */
+/** Prefixes of the environment variables that hosts and tests set. */
 const hostVariables = [
   'SITE_',
   'OUT_DIR',
@@ -50,14 +51,14 @@ const hostVariables = [
   'NODE_ENV',
 ]
 
-/** Builds the clone as a host does that sets no variables but the address of the repository. */
+/** Builds the clone as on a host that sets only the address of the repository as a variable. */
 function build(): string {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !hostVariables.some((start) => name.startsWith(start)),
   )
   const own = {
     NODE_ENV: 'production',
-    SOURCE_DATE_EPOCH: day,
+    SOURCE_DATE_EPOCH: buildTime,
     SITE_REPOSITORY: 'https://github.com/owner/site',
   } as const
   const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
@@ -71,7 +72,7 @@ const read = (name: string) => copy.read(name)
 const edit = (name: string, from: string, to: string) =>
   copy.write(name, read(name).replace(from, to))
 const policy = 'pages/legal/privacy-policy.mdx'
-let commit = ''
+let baseCommit = ''
 
 beforeAll(() => {
   git('init', '-q', '-b', 'main')
@@ -79,7 +80,7 @@ beforeAll(() => {
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
   git('add', '-A')
   git('commit', '-qm', 'The site as it is live')
-  commit = git('rev-parse', '--short=7', 'HEAD')
+  baseCommit = git('rev-parse', '--short=7', 'HEAD')
   git('checkout', '-qb', 'words/new')
   // The first words of the first plain paragraph.
   const first = /^[A-Z][^<{[*`\n]{30,40}(?= [^<{[*`\n]{20,}$)/m
@@ -112,8 +113,8 @@ beforeAll(() => {
 })
 
 describe('the preview of a branch', () => {
-  /** The page of the review, or what stands below one of its headings. */
-  const reviewed = (heading?: string) => {
+  /** HTML of the review page, or of its section with a heading. */
+  const reviewHtml = (heading?: string) => {
     const html = read('dist/__review/index.html')
     if (!heading) return html
     const section = html
@@ -122,9 +123,9 @@ describe('the preview of a branch', () => {
     return section ?? ''
   }
 
-  test('names its commit and lists the pages that differ', () => {
-    expect(reviewed()).toContain(`<code>${commit}</code>`)
-    const changes = reviewed().matchAll(
+  test('names the commit of main, and lists the pages that differ from it', () => {
+    expect(reviewHtml()).toContain(`<code>${baseCommit}</code>`)
+    const changes = reviewHtml().matchAll(
       /data-change="([^"]+)" data-status="([^"]+)"/g,
     )
     const statuses = Object.fromEntries(
@@ -150,22 +151,22 @@ describe('the preview of a branch', () => {
     ['files', '<del>has been</del>'],
     ['files', '<strong>replaced</strong>, 15 bytes → 22 bytes'],
     ['heads', '<ins>New. </ins>'],
-  ])('shows below its heading %s: %s', (heading, words) => {
-    expect(reviewed(heading)).toContain(words)
+  ])('shows below the heading %s: %s', (heading, words) => {
+    expect(reviewHtml(heading)).toContain(words)
   })
 
-  test('shows once what differs on all pages', () => {
-    expect(reviewed().split('<ins>Your work')).toHaveLength(2)
+  test('shows a difference that is on all pages only once', () => {
+    expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
   })
 
   test('lists the findings of the branch apart from those of main', () => {
-    const [fresh, known] = reviewed('findings').split('that main has too')
+    const [fresh, known] = reviewHtml('findings').split('that main has too')
     expect(fresh).toContain('<h3>New on this branch</h3>')
     expect(fresh).toMatch(/pages\/content\/rail\.mdx:\d+/)
     expect(known).toMatch(/data\/site\.yaml:\d+/)
   })
 
-  test('has pictures of pages that look different at both widths, or says why not', async () => {
+  test('has pictures of changed pages at both widths, or says why it has none', async () => {
     if (!(await findBrowser()))
       return expect(read('dist/__review/index.html')).toContain(
         'no Chromium was found',
@@ -176,7 +177,7 @@ describe('the preview of a branch', () => {
       for (const side of ['before', 'after'])
         expect(pictures).toContain(`legal--privacy-policy-${width}-${side}.jpg`)
     }
-    // Only its description differs.
+    // Only the description of the Skills page differs, which no picture shows.
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
@@ -199,7 +200,7 @@ describe('the preview of a branch', () => {
     })
   })
 
-  test('works under its policies, the editor too, and is accessible', async () => {
+  test('works with its editor under its security policies, and is accessible', async () => {
     const executablePath = await findBrowser()
     if (!executablePath) return
     const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
@@ -226,7 +227,7 @@ describe('the preview of a branch', () => {
         )
           faults.push(`${page.url()}: ${message.text()}`)
       })
-      // Five screens of a phone, in one column, show what nine edits change, and every file.
+      // All that nine edits change fits on five screens of a phone, in one column.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${url}/__review`)
       const { top, bottom } = await page.evaluate(() => ({
@@ -264,7 +265,7 @@ describe('the preview of a branch', () => {
   })
 })
 
-describe('a preview without a base', () => {
+describe('a preview that has no base to compare with', () => {
   const out = `${clone}-out`
   const review = async (folder: string, base = 'main') => {
     rmSync(out, { recursive: true, force: true })
@@ -273,7 +274,7 @@ describe('a preview without a base', () => {
       { root: folder, out },
       {
         ...deployContext(
-          { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: day },
+          { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: buildTime },
           readGitFacts(folder),
         ),
         base,
