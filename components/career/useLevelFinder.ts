@@ -86,16 +86,16 @@ export function useLevelFinder(
     if (scrollY === 0) scrollToQuiz(element)
   }, [levels, container])
 
-  const show = (next: View, level?: LevelId) => {
+  const show = (newView: View, level?: LevelId) => {
     replaceParam('level', level)
-    replaceParam('quiz', typeof next === 'number' ? '1' : undefined)
+    replaceParam('quiz', typeof newView === 'number' ? '1' : undefined)
     const update = () => {
       hasChanged.current = true
-      setView(next)
+      setView(newView)
       setRecommendedId(level)
     }
-    const panel = next === 'levels' ? levelsPanel : quizPanel
-    if (view !== 'levels' && next !== 'levels') update()
+    const panel = newView === 'levels' ? levelsPanel : quizPanel
+    if (view !== 'levels' && newView !== 'levels') update()
     else showPanel(container.current, panel, update)
   }
 

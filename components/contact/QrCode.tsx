@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Light margin that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** Side of a module, in CSS px: even the largest code is no taller than a laptop's window. */
-const MODULE_SIZE = 3
+const MODULE_SIZE_PX = 3
 
 /** A line per run of dark modules, as path data: relative coordinates compress to half the size. */
 function darkModules(rows: readonly (readonly boolean[])[]) {
@@ -41,8 +41,8 @@ export function QrCode({ href, name, caption }: QrCodeProps) {
       <svg
         role="img"
         aria-label={name}
-        width={size * MODULE_SIZE}
-        height={size * MODULE_SIZE}
+        width={size * MODULE_SIZE_PX}
+        height={size * MODULE_SIZE_PX}
         viewBox={`0 -.5 ${size} ${size}`}
         className="h-auto"
       >

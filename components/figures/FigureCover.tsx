@@ -169,7 +169,7 @@ const Dots = ({ dots: { plain, key, faint } }: { dots: Tones }) => (
 )
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
-const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
+const coverByKind: Record<FigureData['kind'], (figure: any) => Drawing> = {
   curve,
   lanes,
   scores,
@@ -180,7 +180,7 @@ const covers: Record<FigureData['kind'], (figure: any) => Drawing> = {
 
 /** The figure of a page without its words, as the picture on the page's card. */
 export function FigureCover({ figure }: { figure: FigureData }) {
-  const { faint, plain, key, line, dots } = covers[figure.kind](figure)
+  const { faint, plain, key, line, dots } = coverByKind[figure.kind](figure)
   return (
     <>
       {dots && <Dots dots={dots} />}

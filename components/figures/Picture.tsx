@@ -17,14 +17,14 @@ function TitleCover({ title }: { title: string }) {
   )
   const [x, y] = points[3] ?? []
   const distance = 3 + (seed % 4)
-  const rules = Array.from(
+  const lines = Array.from(
     { length: Math.ceil(22 / distance) - 1 },
     (_, index) => index + 1,
   )
   return (
     <>
       <path
-        d={rules.map((rule) => `M0 ${rule * distance}h40`).join('')}
+        d={lines.map((line) => `M0 ${line * distance}h40`).join('')}
         className="cover-rule"
       />
       <path d={`M${points.flat().join(' ')}`} className="cover-line" />

@@ -65,13 +65,13 @@ export function ScoresFigure({
 }: {
   figure: FigureOf<'scores'>
 }) {
-  const summed = entries.map((entry) => {
+  const entriesWithTotals = entries.map((entry) => {
     const parts = entry.scores.map((score, index) =>
       weightedPoints(score, criteria[index]?.weight ?? 0),
     )
     return { ...entry, parts, total: Math.round(sum(parts)) }
   })
-  const ranked = [...summed].sort(
+  const rankedEntries = [...entriesWithTotals].sort(
     (a, b) =>
       Number(a.out ?? false) - Number(b.out ?? false) || b.total - a.total,
   )
@@ -93,7 +93,7 @@ export function ScoresFigure({
           </tr>
         </thead>
         <tbody>
-          {ranked.map(
+          {rankedEntries.map(
             ({ name, note, picture, scores, parts, total, out }, rank) => (
               <tr key={name} className={out ? 'text-muted' : undefined}>
                 <th scope="row">

@@ -12,7 +12,7 @@ const withStarts = ({ parts }: Whole) =>
   }))
 
 /** Dots per row: `narrow` beside a page's heading, `wide` across the page's whole width. */
-const rowLength = { narrow: 20, wide: 25 } as const
+const dotsPerRow = { narrow: 20, wide: 25 } as const
 
 /** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
 const dotFills = {
@@ -46,7 +46,7 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
 
 /** A field with one dot per unit, part after part. */
 function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
-  const perRow = wide ? rowLength.wide : rowLength.narrow
+  const perRow = wide ? dotsPerRow.wide : dotsPerRow.narrow
   const rows = Math.ceil(wholeCount(whole.parts) / perRow)
   return (
     <svg

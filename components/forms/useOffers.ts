@@ -87,7 +87,7 @@ export function useOffers(
     // That includes a panel that follows the form's edits: it shows the message being sent.
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
-  /** Notes that a message was sent or copied from its panel; reports it if the form had not. */
+  /** Notes that a panel's message was sent or copied; if the form had not sent it, reports it. */
   const reportUsed = (used: OutgoingMessage) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}

@@ -60,9 +60,11 @@ export function ServiceHero({
   contents,
 }: ServiceHeroProps) {
   const option = requestOptions[id]
-  const wide = isWide(figure)
-  const columns = wide ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-[7fr_6fr]'
-  const onThisPage = <OnThisPage contents={contents} isColumn={wide} />
+  const isWideFigure = isWide(figure)
+  const columns = isWideFigure
+    ? 'lg:grid-cols-[2fr_1fr]'
+    : 'lg:grid-cols-[7fr_6fr]'
+  const onThisPage = <OnThisPage contents={contents} isColumn={isWideFigure} />
   return (
     <div className="wrap pt-2 sm:pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">{onEachPage.back}</BackLink>
@@ -89,9 +91,9 @@ export function ServiceHero({
           </p>
           <p className="mt-5 measure text-lg text-muted">{intro}</p>
         </div>
-        {wide ? onThisPage : <Figure figure={figure} />}
+        {isWideFigure ? onThisPage : <Figure figure={figure} />}
       </div>
-      {wide ? <Figure figure={figure} /> : onThisPage}
+      {isWideFigure ? <Figure figure={figure} /> : onThisPage}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function sectionOf(path: string): string | undefined {
   return name && (listPages[folder] ?? `/${folder}`)
 }
 
-/** `aria-current` of a link on a page: 'page' if it leads to itself, 'true' if to its list page. */
+/** `aria-current` of a link: 'page' to the current page, 'true' to the list page above it. */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'
   return sectionOf(path) === href ? 'true' : undefined

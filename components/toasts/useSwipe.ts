@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Swipe distance that dismisses a toast, in px. */
-const SWIPE_DISTANCE = 60
+/** Swipe distance beyond which a toast is dismissed. */
+const SWIPE_DISTANCE_PX = 60
 
 /**
  * Pointer handlers that move an element to the right or down with the pointer; if it is released
- * beyond SWIPE_DISTANCE, they call `onSwipe`.
+ * beyond SWIPE_DISTANCE_PX, they call `onSwipe`.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)
@@ -30,7 +30,7 @@ export function useSwipe(onSwipe: () => void) {
     if (!start.current) return
     const { x, y } = offset(event)
     const isSwiped =
-      event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE
+      event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE_PX
     start.current = null
     event.currentTarget.style.transition = ''
     if (isSwiped) onSwipe()

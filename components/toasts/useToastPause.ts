@@ -12,13 +12,13 @@ export function useToastPause(region: HTMLElement) {
       setPaused(
         isHovered || document.hidden || region.contains(document.activeElement),
       )
-    const hover = (event: Event) => {
+    const onHover = (event: Event) => {
       isHovered = event.type === 'pointerenter'
       update()
     }
     const updateNextFrame = () => requestAnimationFrame(update)
-    region.addEventListener('pointerenter', hover)
-    region.addEventListener('pointerleave', hover)
+    region.addEventListener('pointerenter', onHover)
+    region.addEventListener('pointerleave', onHover)
     region.addEventListener('focusin', update)
     region.addEventListener('focusout', updateNextFrame)
     document.addEventListener('visibilitychange', update)

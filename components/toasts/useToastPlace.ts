@@ -8,24 +8,25 @@ const NOT_COVERED = [
   '[role=group][tabindex="-1"]',
 ].join()
 
-/** Height in px above a field that is kept free for its label. */
-const LABEL_HEIGHT = 40
+/** Height above a field that is kept free for its label. */
+const LABEL_HEIGHT_PX = 40
 
-const overlap = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right &&
-  one.right > other.left &&
-  one.top < other.bottom &&
-  one.bottom > other.top - LABEL_HEIGHT
+/** Whether a toast covers an element or the label above it. */
+const covers = (toast: DOMRect, element: DOMRect) =>
+  toast.left < element.right &&
+  toast.right > element.left &&
+  toast.top < element.bottom &&
+  toast.bottom > element.top - LABEL_HEIGHT_PX
 
-/** Whether a toast in the region overlaps one of the elements that it may not cover. */
+/** Whether a toast in the region covers one of the elements that it may not cover. */
 function coversSomething(region: HTMLElement) {
-  const boxes = [...region.querySelectorAll('li')].map((toast) =>
+  const toasts = [...region.querySelectorAll('li')].map((toast) =>
     toast.getBoundingClientRect(),
   )
-  const others = [...document.querySelectorAll(`main :is(${NOT_COVERED})`)]
-  return others
+  const elements = [...document.querySelectorAll(`main :is(${NOT_COVERED})`)]
+  return elements
     .map((element) => element.getBoundingClientRect())
-    .some((other) => boxes.some((box) => overlap(box, other)))
+    .some((element) => toasts.some((toast) => covers(toast, element)))
 }
 
 /**
@@ -33,7 +34,7 @@ function coversSomething(region: HTMLElement) {
  * would cover one there too. Sets `--toasts` to their height, so that the chat button is above them
  * (styles/toaster.css).
  */
-function place(region: HTMLElement) {
+function placeToasts(region: HTMLElement) {
   delete region.dataset.moved
   if (coversSomething(region)) {
     region.dataset.moved = ''
@@ -50,12 +51,12 @@ function place(region: HTMLElement) {
 /** Keeps the toasts away from the elements that they may not cover. */
 export function useToastPlace(region: HTMLElement) {
   // After each render, since each one may have added or removed a toast.
-  useLayoutEffect(() => place(region))
+  useLayoutEffect(() => placeToasts(region))
   useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      if (!region.contains(target as Node)) place(region)
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!region.contains(target as Node)) placeToasts(region)
     }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [region])
 }
