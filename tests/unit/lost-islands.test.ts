@@ -7,17 +7,17 @@ import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { until } from './until.ts'
 
-/** The notice beside a failed part, once it is shown. */
+/** The notice below a failed island or form, once it is shown. */
 const notice = () => document.querySelector<HTMLElement>('.failure')
 
-/** The parts of that notice. */
+/** The elements of that notice that a selector matches. */
 const inNotice = (selector: string) => [
   ...(notice()?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
-describe('a part that fails', () => {
+describe('an island that fails', () => {
   const island = () => document.getElementById('island') as HTMLElement
-  /** Lets the island fail: for good where it is broken, else until its files come. */
+  /** Makes the island fail: its own code if `isBroken`, otherwise the loading of its files. */
   const fail = (isBroken: boolean, cause: unknown = new Error('No data')) => {
     const error = new Error('It stays as served')
     handleFailure(island(), Object.assign(error, { cause, isBroken }))
@@ -31,7 +31,7 @@ describe('a part that fails', () => {
   afterEach(() => vi.mocked(console.error).mockClear())
 
   test.each([true, false])(
-    'has each of its tabs in the order of the Tab key (broken: %s)',
+    'keeps each of its tabs reachable with the Tab key (broken: %s)',
     (isBroken) => {
       fail(isBroken)
       const order = [...island().children].map(
@@ -41,7 +41,7 @@ describe('a part that fails', () => {
     },
   )
 
-  test('says why where a visitor uses it, and leads on', () => {
+  test('shows the reason and further links to a visitor who uses it', () => {
     noteTouch(island())
     fail(true)
     expect(notice()?.previousElementSibling).toBe(island())
@@ -57,23 +57,23 @@ describe('a part that fails', () => {
     ])
   })
 
-  test('says what was thrown, whatever it is', () => {
+  test('shows what was thrown, even if that is no Error', () => {
     noteTouch(island())
     fail(true, 'a word')
     expect(notice()?.textContent).toContain('a word')
   })
 
   test.each([
-    ['nobody uses', () => fail(true)],
+    ['nobody uses it', () => fail(true)],
     [
-      'lost its files alone, which its next press says',
+      'only its files failed to load',
       () => {
         noteTouch(island())
         fail(false)
       },
     ],
     [
-      'is on a page that was left',
+      'its page was left',
       () => {
         const left = island()
         const error = new Error('Broken')
@@ -82,14 +82,14 @@ describe('a part that fails', () => {
         handleFailure(left, Object.assign(error, { isBroken: true }))
       },
     ],
-  ])('says nothing where it %s', (_, happens) => {
+  ])('shows no notice if %s', (_, happens) => {
     happens()
     expect(notice()).toBeNull()
     expect(console.error).toHaveBeenCalledOnce()
   })
 })
 
-describe('a form whose script is lost', () => {
+describe('a form whose script did not load', () => {
   const writeText = vi.fn<(text: string) => Promise<void>>()
   const opened: HTMLAnchorElement[] = []
   const form = () => document.querySelector('form') as HTMLFormElement
@@ -98,16 +98,16 @@ describe('a form whose script is lost', () => {
     field.value = value
     form().dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** The message, as a visitor can copy it by hand. */
+  /** The element with the message, which a visitor can also copy by hand. */
   const message = () => notice()?.querySelector('pre')
   const text = () => message()?.textContent
   const status = () => notice()?.querySelector('[role=status]')?.textContent
-  /** The link or button of a label. */
+  /** The link or button with this label. */
   const control = (label: string) =>
     inNotice('a, button').find(
       ({ textContent }) => textContent === label,
     ) as HTMLAnchorElement
-  /** Presses the button for copying, and waits for what is said of it. */
+  /** Presses the copy button, and waits for the status text. */
   const copy = async () => {
     control(sendLabels.copy).click()
     await until(() => expect(status()).not.toBe(''))
@@ -126,7 +126,7 @@ describe('a form whose script is lost', () => {
       data-message="NEW\n\nName: {name}\nSource: {source}">
       <input name="name" value="Asha"></form>`
     document.body.append(fallbackLinks(form()))
-    // The source of the visit is added once its code has come.
+    // The source of the visit is added once its module has loaded.
     await vi.dynamicImportSettled()
   })
 
@@ -139,7 +139,7 @@ describe('a form whose script is lost', () => {
       }),
     )
 
-  test('shows its message, as it is typed', () => {
+  test('shows its message with all that is typed so far', () => {
     expect(text()).toBe('NEW\n\nName: Asha')
     type('Ravi')
     expect(text()).toBe('NEW\n\nName: Ravi')
@@ -149,7 +149,7 @@ describe('a form whose script is lost', () => {
     expect(message()?.getAttribute('translate')).toBe('no')
   })
 
-  test.each([0, 1])('sends its message by chat (button %i)', (button) => {
+  test.each([0, 1])('sends its message by chat (mouse button %i)', (button) => {
     press(sendLabels.chat, button)
     expect(opened).toHaveLength(1)
     const href = opened[0]?.href ?? ''
@@ -165,7 +165,7 @@ describe('a form whose script is lost', () => {
     expect(mail.searchParams.get('body')).toContain('Name: Asha')
   })
 
-  test('shows no text in the links of the page', () => {
+  test('has no typed text in the URLs of its links', () => {
     for (const label of [sendLabels.chat, sendLabels.mail]) {
       const { href } = control(label)
       expect(href, label).not.toContain('Asha')
@@ -192,10 +192,10 @@ describe('a form whose script is lost', () => {
   })
 
   test.each([
-    ['chat', sendLabels.chat, 0],
-    ['the middle button', sendLabels.mail, 1],
-    ['a copy', sendLabels.copy, 0],
-  ])('counts its message as passed on by %s', (_, label, button) => {
+    ['a click on chat', sendLabels.chat, 0],
+    ['a middle click on mail', sendLabels.mail, 1],
+    ['a click on copy', sendLabels.copy, 0],
+  ])('counts its message as passed on after %s', (_, label, button) => {
     expect(notice()?.dataset.rescue).toBe('')
     press(label, button)
     expect(notice()?.dataset.rescue).toBe('used')

@@ -4,10 +4,10 @@ import { noteListeners } from './noted-listeners.ts'
 import { until } from './until.ts'
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
-const shared = globalThis as Record<string, unknown>
-let loaded: HTMLScriptElement[] = []
+const globals = globalThis as Record<string, unknown>
+let loadedScripts: HTMLScriptElement[] = []
 
-/** The services as a page has them that has measured nothing yet. */
+/** Freshly imported modules of the services, as on a page that has measured nothing yet. */
 async function freshServices() {
   vi.resetModules()
   const reportVitals = vi.fn()
@@ -19,34 +19,35 @@ async function freshServices() {
   }
 }
 
-/** The calls that wait for analytics, in order. */
+/** The calls that are queued for analytics, in order. */
 function queued() {
-  const calls = shared.dataLayer as ArrayLike<unknown>[] | undefined
+  const calls = globals.dataLayer as ArrayLike<unknown>[] | undefined
   return (calls ?? []).map((call) => Array.from(call))
 }
-/** Those of them that begin with a word: 'js', 'consent', 'config' or 'event'. */
-const ofName = (name: string) => queued().filter(([first]) => first === name)
-/** The names of the events that wait, without what is said of them. */
-const eventNames = () => ofName('event').map(([, name]) => name)
+/** The queued calls with this first argument: 'js', 'consent', 'config' or 'event'. */
+const queuedCalls = (name: string) =>
+  queued().filter(([first]) => first === name)
+/** The names of the queued events, without their parameters. */
+const eventNames = () => queuedCalls('event').map(([, name]) => name)
 
 interface Pixel extends Record<string, unknown> {
   (...args: unknown[]): void
   queue: unknown[][]
 }
-/** The function that events of the pixel wait in. */
-const pixelOf = () => shared.fbq as Pixel
+/** The pixel's function, which queues its events. */
+const pixelStub = () => globals.fbq as Pixel
 
 beforeEach(() => {
-  loaded = []
+  loadedScripts = []
   for (const name of ['dataLayer', 'fbq', `ga-disable-${ids.analyticsId}`])
-    Reflect.deleteProperty(shared, name)
+    Reflect.deleteProperty(globals, name)
   document.body.innerHTML = '<main data-page="/contact"></main>'
   document.title = 'Contact'
   history.replaceState(null, '', '/contact?name=Asha#form')
   // happy-dom would fetch the scripts.
   vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(
     (...nodes) => {
-      loaded.push(...(nodes as HTMLScriptElement[]))
+      loadedScripts.push(...(nodes as HTMLScriptElement[]))
     },
   )
   const endListeners = noteListeners()
@@ -58,17 +59,17 @@ beforeEach(() => {
 })
 
 describe('analytics', () => {
-  const only = { ...ids, pixelId: '' }
+  const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('reads its consent first: it may store, but neither advertise nor identify', async () => {
+  test('gets consent before any event: to store, but neither advertise nor identify', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
-    startSending(only)
+    startSending(analyticsOnly)
     const order = queued().map(([first]) => first)
     expect(order).toEqual(['js', 'consent', 'config', 'event'])
-    const [start] = ofName('js')
+    const [start] = queuedCalls('js')
     expect(start?.[1]).toBeInstanceOf(Date)
-    expect(ofName('consent')).toEqual([
+    expect(queuedCalls('consent')).toEqual([
       [
         'consent',
         'default',
@@ -82,10 +83,10 @@ describe('analytics', () => {
     ])
   })
 
-  test('is configured for this host and path, and counts no page itself', async () => {
+  test('is configured for this host and path, and counts no page views of its own', async () => {
     const { startSending } = await freshServices()
-    startSending(only)
-    expect(ofName('config')).toEqual([
+    startSending(analyticsOnly)
+    expect(queuedCalls('config')).toEqual([
       [
         'config',
         ids.analyticsId,
@@ -101,26 +102,26 @@ describe('analytics', () => {
     ])
   })
 
-  test('is loaded once, without the pixel, and goes on after a stop', async () => {
+  test('is loaded once, without the pixel, and resumes after a stop', async () => {
     const { startSending, stopSending } = await freshServices()
-    startSending(only)
-    const queue = shared.dataLayer
-    stopSending(only)
-    expect(shared[`ga-disable-${ids.analyticsId}`]).toBe(true)
-    startSending(only)
-    expect(shared[`ga-disable-${ids.analyticsId}`]).toBe(false)
-    expect(shared.dataLayer).toBe(queue)
-    expect(loaded).toHaveLength(1)
-    expect(loaded[0]).toMatchObject({
+    startSending(analyticsOnly)
+    const queue = globals.dataLayer
+    stopSending(analyticsOnly)
+    expect(globals[`ga-disable-${ids.analyticsId}`]).toBe(true)
+    startSending(analyticsOnly)
+    expect(globals[`ga-disable-${ids.analyticsId}`]).toBe(false)
+    expect(globals.dataLayer).toBe(queue)
+    expect(loadedScripts).toHaveLength(1)
+    expect(loadedScripts[0]).toMatchObject({
       src: `https://www.googletagmanager.com/gtag/js?id=${ids.analyticsId}`,
       async: true,
     })
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('gets no event of the history, while the page still does', async () => {
+  test('hears no popstate or hashchange event, while the page hears of history moves', async () => {
     const { startSending } = await freshServices()
-    startSending(only)
+    startSending(analyticsOnly)
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)
     for (const type of ['popstate', 'hashchange', 'history-move'])
@@ -131,10 +132,10 @@ describe('analytics', () => {
     expect(heard).toEqual(['history-move'])
   })
 
-  test('cannot listen at the calls that change the address', async () => {
+  test('cannot replace pushState or replaceState to watch the address', async () => {
     const { startSending } = await freshServices()
     const { pushState, replaceState } = history
-    startSending(only)
+    startSending(analyticsOnly)
     const listener = vi.fn()
     const listening = { pushState: listener, replaceState: listener }
     Object.assign(history, listening)
@@ -142,30 +143,30 @@ describe('analytics', () => {
     expect(history.replaceState).toBe(replaceState)
   })
 
-  test('that cannot be loaded is said in the console alone', async () => {
+  test('that cannot be loaded is only logged in the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const { startSending } = await freshServices()
-    startSending(only)
-    loaded[0]?.dispatchEvent(new Event('error'))
+    startSending(analyticsOnly)
+    loadedScripts[0]?.dispatchEvent(new Event('error'))
     expect(info).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('www.googletagmanager.com'),
     )
   })
 
-  test('brings the web vitals', async () => {
+  test('reports the web vitals as well', async () => {
     const { startSending, reportVitals } = await freshServices()
-    startSending(only)
+    startSending(analyticsOnly)
     await until(() => expect(reportVitals).toHaveBeenCalledOnce())
   })
 })
 
 describe('the pixel', () => {
-  const only = { ...ids, analyticsId: '' }
+  const pixelOnly = { ...ids, analyticsId: '' }
   const replaceState = vi.fn()
   let frameDocument: Document
   let frames: HTMLIFrameElement[] = []
 
-  // happy-dom loads no frames; browsers have an empty document in them at once.
+  // happy-dom loads no frames; a browser gives a new frame an empty document at once.
   beforeEach(() => {
     replaceState.mockReset()
     frames = []
@@ -181,63 +182,63 @@ describe('the pixel', () => {
     )
   })
 
-  test('is in a hidden frame of its own, where it watches nothing by itself', async () => {
+  test('runs in a hidden frame of its own, where it watches nothing by itself', async () => {
     const { startSending } = await freshServices()
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(
       'https://search.example/?q=ai',
     )
-    startSending(only)
+    startSending(pixelOnly)
     const [frame] = frames
     expect(frame?.hidden).toBe(true)
-    expect(loaded).toHaveLength(1)
-    expect(loaded[0]?.src).toBe(
+    expect(loadedScripts).toHaveLength(1)
+    expect(loadedScripts[0]?.src).toBe(
       'https://connect.facebook.net/en_US/fbevents.js',
     )
-    expect(loaded[0]?.ownerDocument).toBe(frameDocument)
+    expect(loadedScripts[0]?.ownerDocument).toBe(frameDocument)
     expect(frameDocument.referrer).toBe('https://search.example/')
     expect(frame?.contentWindow).toMatchObject({
-      fbq: shared.fbq,
-      _fbq: shared.fbq,
+      fbq: globals.fbq,
+      _fbq: globals.fbq,
     })
-    expect({ ...pixelOf() }).toMatchObject({
+    expect({ ...pixelStub() }).toMatchObject({
       loaded: true,
       version: '2.0',
-      push: shared.fbq,
+      push: globals.fbq,
       disablePushState: true,
       allowDuplicatePageViews: true,
     })
     expect(queued()).toEqual([])
   })
 
-  test('is set before the events that wait for it', async () => {
+  test('is configured before the events that wait for it', async () => {
     const { startSending, trackPixel } = await freshServices()
     trackPixel('PageView')
-    startSending(only)
-    expect(pixelOf().queue).toEqual([
+    startSending(pixelOnly)
+    expect(pixelStub().queue).toEqual([
       ['set', 'autoConfig', false, ids.pixelId],
       ['init', ids.pixelId],
       ['track', 'PageView', {}],
     ])
   })
 
-  test('hears of a yes after a no, and is not loaded again', async () => {
+  test('is told when consent is revoked and granted again, and is loaded only once', async () => {
     const { startSending, stopSending } = await freshServices()
-    startSending(only)
+    startSending(pixelOnly)
     const call = vi.fn()
-    Object.assign(pixelOf(), { callMethod: call })
-    stopSending(only)
-    startSending(only)
+    Object.assign(pixelStub(), { callMethod: call })
+    stopSending(pixelOnly)
+    startSending(pixelOnly)
     expect(call.mock.calls).toEqual([
       ['consent', 'revoke'],
       ['consent', 'grant'],
     ])
-    expect(loaded).toHaveLength(1)
+    expect(loadedScripts).toHaveLength(1)
     expect(frames).toHaveLength(1)
   })
 
-  test('reads the address of the page alone before each event', async () => {
+  test('is given the address of the page without its query before each event', async () => {
     const { startSending, trackPixel } = await freshServices()
-    startSending(only)
+    startSending(pixelOnly)
     expect(replaceState).toHaveBeenCalledOnce()
     replaceState.mockReset()
     trackPixel('PageView')
@@ -249,18 +250,18 @@ describe('the pixel', () => {
   })
 })
 
-describe('events of before', () => {
-  test('are dropped at a yes that follows a no, but for the page that is shown', async () => {
+describe('events from before a consent', () => {
+  test('are dropped if it follows a refusal, except the current page view', async () => {
     const { forgetEvents, track, trackPixel } = await freshServices()
     track('lead_generated', { form: 'home' })
     trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
     forgetEvents()
     expect(eventNames()).toEqual(['page_view'])
-    const { queue } = pixelOf()
+    const { queue } = pixelStub()
     expect(queue).toEqual([['track', 'PageView', {}]])
   })
 
-  test('are kept where the services have loaded', async () => {
+  test('are kept if the services have already loaded', async () => {
     const { forgetEvents, startSending, track } = await freshServices()
     startSending({ ...ids, pixelId: '' })
     track('lead_generated', { form: 'home' })
@@ -270,10 +271,10 @@ describe('events of before', () => {
 })
 
 describe('an event', () => {
-  test('of analytics names the page, never what else its address holds', async () => {
+  test('of analytics has the path of the page, but not its query or hash', async () => {
     const { track } = await freshServices()
     track('lead_generated', { form: 'contact' })
-    expect(ofName('event')).toEqual([
+    expect(queuedCalls('event')).toEqual([
       [
         'event',
         'lead_generated',
@@ -286,11 +287,11 @@ describe('an event', () => {
     ])
   })
 
-  test('of an address that is no page names /404', async () => {
+  test('on an address without a page has the path /404', async () => {
     document.body.innerHTML = '<main data-not-found></main>'
     const { trackPageView } = await freshServices()
     trackPageView()
-    const [[, , details] = []] = ofName('event')
+    const [[, , details] = []] = queuedCalls('event')
     expect(details).toMatchObject({
       page_path: '/404',
       page_title: 'Contact',
@@ -298,7 +299,7 @@ describe('an event', () => {
     })
   })
 
-  test('that a service makes by itself names the page of the last view', async () => {
+  test('that a service creates itself has the address of the last page view', async () => {
     const { trackPageView } = await freshServices()
     trackPageView()
     const [first] = queued()
@@ -316,7 +317,7 @@ describe('an event', () => {
     ['https://site.example/about?x', 'https://site.example/'],
     ['https://site.example.net/about', 'https://site.example.net/about'],
     ['', ''],
-  ])('names the referrer %s as %s', async (referrer, reported) => {
+  ])("reports the referrer '%s' as '%s'", async (referrer, reported) => {
     const { reportedAddress } = await freshServices()
     const address = reportedAddress(
       { origin: 'https://site.example' } as Location,
@@ -325,21 +326,21 @@ describe('an event', () => {
     expect(address.page_referrer).toBe(reported)
   })
 
-  test('that a service refuses stops nothing that a visitor does', async () => {
+  test('that makes a service throw is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { track, trackPixel } = await freshServices()
     const refuse = () => {
       throw new Error('blocked')
     }
-    shared.dataLayer = { push: refuse }
-    shared.fbq = refuse
+    globals.dataLayer = { push: refuse }
+    globals.fbq = refuse
     track('lead_generated', { form: 'home' })
     trackPixel('PageView')
     expect(warn).toHaveBeenCalledTimes(2)
   })
 })
 
-test('a press on a chat link is reported, on any part of it and on no other link', async () => {
+test('a click inside a chat link is reported, and one in another link is not', async () => {
   const { trackChatLinks } = await freshServices()
   const heard: EventListener[] = []
   vi.spyOn(document, 'addEventListener').mockImplementation(
@@ -355,7 +356,7 @@ test('a press on a chat link is reported, on any part of it and on no other link
     const target = document.querySelector(name)
     for (const listener of heard) listener({ target } as unknown as Event)
   }
-  expect(ofName('event')).toEqual([
+  expect(queuedCalls('event')).toEqual([
     [
       'event',
       'whatsapp_chat_clicked',
@@ -368,11 +369,11 @@ test('a press on a chat link is reported, on any part of it and on no other link
   ])
 })
 
-test('a lead is reported as one and with its value', async () => {
+test('a lead is reported as lead_generated, and as generate_lead with its value', async () => {
   await freshServices()
   const { reportLead } = await import('#client/analytics/report-lead.ts')
   reportLead('consultation')
-  expect(ofName('event')).toEqual([
+  expect(queuedCalls('event')).toEqual([
     [
       'event',
       'generate_lead',

@@ -100,7 +100,7 @@ const anyAnswer = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Lines that no field's further lines are, wherever a program breaks lines. */
+/** Lines that do not continue a field, with all line breaks that a program may use. */
 const unindentedLines = (message: string) =>
   message
     .split(/[\n\v\f\r\u0085\u2028\u2029]/)
@@ -117,7 +117,7 @@ const anyAnswers = (fields: readonly FormField[]) =>
     ),
   )
 
-// What is read back is labels for options, 'Not specified' for blanks, and each field once.
+// Decoding checks that options are sent as labels, blanks as 'Not specified', each field once.
 test.each(leads)(
   'a visitor of $name cannot forge a line, lose a character or make the message throw',
   ({ fields, build, message: { header, footer = '' } }) => {
@@ -134,8 +134,8 @@ test.each(leads)(
   },
 )
 
-// Other messages have the order of their form: forms.test.ts.
-test('a consultation request lists its fields as the requirements do, challenges last', () => {
+// forms.test.ts checks the order of all other messages, which is that of their form.
+test('a consultation request has its fields in the required order, challenges last', () => {
   const { body } = consultationMessage({} as never)
   expect(Object.keys(decodeMessage(body).fields).join(', ')).toBe(
     'Name, Email, Phone, Business type, Preferred time, Challenges',
@@ -153,7 +153,7 @@ describe("the consultant's notice of an application", () => {
     ['INR', /USD|\$/],
     ['USD', /INR|₹/],
   ] as const)(
-    'names business, context and its price in %s only',
+    'names the business, the program and the price in %s only',
     (currency, other) => {
       const { subject, body } = applicationNotification(answers as never, {
         currency,
@@ -176,15 +176,15 @@ describe("the consultant's notice of an application", () => {
     },
   )
 
-  test('a shortened application in Hindi still says how to reach the applicant', () => {
-    const reached = {
+  test('still says how to reach the applicant if it is in Hindi and shortened', () => {
+    const contactDetails = {
       fullName: 'आशा',
       email: 'asha@example.com',
       phone: '+91 00000 00000',
     }
     const businessChallenges = 'समस्या '.repeat(2_000)
     const notice = applicationNotification(
-      { ...answers, ...reached, businessChallenges } as never,
+      { ...answers, ...contactDetails, businessChallenges } as never,
       { currency: 'INR', sentAt },
     )
     for (const text of [
@@ -192,7 +192,7 @@ describe("the consultant's notice of an application", () => {
       decodeMail(mailLink(notice).href).body,
     ])
       for (const needed of [
-        ...Object.values(reached),
+        ...Object.values(contactDetails),
         plainMoney(prices.premium.INR, 'INR'),
         'समस्या',
       ])
@@ -200,9 +200,9 @@ describe("the consultant's notice of an application", () => {
   })
 })
 
-// Texts of the guide, the quiz and each priced button: tests/e2e/leads-toasts.spec.ts,
-// level-finder.spec.ts and tests/built/programs.test.ts.
-test('the chat about the career program names its range and its lowest price', () => {
+// The texts of the guide, the quiz and each button with a price are tested in
+// tests/e2e/leads-toasts.spec.ts, level-finder.spec.ts and tests/built/programs.test.ts.
+test('the chat about the career program names its levels, durations and lowest price', () => {
   for (const words of [
     'AI Career Program',
     '4 levels',
@@ -216,27 +216,30 @@ describe.each(['INR', 'USD'] as const)('a chat in %s', (currency) => {
   const priceOf = (program: keyof typeof prices) =>
     plainMoney(prices[program][currency], currency)
 
-  test('about a program names its own price', () => {
+  test('about a program names the price of that program', () => {
     expect(premiumMessage(currency)).toContain(priceOf('premium'))
     expect(bundleMessage(currency)).toContain(priceOf('bundle'))
     expect(careerMessage(levels, currency)).toContain(priceOf('beginner'))
   })
 
-  test.each(levels)('about $level names its title, price and time', (level) => {
-    const text = levelMessage(level, currency)
-    for (const words of [level.title, level.level, level.duration])
-      expect(text).toContain(words)
-    expect(text).toContain(priceOf(level.id))
-  })
+  test.each(levels)(
+    'about $level names its title, price and duration',
+    (level) => {
+      const text = levelMessage(level, currency)
+      for (const words of [level.title, level.level, level.duration])
+        expect(text).toContain(words)
+      expect(text).toContain(priceOf(level.id))
+    },
+  )
 })
 
-test('the guide is asked for in a mail that names its price in rupees', () => {
+test('the mail that requests the guide names its price in rupees', () => {
   const price = plainMoney(guidePrice, 'INR')
   const { subject, body } = guideRequest()
   expect(`${subject} ${body}`).toContain(price)
 })
 
-test('the application by mail asks each question in a line, and says which are optional', () => {
+test('the application by mail has a line for each question, and says which are optional', () => {
   const { subject, body } = applicationByMail()
   expect(subject).toContain(applicationForm.message.program)
   expect(body).toContain(applicationForm.message.program)
@@ -248,7 +251,7 @@ test('the application by mail asks each question in a line, and says which are o
   }
 })
 
-test('the level that the quiz recommended stands before the long answers', () => {
+test('a consultation request names the level from the quiz before the long answers', () => {
   const answers = { challenges: 'CHALLENGES' } as never
   const { body } = consultationMessage(answers, { quizLevel: 'Expert' })
   const line = quizLine('Expert').join(': ')

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['txyz', 'testimabcdls', 'a'])(
-  'nothing is guessed for %s',
+  'an owner who typed %s is offered no name',
   (typed) => {
     expect(nearest(typed, names)).toBeUndefined()
   },

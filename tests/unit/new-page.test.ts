@@ -33,7 +33,7 @@ test('a new page of every kind and with any title passes all checks unchanged', 
   expect(checkContent(site)).toEqual({ problems: [], toLookAt: [] })
 })
 
-test('braces in the title of a new page are braces, not facts', () => {
+test('braces in the title of a new page stay text and are not replaced by facts', () => {
   const title = 'Write {claims.years} and {x}'
   const file = 'pages/content/braces.mdx'
   const site = openSite(
@@ -42,7 +42,7 @@ test('braces in the title of a new page are braces, not facts', () => {
   expect(site.pages.find((page) => page.file === file)?.meta.title).toBe(title)
 })
 
-describe('an impossible page is refused', () => {
+describe('a new page is refused', () => {
   test.each([
     [
       'legal',
@@ -69,17 +69,17 @@ describe('an impossible page is refused', () => {
   })
 
   test.each(['food.tsx', 'Food.mdx', 'food/index.tsx'])(
-    'at the address of %s',
+    'at the address of the existing file %s',
     (name) => {
       const site = siteWith({ [`pages/content/${name}`]: '' }, ['pages'])
-      const [there = ''] = name.split('/')
+      const [existing = ''] = name.split('/')
       expect(slugProblem(site, 'content', 'food')).toContain(
-        `pages/content/${there} exists`,
+        `pages/content/${existing} exists`,
       )
     },
   )
 
-  test('of no kind, and with a title that is taken', async () => {
+  test('of an unknown kind or with a title that is taken', async () => {
     for (const kind of ['blog', 'toString'])
       expect(kindProblem(kind)).toContain(
         `'${kind}' is not a kind of page: content (`,
@@ -92,7 +92,7 @@ describe('an impossible page is refused', () => {
   })
 })
 
-test('an address is proposed from a title in any Latin letters', () => {
+test('the address that is proposed for a title has plain letters for all Latin letters', () => {
   expect(slugOf('Café & Küche: what people eat!')).toBe(
     'cafe-kuche-what-people-eat',
   )
@@ -110,10 +110,10 @@ test('an address has at most sixty characters', () => {
 })
 
 describe('npm run new', () => {
-  // Flags and addresses: tests/recipes.
+  // Flags and addresses are tested in tests/recipes.
   const copy = new SiteCopy()
 
-  test('asks for missing answers until they are valid', () => {
+  test('asks for each missing answer until it is valid', () => {
     const typed = 'blog\n legal \nHi\nCookie notice\n\n'
     const { status, stdout } = copy.runScript('tools/run.mjs', ['new'], {
       input: typed,

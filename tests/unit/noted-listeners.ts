@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Notes what listens to a target from now on; the function that is returned ends it all. */
+/** Records the listeners added to a target from now on, and returns a function to remove them. */
 export function noteListeners(target: EventTarget = globalThis) {
   const noted: Parameters<EventTarget['addEventListener']>[] = []
   const listen = target.addEventListener.bind(target)

@@ -18,14 +18,14 @@ describe('a notice about a part', () => {
     expect(document.activeElement).toBe(notice)
   })
 
-  test('is read as a group with its title', () => {
+  test('is a group with its title as accessible name', () => {
     const notice = createNotice(text)
     expect(notice.getAttribute('role')).toBe('group')
     expect(notice.getAttribute('aria-label')).toBe(text.title)
     expect(notice.getAttribute('tabindex')).toBe('-1')
   })
 
-  test('says what happened and what can be done, and offers it', () => {
+  test('shows its title, its text and its actions', () => {
     const link = document.createElement('a')
     const notice = createNotice(text, link)
     expect(notice.textContent).toBe(`${text.title}${text.text}`)
@@ -33,7 +33,7 @@ describe('a notice about a part', () => {
     expect(createNotice(text).childElementCount).toBe(2)
   })
 
-  test('leaves with its reason', () => {
+  test('can be removed again', () => {
     showNotice(part, createNotice(text))
     removeNotice(part)
     expect(document.querySelector('.failure')).toBeNull()

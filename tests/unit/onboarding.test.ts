@@ -13,7 +13,7 @@ import {
 
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
 type Question = (typeof questions)[0]
-/** What the setup asks under an id. */
+/** The question of the setup with this id. */
 const question = (id: string) =>
   questions.find((each) => each.id === id) as Question
 /** Runs the setup with these answers, in this order. */
@@ -23,8 +23,8 @@ const setUp = (given: Record<string, string>, site = sampleSite) =>
     site,
   )
 
-// A first setup, and what it leaves to its owner: tests/recipes.
-test('an answer changes nothing else in the file', () => {
+// A first setup, and what it leaves to its owner, are tested in tests/recipes.
+test('an answer to the setup changes nothing else in data/site.yaml', () => {
   const root = siteWith({}, ['data'])
   const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ test('an answer changes nothing else in the file', () => {
   )
 })
 
-test("a second setup keeps initials and an alternate name of the owner's", () => {
+test('a second setup keeps initials and an alternate name that the owner wrote', () => {
   const first = setUp({ name: 'Tara Roy' })
   const derived = { initials: 'TS', alternateName: 'Tara Sen Consulting' }
   const second = setUp({ name: 'Tara Sen' }, first)
@@ -45,13 +45,13 @@ test("a second setup keeps initials and an alternate name of the owner's", () =>
   expect(kept).toMatchObject(own)
 })
 
-describe('a profile that setup is given', () => {
+describe('a social profile that the setup is given', () => {
   const { social } = sampleSite
   const url = 'https://x.com/tararoy'
   const others = social.filter(({ label }) => label !== 'X')
   const [sample] = social.filter(({ label }) => label === 'X')
 
-  test('takes the place of its own', () => {
+  test('replaces the one of the same network', () => {
     const expected = social.map((each) =>
       each === sample ? { ...each, url } : each,
     )
@@ -64,14 +64,14 @@ describe('a profile that setup is given', () => {
     expect(after.social).toEqual(others)
   })
 
-  test('is the last one where it is new', () => {
+  test('is added last if it is new', () => {
     const without = setUp({ x: 'none' })
     const { social } = setUp({ x: url }, without)
     expect(social.at(-1)).toEqual({ ...sample, url })
   })
 })
 
-describe('setup answers a mistake with an example', () => {
+describe('the setup explains a mistake in the answer', () => {
   test.each([
     [
       'name',
@@ -156,7 +156,7 @@ describe('setup answers a mistake with an example', () => {
       '12',
       "'12' must be a Meta pixel id, which is 15 or 16 digits such as",
     ],
-  ])('to %s, such as %s', (id, answer, message) => {
+  ])('to the question %s: %s', (id, answer, message) => {
     expect(() => setUp({ [id]: answer })).toThrow(message)
   })
 
@@ -168,13 +168,13 @@ describe('setup answers a mistake with an example', () => {
     'www.',
     'www.in',
     '192.168.0.1',
-  ])('to %s, which is no domain', (answer) => {
+  ])('to the question domain: %s', (answer) => {
     const message = `'https://${answer}' is not https:// and a domain`
     expect(() => setUp({ domain: answer })).toThrow(message)
   })
 })
 
-describe('setup makes of an answer as people paste it', () => {
+describe('the setup understands a pasted answer', () => {
   test.each([
     ['name', 'তারা রায়', 'initials', 'তারা'],
     ['name', 'क्षितिज श्रीवास्तव', 'initials', 'क्षिश्री'],
@@ -206,7 +206,7 @@ describe('setup makes of an answer as people paste it', () => {
     ['name', 'Dr. Asha Rao', 'initials', 'AR'],
     ['name', 'அருண் குமார்', 'initials', 'அகு'],
     ['zone', 'UTC', 'timeZoneLabel', 'UTC'],
-    // It replaces a separate number for chats.
+    // A new phone number removes the separate number for chats.
     ['number', '+91 98301 12233', 'chatNumber', undefined],
     ['number', '+44 (20) 7946 0958', 'phone', '+44 20 7946 0958'],
     ['mail', 'hello@zoyaqb.in\u200b', 'email', 'hello@zoyaqb.in'],
@@ -218,7 +218,7 @@ describe('setup makes of an answer as people paste it', () => {
     ['zone', 'Asia/Kolkata', 'timeZoneLabel', 'IST (GMT+5:30)'],
     ['name', 'Tara Roy', 'alternateName', 'Tara Roy Consulting'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
-  ])('%s, such as %s, the %s %s', (id, answer, key, value) => {
+  ])('to the question %s: %s sets %s to %s', (id, answer, key, value) => {
     const site = setUp(
       { [id]: answer },
       { ...sampleSite, chatNumber: '919830000001' },
@@ -229,16 +229,16 @@ describe('setup makes of an answer as people paste it', () => {
 
 describe('a photograph', () => {
   const photograph = 'tests/unit/photograph.jpg'
-  /** Whether a site has a file at an address. */
+  /** Whether the site in `root` has a public file at this address. */
   const isPublished = (root: string, address: string) =>
     existsSync(join(root, 'public', address))
-  /** Saves a photograph in a copy of the site and returns the portrait's file. */
+  /** Lets the setup save a photograph, and returns the content of the portrait's file. */
   async function saved(root: string, photo = photograph) {
     const { portrait } = await withPhoto(root, sampleSite, photo)
     return readFileSync(join(root, 'public', portrait))
   }
 
-  test('becomes a picture of the size that is shown, without its location data', async () => {
+  test('becomes a picture in the size of the portrait, without its location data', async () => {
     const picture = await saved(siteWith())
     const { width, height, format, exif } = await sharp(picture).metadata()
     expect({ width, height, format, exif }).toEqual({
@@ -273,10 +273,10 @@ describe('a photograph', () => {
     expect(info.width / info.height).toBeCloseTo(1, 1)
   })
 
-  test('of a phone that lay on its side is turned upright', async () => {
-    // Its right half is white, and Exif 3.0, 0x0112 says that it lies on its side.
+  test('from a phone that lay on its side is turned upright', async () => {
+    // Its right half is white, and its orientation (Exif 3.0, tag 0x0112) lays it on its side.
     const picture = await saved(siteWith())
-    /** How light a strip of the picture is, of 255. */
+    /** Brightness of the strip that starts at `top`, from 0 to 255. */
     const brightness = async (top: number) => {
       const strip = sharp(picture).extract({
         left: 0,
@@ -292,7 +292,7 @@ describe('a photograph', () => {
     expect(await brightness(1080)).toBeGreaterThan(235)
   })
 
-  describe('that the owner put into public/ stays there when setup takes', () => {
+  describe('that the owner put into public/ stays there when the setup is given', () => {
     /** A site whose portrait is a photograph that its owner saved there. */
     const ownSite = () => {
       const root = siteWith()
@@ -302,15 +302,15 @@ describe('a photograph', () => {
 
     test.each([
       [
-        'that very photograph',
+        'that same photograph',
         (root: string) => join(root, 'public/images/me.jpg'),
       ],
       [
-        'it by a relative path',
+        'its relative path',
         (root: string) => relative('.', join(root, 'public/images/me.jpg')),
       ],
       [
-        'a link to it',
+        'a symbolic link to it',
         (root: string) => {
           symlinkSync(
             join(root, 'public/images/me.jpg'),
@@ -329,7 +329,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test('another one, and its name is that of pictures of setup', async () => {
+    test('another one, even if its name is like those that the setup chooses', async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))
@@ -343,7 +343,7 @@ describe('a photograph', () => {
     })
   })
 
-  test('replaces one that setup saved before, which is deleted', async () => {
+  test('replaces and deletes the one that the setup saved before', async () => {
     const root = siteWith()
     const { portrait: first } = await withPhoto(root, sampleSite, photograph)
     const turned = join(root, 'turned.jpg')
@@ -354,7 +354,7 @@ describe('a photograph', () => {
     expect(isPublished(root, second)).toBe(true)
   })
 
-  test('that is the portrait already stays as it is, a second time too', async () => {
+  test('that is already the portrait is kept as it is', async () => {
     const root = siteWith()
     const site = await withPhoto(root, sampleSite, photograph)
     expect(await withPhoto(root, site, photograph)).toEqual(site)
@@ -392,7 +392,7 @@ describe('a photograph', () => {
       'letter.png cannot be read as a picture',
     ],
   ])(
-    'as small or unreadable as %s is refused, and the drawing stays',
+    'that is too small or unreadable, as %s is, is refused, and the old portrait stays',
     async (file, message) => {
       const root = siteWith({}, ['data', 'public'])
       const saving = withPhoto(root, sampleSite, file)

@@ -19,7 +19,7 @@ import {
 onEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
-  /** Sends a request, and returns the panel that offers other ways. */
+  /** Sends a request, and returns the panel that offers other ways to send it. */
   async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
@@ -36,7 +36,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('is offered by a panel that has the focus, a name and its words', async () => {
+  test('opens a focused panel with other ways to send it, a name and a description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
@@ -47,7 +47,7 @@ describe('a request whose chat window was blocked', () => {
     expect(textOf('aria-describedby')).toBe(fallback.blocked.text)
   })
 
-  test('is offered in sight, by a panel that looks like an error', async () => {
+  test('opens a panel that is scrolled into view and looks like an error', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     const { panel } = await sendBlocked()
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: false })
@@ -55,11 +55,11 @@ describe('a request whose chat window was blocked', () => {
   })
 
   const pressCopy = (panel: HTMLElement) => press(panel, ways.copy)
-  /** What a screen reader says of the copy. */
+  /** The status text after copying, which a screen reader announces. */
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
 
-  test('counts as unsent text until it is copied or passed on', async () => {
+  test('counts as unsent text until it is copied', async () => {
     const { panel } = await sendBlocked()
     expect(panel.dataset.unsent).toBe('')
     await pressCopy(panel)
@@ -67,7 +67,7 @@ describe('a request whose chat window was blocked', () => {
     expect(panel.dataset.unsent).toBeUndefined()
   })
 
-  test('is unsent text where the browser did not let it be copied', async () => {
+  test('still counts as unsent text if the browser refuses to copy it', async () => {
     const { panel } = await sendBlocked()
     vi.stubGlobal('navigator', {})
     await pressCopy(panel)
@@ -76,7 +76,7 @@ describe('a request whose chat window was blocked', () => {
   })
 
   test.each([ways.chat, ways.mail])(
-    'is unsent text no more after %s, and again once it was corrected',
+    "counts as sent after a press on '%s', and as unsent again once it is edited",
     async (way) => {
       closeLinks()
       const { island, panel } = await sendBlocked()
@@ -87,21 +87,21 @@ describe('a request whose chat window was blocked', () => {
     },
   )
 
-  test('says where a mail cannot carry all of it', async () => {
+  test('says so if its text is too long for a mail', async () => {
     const short = await sendBlocked()
     expect(short.panel.textContent).not.toContain(labels.mailShortened)
     const long = await sendBlocked('A new site. '.repeat(180))
     expect(long.panel.textContent).toContain(labels.mailShortened)
   })
 
-  test('is not called copied any more once a visitor corrects it', async () => {
+  test('is not called copied any more once the visitor edits it', async () => {
     const { island, panel } = await sendBlocked()
     await pressCopy(panel)
     await type(island, 'description', 'A new site and a shop')
     expect(statusOf(panel)).toBe('')
   })
 
-  test('is shown with the corrections that a visitor has made since', async () => {
+  test("is shown with the visitor's later edits", async () => {
     const { island, panel } = await sendBlocked()
     await type(island, 'description', 'A new site and a shop')
     const message = panel.querySelector('pre')
@@ -123,7 +123,7 @@ describe('the thanks for a request', () => {
     [true, 'H2'],
     [false, 'BODY'],
   ])(
-    'take the focus unless the visitor goes on typing (%s)',
+    'take the focus only if they are told to (takesFocus: %s)',
     async (takesFocus, focused) => {
       await showInIsland(thanks(takesFocus))
       expect(document.activeElement?.tagName).toBe(focused)
@@ -149,37 +149,43 @@ describe('a link that sends a message', () => {
   test.each([
     ['the right button', 2, 0],
     ['the wheel', 1, 1],
-  ])('was used after a press of %s: %i, %i times', async (_, button, times) => {
-    closeLinks()
-    const used = vi.fn()
-    const { island } = await showInIsland(
-      <MessageLink href="mailto:hello@example.com" className="" onUsed={used}>
-        Send
-      </MessageLink>,
-    )
-    const press = new MouseEvent('auxclick', {
-      button,
-      bubbles: true,
-      cancelable: true,
-    })
-    const link = island.querySelector('a')
-    await does(() => link?.dispatchEvent(press))
-    expect(used).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    'reports a press of %s (mouse button %i) as %i uses',
+    async (_, button, times) => {
+      closeLinks()
+      const used = vi.fn()
+      const { island } = await showInIsland(
+        <MessageLink href="mailto:hello@example.com" className="" onUsed={used}>
+          Send
+        </MessageLink>,
+      )
+      const press = new MouseEvent('auxclick', {
+        button,
+        bubbles: true,
+        cancelable: true,
+      })
+      const link = island.querySelector('a')
+      await does(() => link?.dispatchEvent(press))
+      expect(used).toHaveBeenCalledTimes(times)
+    },
+  )
 
   test.each([
     ['https://wa.me/919876543210?text=Asha', '_blank'],
     ['mailto:hello@example.com?body=Asha', null],
-  ])('shows no text, and cannot reach back (%s)', async (href, target) => {
-    const { island } = await showInIsland(
-      <MessageLink href={href} className="" onUsed={() => {}}>
-        Send
-      </MessageLink>,
-    )
-    const link = island.querySelector('a')
-    const [address] = href.split('?')
-    expect(link?.getAttribute('href')).toBe(address)
-    expect(link?.getAttribute('target')).toBe(target)
-    expect(link?.rel).toBe('noopener')
-  })
+  ])(
+    'has no typed text in its URL, and gives no opener (%s)',
+    async (href, target) => {
+      const { island } = await showInIsland(
+        <MessageLink href={href} className="" onUsed={() => {}}>
+          Send
+        </MessageLink>,
+      )
+      const link = island.querySelector('a')
+      const [address] = href.split('?')
+      expect(link?.getAttribute('href')).toBe(address)
+      expect(link?.getAttribute('target')).toBe(target)
+      expect(link?.rel).toBe('noopener')
+    },
+  )
 })

@@ -3,35 +3,35 @@ import { expect, test, vi } from 'vitest'
 import { openWindow } from '#client/dom/open-window.ts'
 
 const chat = 'https://wa.me/910000000000?text=Hello'
-const opens = (opened: unknown) =>
+const mockOpen = (opened: unknown) =>
   vi.spyOn(window, 'open').mockImplementation(() => opened as Window)
 
-test('a chat opens in a new tab, whose address the browser reports', () => {
-  const open = opens({})
+test('a chat opens in a new tab, and openWindow returns that it did', () => {
+  const open = mockOpen({})
   expect(openWindow(chat)).toBe(true)
-  // With 'noopener' the browser would say that nothing opened.
+  // With 'noopener' window.open would return null, as if nothing had opened.
   expect(open).toHaveBeenCalledExactlyOnceWith(chat, '_blank')
 })
 
-test('a chat cannot reach back to the page with the form', () => {
+test('the window of a chat cannot reach the page with the form', () => {
   const opened = { opener: window }
-  opens(opened)
+  mockOpen(opened)
   openWindow(chat)
   expect(opened.opener).toBeNull()
 })
 
-test('a visitor whose browser blocks windows is told', () => {
-  opens(null)
+test('a chat counts as not opened if the browser blocks windows', () => {
+  mockOpen(null)
   expect(openWindow(chat)).toBe(false)
 })
 
-test('a visitor whose app shows the chat in the same window is told', () => {
-  opens(window)
+test('a chat counts as not opened if an app shows the chat in the same window', () => {
+  mockOpen(window)
   expect(openWindow(chat)).toBe(false)
 })
 
-test('a chat counts as open although its window cannot be reached', () => {
+test('a chat counts as opened even if its opener cannot be removed', () => {
   const opened = Object.freeze({ opener: window })
-  opens(opened)
+  mockOpen(opened)
   expect(openWindow(chat)).toBe(true)
 })

@@ -5,19 +5,19 @@ describe('a visitor reads', () => {
   const text = (opens: string, closes: string) =>
     hoursText([{ days: ['Monday'], opens, closes }], 'IST')
 
-  test("'midnight' where hours end at 24:00", () => {
+  test("'midnight' if hours end at 24:00", () => {
     expect(text('18:00', '24:00')).toBe('Monday 6pm-midnight IST')
   })
 
-  test("'midnight' where hours begin at 00:00", () => {
+  test("'midnight' if hours begin at 00:00", () => {
     expect(text('00:00', '02:00')).toBe('Monday midnight-2am IST')
   })
 
-  test("'12pm' where hours begin at noon", () => {
+  test("'12pm' if hours begin at noon", () => {
     expect(text('12:00', '18:30')).toBe('Monday 12pm-6:30pm IST')
   })
 
-  test('three days in a row as a span, two as two, and a gap as a gap', () => {
+  test('three or more days in a row as a range, and two as two days', () => {
     const on = (...days: string[]) =>
       hoursText([{ days, opens: '09:00', closes: '17:30' }], 'IST')
     expect(on('Saturday', 'Sunday')).toBe('Saturday, Sunday 9am-5:30pm IST')
@@ -29,7 +29,7 @@ describe('a visitor reads', () => {
     )
   })
 
-  test('both parts of a day with a break beside each other', () => {
+  test('the hours before and after a break one after the other', () => {
     const part = (day: string, opens: string, closes: string) => {
       return { days: [day], opens, closes }
     }
@@ -45,7 +45,7 @@ describe('a visitor reads', () => {
     ).toBe('Monday 9:05am-1pm and 2pm-6pm, Tuesday 10am-11am GMT')
   })
 
-  test('nothing where there are no hours', () => {
+  test('nothing if there are no hours', () => {
     expect(hoursText([], 'IST')).toBe('')
   })
 })

@@ -23,17 +23,17 @@ const stack = [
   'vitest',
 ]
 
-describe("a developer finds the customer's stack", () => {
-  test.each(stack)('%s is a direct dependency', (name) => {
+describe("the customer's stack", () => {
+  test.each(stack)('includes %s as a direct dependency', (name) => {
     expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
   })
 
-  test('UnoCSS is configured by the file that its users expect', () => {
+  test('configures UnoCSS in the file that its users expect', () => {
     expect(existsSync('uno.config.ts')).toBe(true)
   })
 })
 
-describe('package.json stays short enough to read', () => {
+describe('package.json, to stay readable,', () => {
   test('has at most 12 scripts', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
   })
