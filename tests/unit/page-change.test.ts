@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { unreachable } from '#data/failures.yaml'
 
-// How a page is asked for, shown, or answered where it does not come. In a browser:
-// tests/e2e/slow-pages.spec.ts and network-failures.spec.ts.
+// Tests how a page is requested and shown, and what happens if it cannot be loaded. Tests in a real
+// browser: tests/e2e/slow-pages.spec.ts and network-failures.spec.ts.
 
 type Changes = typeof import('#client/navigation/page-change.ts')
 type PageParts = import('#client/navigation/page-document.ts').PageParts
@@ -36,7 +36,7 @@ let pending: Pending
 const about = { title: 'About', parts: [] } as object as PageParts
 const url = 'http://localhost/about'
 
-/** The module under test, whose state begins empty in each test. */
+/** Freshly imported modules under test, whose state is empty at the start of each test. */
 async function importedPages(): Promise<Imported> {
   vi.resetModules()
   vi.doMock('#client/analytics/track.ts', () => ({ trackPageView }))
@@ -87,29 +87,29 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Leaves words in a form, which a load of the page would lose. */
+/** Types text into a form, which a load of the page would lose. */
 const typeText = () => {
   const field = document.querySelector('input') as HTMLInputElement
   field.value = 'Asha'
 }
-/** Begins to ask for the page at `url`, as a press on its link does. */
+/** Starts to request the page at `url`, as a click on its link or Back does. */
 const begin = (mark: 'link' | 'history') => {
   const navigation = pending.beginNavigation(url)
   return page.changePage(url, navigation, mark)
 }
-/** Asks for a page, and waits until it has been asked for four times. */
+/** Requests the page, and by default waits long enough for all four attempts. */
 async function ask(mark: 'link' | 'history', seconds = 8) {
   const change = begin(mark)
   await vi.advanceTimersByTimeAsync(seconds * 1000)
   return change
 }
-/** What a screen reader says at once. */
+/** Text of the error toast, which a screen reader announces at once. */
 const toast = () =>
   document.querySelector('[aria-live=assertive]')?.textContent ?? ''
-/** Lets every request fail from here on. */
-const lost = () => requestPage.mockRejectedValue(new Error('lost'))
-/** The page in place of one that did not come. */
-const standIn = (page: { parts: HTMLElement[] } | undefined) => {
+/** Makes every request fail from here on. */
+const failRequests = () => requestPage.mockRejectedValue(new Error('lost'))
+/** Text of the error page that stands in for a page, if `page` is one. */
+const standInText = (page: { parts: HTMLElement[] } | undefined) => {
   const part = page?.parts.find(({ dataset }) => dataset.standIn === 'error')
   return part?.textContent
 }
@@ -118,29 +118,29 @@ const shown = () => {
   const [rendered] = renderPage.mock.lastCall ?? []
   return rendered as Info['page'] | undefined
 }
-/** The page that was given along with its address. */
-const sent = () => {
+/** The page that the last call of navigation.navigate passed along with the URL. */
+const navigatedPage = () => {
   const [, options] = navigate.mock.lastCall ?? []
   return options?.info.page
 }
 
-describe('a page that comes', () => {
-  test('by a link gets its address first', async () => {
+describe('a requested page', () => {
+  test('of a link gets its address before it is shown', async () => {
     await ask('link')
     const [address] = navigate.mock.calls[0] ?? []
     expect(address).toBe(url)
-    expect(sent()).toBe(about)
+    expect(navigatedPage()).toBe(about)
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  test('by Back is shown at the address that is there', async () => {
+  test('of Back is shown at the current address', async () => {
     await ask('history')
     expect(shown()).toBe(about)
     expect(navigate).not.toHaveBeenCalled()
   })
 
   test.each(['link', 'history'] as const)(
-    'by %s is marked until it is there',
+    'of %s is marked as loading until it arrives',
     async (mark) => {
       let arrive = (_: object) => {}
       requestPage.mockReturnValue(
@@ -156,7 +156,7 @@ describe('a page that comes', () => {
     },
   )
 
-  test('after another one was asked for is not shown', async () => {
+  test('is not shown if another page was requested since', async () => {
     const change = begin('link')
     pending.beginNavigation('http://localhost/skills')
     await change
@@ -164,26 +164,26 @@ describe('a page that comes', () => {
     expect(pending.isPending('http://localhost/skills')).toBe(true)
   })
 
-  test('by another try needs no load', async () => {
+  test('is not loaded by the browser if a second attempt succeeds', async () => {
     requestPage.mockRejectedValueOnce(new Error('lost'))
     await ask('link')
     expect(requestPage).toHaveBeenCalledTimes(2)
-    expect(sent()).toBe(about)
+    expect(navigatedPage()).toBe(about)
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('but is none of this site is explained', async () => {
+  test('whose response is no page of this site is replaced by an explanation', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     parsePage.mockImplementation(() => {
       throw new Error('403')
     })
     await ask('link')
-    expect(standIn(sent())).toContain('403')
+    expect(standInText(navigatedPage())).toContain('403')
     expect(assign).not.toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
   })
 
-  test('is asked for again by Try again, in place of what is shown', async () => {
+  test("is requested again and shown after a press on 'Try again'", async () => {
     page.tryAgain()
     await vi.advanceTimersByTimeAsync(100)
     const [asked] = requestPage.mock.calls[0] ?? []
@@ -192,9 +192,9 @@ describe('a page that comes', () => {
   })
 })
 
-describe('a page that does not come', () => {
-  test('is asked for four times, then loaded by the browser', async () => {
-    lost()
+describe('a page that cannot be fetched', () => {
+  test('is requested four times, then loaded by the browser', async () => {
+    failRequests()
     await ask('link')
     expect(requestPage).toHaveBeenCalledTimes(4)
     expect(assign).toHaveBeenCalledExactlyOnceWith(url)
@@ -203,16 +203,16 @@ describe('a page that does not come', () => {
     expect(toast()).toBe('')
   })
 
-  test('by Back is loaded in its place', async () => {
-    lost()
+  test('of Back is loaded by a reload of the current address', async () => {
+    failRequests()
     await ask('history')
     expect(reload).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is asked for once without a connection, and a link says so', async () => {
+  test('is requested only once without a connection, and a toast says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    lost()
+    failRequests()
     await ask('link')
     expect(requestPage).toHaveBeenCalledOnce()
     expect(toast()).toContain(unreachable.title)
@@ -220,7 +220,7 @@ describe('a page that does not come', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is asked for no more after ten seconds', async () => {
+  test('is not requested again after ten seconds', async () => {
     requestPage.mockImplementation(
       () =>
         new Promise((_, reject) => {
@@ -231,8 +231,8 @@ describe('a page that does not come', () => {
     expect(requestPage).toHaveBeenCalledOnce()
   })
 
-  test('is asked for no more once another one was asked for', async () => {
-    lost()
+  test('is not requested again once another page is requested', async () => {
+    failRequests()
     const change = begin('link')
     await vi.advanceTimersByTimeAsync(100)
     pending.beginNavigation('http://localhost/skills')
@@ -243,9 +243,9 @@ describe('a page that does not come', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('takes no text along, and says so', async () => {
+  test('is not loaded if typed text would be lost, and a toast says so', async () => {
     typeText()
-    lost()
+    failRequests()
     await ask('link')
     expect(toast()).toContain(unreachable.title)
     expect(assign).not.toHaveBeenCalled()
@@ -253,22 +253,22 @@ describe('a page that does not come', () => {
   })
 
   test.each([
-    ['by Back', 'history', false],
-    ['by a link from a page that did not come', 'link', true],
+    ['after Back', 'history', false],
+    ['after a link on an error page', 'link', true],
   ] as const)(
-    '%s has a page in its place, over a text',
+    'is replaced by an error page %s if typed text would be lost',
     async (_, mark, isAhead) => {
       typeText()
-      lost()
+      failRequests()
       const change = ask(mark)
       pending.navigationState.isAddressAhead = isAhead
       await change
-      expect(standIn(shown())).toContain(unreachable.text)
+      expect(standInText(shown())).toContain(unreachable.text)
       expect(toast()).toBe('')
     },
   )
 
-  test('whole is asked of the browser', async () => {
+  test('to its end is loaded by the browser', async () => {
     parsePage.mockImplementation(() => {
       throw new page.documents.IncompletePageError()
     })
@@ -292,16 +292,16 @@ describe('a page of a new deploy', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test('takes no text along: a page at its address asks for the load', async () => {
+  test('is replaced by a page that offers the load if typed text would be lost', async () => {
     typeText()
     await ask('link')
-    expect(standIn(sent())).toContain(unreachable.renewed)
+    expect(standInText(navigatedPage())).toContain(unreachable.renewed)
     expect(assign).not.toHaveBeenCalled()
     expect(toast()).toBe('')
   })
 
   test.each([false, true])(
-    'whose host does not answer is not loaded (text: %s)',
+    'whose host does not answer is not loaded (typed text: %s)',
     async (hasText) => {
       if (hasText) typeText()
       isServerReachable.mockResolvedValue(false)
@@ -312,7 +312,7 @@ describe('a page of a new deploy', () => {
     },
   )
 
-  test('is loaded for nobody who has asked for another one meanwhile', async () => {
+  test('is not loaded if another page was requested meanwhile', async () => {
     let answer = (_: boolean) => {}
     isServerReachable.mockReturnValue(
       new Promise((done) => {
@@ -330,11 +330,11 @@ describe('a page of a new deploy', () => {
 })
 
 describe('a page that is shown', () => {
-  /** Shows the page that has come, at a visit where it was there before. */
+  /** Shows the fetched page, as a return to `visit` if one is given. */
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
-  test('is the one of the address, and is counted once', () => {
+  test('becomes the page of the current address, and is reported once', () => {
     pending.navigationState.isAddressAhead = true
     show()
     expect(changeVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
@@ -343,14 +343,14 @@ describe('a page that is shown', () => {
     expect(reportNotFound).toHaveBeenCalledOnce()
   })
 
-  test('begins at its top', () => {
+  test('is scrolled to its top', () => {
     show()
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ top: 0 }),
     )
   })
 
-  test('begins at the place that its address names', () => {
+  test('is scrolled to the element that the URL hash names', () => {
     history.replaceState(null, '', '/contact#form')
     const target = document.getElementById('form') as HTMLElement
     const scroll = vi.spyOn(target, 'scrollIntoView')
@@ -359,7 +359,7 @@ describe('a page that is shown', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('again is where it was, whatever its address names', () => {
+  test('again is scrolled to where it was left, whatever the URL hash names', () => {
     history.replaceState(null, '', '/contact#form')
     show({ top: 700 })
     const [, top] = renderPage.mock.calls[0] ?? []
@@ -371,7 +371,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('leaves the exact place of the one before', () => {
+  test('has the previous page rendered in full first, for its exact scroll position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)
@@ -382,17 +382,17 @@ describe('a page that is shown', () => {
     expect(rendered).toBeLessThan(left)
   })
 
-  test('but breaks is explained', () => {
+  test('but fails to render is replaced by an explanation', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     renderPage.mockImplementationOnce(() => {
       throw new Error('it broke')
     })
     show()
-    expect(standIn(shown())).toContain('it broke')
+    expect(standInText(shown())).toContain('it broke')
     vi.mocked(console.error).mockClear()
   })
 
-  test('is reported with the time that it took', () => {
+  test('is measured with the time that the visitor waited for it', () => {
     const measure = vi.spyOn(performance, 'measure')
     page.showPage({ page: about, started: 7 })
     vi.advanceTimersByTime(100)

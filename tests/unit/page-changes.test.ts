@@ -9,9 +9,9 @@ import {
 } from '#data/failures.yaml'
 import { noteListeners } from './noted-listeners.ts'
 
-// How one page takes the place of another. In a browser: tests/e2e/navigation.spec.ts.
+// Tests how one page replaces another. Tests in a real browser: tests/e2e/navigation.spec.ts.
 
-/** A document as a host answers with it, before any script has changed it. */
+/** HTML of a document as its host serves it, before any script has changed it. */
 const frame = (
   main: string,
   head = '',
@@ -24,7 +24,7 @@ const frame = (
   <p id="route-announcer"></p><div id="toasts"><div aria-live="assertive"></div></div></body>`
 const home = '<main data-page="/"><h1>Home</h1></main>'
 
-/** The text of the page that comes next, whole unless a part of it is left empty. */
+/** HTML of the next page, complete unless a part is passed as an empty string. */
 const next = ({
   version = '7',
   main = '<main data-page="/about"><h1>About</h1></main>',
@@ -36,7 +36,7 @@ const next = ({
   <details><summary aria-current="true">Courses</summary></details></header>
   <div id="above-header"></div>${main}${end}</body>`
 
-/** The modules that change pages, as they are after a load of the home page. */
+/** The modules that change pages, in their state after a load of the home page. */
 async function freshPage() {
   document.documentElement.innerHTML = frame(home)
   document.adoptedStyleSheets = []
@@ -53,7 +53,7 @@ async function freshPage() {
   }
 }
 let page: Awaited<ReturnType<typeof freshPage>>
-/** What a host sends: a page, unless its status or type says otherwise. */
+/** A response of the host: a page, unless its status or type says otherwise. */
 const answer = (
   html: string,
   status = 200,
@@ -63,13 +63,13 @@ const answer = (
   type,
   html,
 })
-/** The next page, read from a whole answer. */
+/** The next page, parsed from a response. */
 const parsed = (parts?: Parameters<typeof next>[0]) => {
   const html = next(parts)
   return page.parsePage(answer(html))
 }
 const element = (id: string) => document.getElementById(id) as HTMLElement
-/** What a screen reader says of a change of pages. */
+/** What a screen reader announces at a change of pages. */
 const announced = () => element('route-announcer').textContent
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('the next page', () => {
     page.renderPage(parts, 0)
   }
 
-  test('takes the place of the one before, with its strip above the header', () => {
+  test('replaces the previous page, also above the header', () => {
     show()
     const [main, ...others] = document.querySelectorAll('main')
     expect(main?.dataset.page).toBe('/about')
@@ -100,7 +100,7 @@ describe('the next page', () => {
     expect(element('above-header').textContent).toBe('')
   })
 
-  test('brings its title and the tags of its head alone', () => {
+  test('has only its own title and head tags', () => {
     show()
     expect(document.title).toBe('About')
     const tags = [...document.head.querySelectorAll('[content], [rel]')]
@@ -110,7 +110,7 @@ describe('the next page', () => {
     expect(said).toEqual(['7', 'About', 'About'])
   })
 
-  test('is in search again after one that is kept out of it', () => {
+  test('has no robots tag left from a previous page that is kept out of search', () => {
     const robots = document.createElement('meta')
     robots.name = 'robots'
     document.head.append(robots)
@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('is the one that the header marks', () => {
+  test('is marked as the current page in the header', () => {
     show()
     expect(element('home').hasAttribute('aria-current')).toBe(false)
     expect(element('courses').getAttribute('aria-current')).toBe('true')
@@ -130,7 +130,7 @@ describe('the next page', () => {
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
 
-  test('starts its parts', () => {
+  test('has the islands in its parts started', () => {
     const { parts } = parsed()
     const shown = { ...parsed(), parts }
     page.renderPage(shown, 0)
@@ -139,7 +139,7 @@ describe('the next page', () => {
     expect(started).toEqual(parts)
   })
 
-  test('has its own style, and its behaviours', () => {
+  test('has its own style sheet, and its behaviours run', () => {
     const main = '<main><h1>About</h1><b data-behaviour="this-year"></b></main>'
     vi.stubEnv('UTC_OFFSET', '330')
     const about = parsed({ main })
@@ -151,8 +151,8 @@ describe('the next page', () => {
   })
 
   test.each([
-    ['far down has the size of all before it', 900, 6],
-    ['at a place has the size of what is near', 0, 2],
+    ['far down has all blocks above rendered', 900, 6],
+    ['at its URL hash has the nearby blocks rendered', 0, 2],
   ])('that is shown %s', (_, top, count) => {
     history.replaceState(null, '', '/about#block-0')
     const ids = [0, 1, 2, 3, 4, 5, 6]
@@ -175,8 +175,8 @@ describe('the next page', () => {
   })
 })
 
-describe('an answer', () => {
-  /** Why an answer is no page, or the title of the page that it is. */
+describe('a response', () => {
+  /** The error that a response leads to, or the title of its page. */
   const faultOf = (...args: Parameters<typeof answer>) => {
     try {
       return page.parsePage(answer(...args)).title
@@ -186,24 +186,24 @@ describe('an answer', () => {
   }
 
   test.each([
-    ['with an error of the host', 500, 'text/html', '500'],
-    ['without a page', 200, 'application/json', noPage],
-    ['without a page and with another status', 403, 'text/plain', '403'],
-  ])('%s is an error', (_, status, type, words) => {
+    ['with a server error', 500, 'text/html', '500'],
+    ['that is no HTML', 200, 'application/json', noPage],
+    ['that is no HTML and has another status', 403, 'text/plain', '403'],
+  ])('%s is refused', (_, status, type, words) => {
     const fault = faultOf(next(), status, type)
     expect(fault).toEqual(new Error(words))
   })
 
-  test('with a page of another site is an error', () => {
+  test('with a page of another site is refused', () => {
     expect(faultOf('<p>Log in</p>')).toEqual(new Error(noPage))
   })
 
-  test('has its scripts fetched at once', () => {
+  test('has the scripts of its islands fetched at once', () => {
     faultOf(next())
     expect(page.islands.loadIslands).toHaveBeenCalledOnce()
   })
 
-  test('brings none of its style elements, which the policy refuses', () => {
+  test('brings no style elements, which the Content Security Policy would refuse', () => {
     const main = '<main><style>b {}</style><h1>About</h1></main>'
     const { parts } = parsed({ main })
     const styled = parts.filter((part) => part.querySelector('style'))
@@ -221,12 +221,12 @@ describe('an answer', () => {
 
   test.each([
     ['of another deploy', { version: '8' }],
-    ['without its sheet', { style: '' }],
+    ['without its style sheet', { style: '' }],
   ])('%s is loaded by the browser', (_, parts) => {
     expect(faultOf(next(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
-  test('with the offline page is shown with its status, or is incomplete', () => {
+  test('with the offline page is shown, or is incomplete if it is of another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
     const offline = next({ main })
     expect(faultOf(offline, 503)).toBe('About')
@@ -235,7 +235,7 @@ describe('an answer', () => {
     expect(fault).toBeInstanceOf(page.IncompletePageError)
   })
 
-  test('that a host has minified is a page with its sheet', () => {
+  test('that a host has minified is a page with its style sheet', () => {
     const minified = next()
       .replaceAll('"', '')
       .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
@@ -245,19 +245,19 @@ describe('an answer', () => {
   })
 })
 
-describe('the page in place of one that does not come', () => {
-  const asked = vi.fn()
+describe('an error page in place of another page', () => {
+  const onTryAgain = vi.fn()
   /** Shows a page and returns its main part. */
   const shown = (parts: ReturnType<typeof page.brokenPage>) => {
     page.renderPage(parts, 0)
     return document.querySelector('main') as HTMLElement
   }
 
-  beforeEach(() => asked.mockReset())
+  beforeEach(() => onTryAgain.mockReset())
 
-  test('says what came instead, with two ways on', () => {
+  test('says what went wrong, with a link home and a button to try again', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = page.brokenPage(new Error('500'), asked)
+    const broken = page.brokenPage(new Error('500'), onTryAgain)
     const main = shown(broken)
     const heading = main.querySelector('h1')
     expect(heading?.textContent).toBe(unexpected.title)
@@ -267,13 +267,13 @@ describe('the page in place of one that does not come', () => {
     const button = main.querySelector('button')
     expect(button?.textContent).toBe(tryAgain)
     button?.click()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(onTryAgain).toHaveBeenCalledOnce()
     expect(document.title).toBe(unexpected.title)
     error.mockClear()
   })
 
-  test('is kept out of search, and is not taken for the page', () => {
-    const unreached = page.unreachablePage(new Error('lost'), asked)
+  test('is kept out of search, and is not marked as the current page', () => {
+    const unreached = page.unreachablePage(new Error('lost'), onTryAgain)
     const main = shown(unreached)
     const robots = document.querySelector('meta[name=robots]')
     expect(robots?.getAttribute('content')).toBe('noindex')
@@ -282,9 +282,9 @@ describe('the page in place of one that does not come', () => {
     expect(element('home').hasAttribute('aria-current')).toBe(false)
   })
 
-  test('takes the place of the whole page, in its style', () => {
+  test('replaces the whole page and keeps its style', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const parts = page.brokenPage('lost', asked)
+    const parts = page.brokenPage('lost', onTryAgain)
     error.mockClear()
     shown(parts)
     expect(parts.css).toBe('h1 { color: red }')
@@ -293,19 +293,19 @@ describe('the page in place of one that does not come', () => {
     expect(strip.nextElementSibling?.id).toBe('main')
   })
 
-  test('loads a page of a new deploy by its button', () => {
+  test('reloads a page of a new deploy when its button is pressed', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const renewed = new page.VersionMismatch()
-    const parts = page.unreachablePage(renewed, asked)
+    const parts = page.unreachablePage(renewed, onTryAgain)
     const main = shown(parts)
     expect(main.textContent).toContain(unreachable.renewed)
     main.querySelector('button')?.click()
     expect(reload).toHaveBeenCalledOnce()
-    expect(asked).not.toHaveBeenCalled()
+    expect(onTryAgain).not.toHaveBeenCalled()
   })
 })
 
-describe('a page on its way', () => {
+describe('a page that is loading', () => {
   const { dataset } = document.documentElement
 
   beforeEach(() => {
@@ -322,7 +322,7 @@ describe('a page on its way', () => {
     expect(announced()).toBe(loading)
   })
 
-  test('that has come is neither marked nor announced', () => {
+  test('is neither marked nor announced once it has loaded', () => {
     page.markLoading('link')
     page.endLoading()
     vi.advanceTimersByTime(5000)
@@ -330,7 +330,7 @@ describe('a page on its way', () => {
     expect(announced()).toBe('')
   })
 
-  test('is announced once where another one follows', () => {
+  test('is not announced if another page follows within a second', () => {
     page.markLoading('link')
     vi.advanceTimersByTime(900)
     page.markLoading('history')
@@ -338,7 +338,7 @@ describe('a page on its way', () => {
     expect(announced()).toBe('')
   })
 
-  test('gives way to the one that was asked for last', () => {
+  test('is aborted when another page is requested', () => {
     const first = page.beginNavigation('https://site.example/about')
     expect(page.isPending('https://site.example/about')).toBe(true)
     const second = page.beginNavigation('https://site.example/skills')
@@ -348,10 +348,10 @@ describe('a page on its way', () => {
   })
 })
 
-describe('a link to the page that is shown', () => {
+describe('a link', () => {
   const moved = vi.fn()
 
-  /** Whether a press of the link is answered here, without a load. */
+  /** Whether a click on the link is handled here, without a load. */
   function press(
     href: string,
     { attributes = '', ...init }: MouseEventInit & { attributes?: string } = {},
@@ -376,14 +376,14 @@ describe('a link to the page that is shown', () => {
     return () => removeEventListener('popstate', moved)
   })
 
-  test('leads to its top, with the focus on its heading', () => {
+  test('to the current page scrolls to its top and moves the focus to its heading', () => {
     expect(press('/')).toBe(true)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(moved).not.toHaveBeenCalled()
   })
 
-  test('closes what the hash of the address has opened', () => {
+  test('to the current page closes what the URL hash has opened', () => {
     history.replaceState(null, '', '/#apply')
     expect(press('/')).toBe(true)
     expect(location.hash).toBe('')
@@ -393,32 +393,32 @@ describe('a link to the page that is shown', () => {
   test.each([
     ['another page', '/about', {}],
     ['another site', 'https://other.example/', {}],
-    ['a place of the page', '/#faq', {}],
+    ['an anchor on the page', '/#faq', {}],
     ['another state of the page', '/?tab=two', {}],
     ['a new tab', '/', { attributes: 'target="_blank"' }],
-    ['a new tab by a key', '/', { ctrlKey: true }],
+    ['a new tab by a modifier key', '/', { ctrlKey: true }],
     ['a new tab by the middle button', '/', { button: 1 }],
-  ])('leaves %s to the browser', (_, href, init) => {
+  ])('to %s is left to the browser', (_, href, init) => {
     expect(press(href, init)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('is loaded where the page itself did not come', () => {
+  test('to the current page is loaded if the offline page stands in for it', () => {
     document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
     expect(press('/')).toBe(false)
   })
 
-  test('is loaded while a page of the history is on its way', () => {
+  test('to the current page is loaded while Back or Forward is loading a page', () => {
     document.documentElement.dataset.loading = 'history'
     expect(press('/')).toBe(false)
   })
 })
 
-describe('a page is fetched ahead', () => {
+describe('a page is prefetched', () => {
   const fetched =
     vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
-  /** Tells the page of what a visitor does at a link. */
-  const at = (type: string, id: string) => {
+  /** Dispatches an event on the link with this id, as a visitor's action would. */
+  const fire = (type: string, id: string) => {
     const event = new Event(type, { bubbles: true })
     element(id).dispatchEvent(event)
   }
@@ -445,7 +445,7 @@ describe('a page is fetched ahead', () => {
     }
   })
 
-  /** The pages that were fetched, without the number that makes them new in each test. */
+  /** Paths of the fetched pages, without the number that makes them unique to each test. */
   const paths = () =>
     fetched.mock.calls.map(([url]) => {
       const { pathname } = new URL(url)
@@ -456,7 +456,7 @@ describe('a page is fetched ahead', () => {
     'once %s has lasted for 65 ms on its link',
     (type) => {
       page.prefetchOnInterest()
-      at(type, 'one')
+      fire(type, 'one')
       vi.advanceTimersByTime(64)
       expect(paths()).toEqual([])
       vi.advanceTimersByTime(1)
@@ -465,32 +465,32 @@ describe('a page is fetched ahead', () => {
   )
 
   test.each(['touchstart', 'mousedown'])(
-    'at once by %s on its link',
+    'at once on %s of its link',
     (type) => {
       page.prefetchOnInterest()
-      at(type, 'one')
+      fire(type, 'one')
       vi.advanceTimersByTime(0)
       expect(paths()).toEqual(['/one'])
     },
   )
 
-  test('of the link where a mouse rests, not of those that it passes', () => {
+  test('for the link where the mouse rests, not for those that it passes', () => {
     page.prefetchOnInterest()
-    at('mouseover', 'one')
+    fire('mouseover', 'one')
     vi.advanceTimersByTime(40)
-    at('mouseover', 'two')
+    fire('mouseover', 'two')
     vi.advanceTimersByTime(40)
-    at('mouseover', 'words')
+    fire('mouseover', 'words')
     vi.advanceTimersByTime(100)
     expect(paths()).toEqual([])
-    at('mouseover', 'two')
+    fire('mouseover', 'two')
     vi.advanceTimersByTime(65)
     expect(paths()).toEqual(['/two'])
   })
 
-  test('with a mark for the service worker, which keeps none of them', () => {
+  test('with a header that tells the service worker not to keep it', () => {
     page.prefetchOnInterest()
-    at('mousedown', 'one')
+    fire('mousedown', 'one')
     vi.advanceTimersByTime(0)
     const [first] = fetched.mock.calls
     expect(first?.[1].headers).toEqual({
@@ -499,7 +499,7 @@ describe('a page is fetched ahead', () => {
     })
   })
 
-  test('by the browser where it lets links do so, each but the one that is shown', () => {
+  test('by a prefetch link if the browser supports them, unless it is the current page', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

@@ -10,7 +10,7 @@ import {
 } from '#ssg/document/page-css.ts'
 import { scriptGraph } from '#ssg/document/page-files.ts'
 
-/** What the rules of a page with this markup can ask for. */
+/** The names in this markup that the selectors of CSS rules can ask for. */
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['.wrap:has(.tick, .cross)', ['wrap']],
   ['h1, .x', ['x', '<h1']],
   ['[role="tabpanel"][hidden]', []],
-])('a page has the rules of %s where it has %j', (selector, names) =>
+])('a page gets the CSS rules of %s if it has all of %j', (selector, names) =>
   expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
 
-test('a page has exactly the rules that it and its scripts can use, in their order', () => {
+test('a page gets exactly the CSS rules that it and its scripts can use, in their order', () => {
   const css = pageCss(
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
@@ -45,12 +45,12 @@ test('a page has exactly the rules that it and its scripts can use, in their ord
   expect(css([namesOf('<p>'), script])).toBe(
     '@font-face{src:url(a)}.b{color:red}table{width:1px}',
   )
-  // An unknown selector invalidates its whole list, so two rules stay separate.
+  // An unknown selector invalidates its whole list, so the two rules are not merged.
   const apart = '.a{top:0}.a:has(b){top:0}'
   expect(pageCss(apart)([namesOf('<p class="a"><b>')])).toBe(apart)
 })
 
-test('a page carries the rules of what the entry and its islands render, and no others', () => {
+test('a page gets the CSS rules that the entry and its islands need, and no others', () => {
   const scripts: Record<string, string> = {
     'app.js': '"menu"',
     'react.js': '"table"',

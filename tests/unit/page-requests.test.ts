@@ -38,7 +38,7 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
 })
 
 test.each([0, 503, 404])(
-  'a visitor gets what failed with %i fetched again',
+  'a prefetched page that failed with %i is fetched again',
   async (status) => {
     fetched.mockImplementationOnce(async () =>
       status ? page({ status }) : Promise.reject(new TypeError('no network')),
@@ -51,7 +51,7 @@ test.each([0, 503, 404])(
   },
 )
 
-/** A page that comes in pieces as the test sends them. */
+/** A response whose body comes in pieces, when the test sends them. */
 function pageInPieces() {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -98,7 +98,7 @@ describe('a page that comes slowly', () => {
     await failure
   })
 
-  test('is given up a minute after its last piece where a message is unsent', async () => {
+  test('is given up a minute after its last piece if a message is unsent', async () => {
     document.body.innerHTML = '<form><input name="name"></form>'
     Object.assign(document.querySelector('input') as object, { value: 'Asha' })
     pageInPieces()
@@ -112,7 +112,7 @@ describe('a page that comes slowly', () => {
     expect(isGivenUp).toBe(true)
   })
 
-  test('is not on its way any more after four seconds without a piece', async () => {
+  test('counts as stalled after four seconds without a piece', async () => {
     const { send } = pageInPieces()
     requestPage('/silent', signal).catch(() => {})
     await vi.advanceTimersByTimeAsync(3900)
@@ -123,7 +123,7 @@ describe('a page that comes slowly', () => {
     expect(isStalled('/silent')).toBe(true)
   })
 
-  test('and was fetched ahead is fetched again once it has stalled', async () => {
+  test('and was prefetched is fetched again once it has stalled', async () => {
     pageInPieces()
     prefetchPage('/ahead')
     await vi.advanceTimersByTimeAsync(4100)
@@ -135,9 +135,9 @@ describe('a page that comes slowly', () => {
 })
 
 test.each([
-  ['is good', 5 * 60_000 - 100, 1],
+  ['is still used', 5 * 60_000 - 100, 1],
   ['is fetched again', 5 * 60_000, 2],
-])('a page that was fetched ahead %s after %i ms', async (_, age, times) => {
+])('a prefetched page %s after %i ms', async (_, age, times) => {
   vi.useFakeTimers()
   prefetchPage(`/aged-${age}`)
   await vi.advanceTimersByTimeAsync(age)
@@ -146,7 +146,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(times)
 })
 
-test('a page that was fetched ahead is shown once, and kept for later', async () => {
+test('a prefetched page is used once, and the service worker is told to keep it', async () => {
   const postMessage = vi.fn()
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } })
   prefetchPage('/kept')
@@ -160,11 +160,11 @@ test('a page that was fetched ahead is shown once, and kept for later', async ()
 })
 
 test.each([
-  ['just now', 'link', 5 * 60_000 - 100, 'force-cache'],
-  ['long ago', 'link', 5 * 60_000, 'default'],
-  ['as a page', 'fetch', 100, 'default'],
+  ['prefetched just now', 'link', 5 * 60_000 - 100, 'force-cache'],
+  ['prefetched long ago', 'link', 5 * 60_000, 'default'],
+  ['fetched by a script', 'fetch', 100, 'default'],
 ])(
-  'a page that the browser fetched %s is asked for by its age',
+  'a page that the browser has %s is requested in the right cache mode',
   async (_, initiatorType, age, cache) => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const entry = { initiatorType, responseEnd: 1_000_000 - age }
@@ -197,9 +197,9 @@ test('only links to pages of this site are followed without a load', () => {
     <a id="frame" href="/skills" target="preview">Other window</a>
     <a id="save" href="/skills" download>Save</a>
     <button id="button">Button</button>`
-  const behind = (id: string) => pageOfLink(document.getElementById(id))
-  expect(behind('page')).toBe('/services')
-  expect(behind('query')).toBe('/service-request?service=consulting')
+  const pageBehind = (id: string) => pageOfLink(document.getElementById(id))
+  expect(pageBehind('page')).toBe('/services')
+  expect(pageBehind('query')).toBe('/service-request?service=consulting')
   for (const id of [
     'here',
     'other',
@@ -211,11 +211,15 @@ test('only links to pages of this site are followed without a load', () => {
     'save',
     'button',
   ])
-    expect(behind(id), id).toBeUndefined()
+    expect(pageBehind(id), id).toBeUndefined()
 })
 
 test.each([
-  ['five routes by fetch where the browser refuses prefetch links', {}, 5],
+  [
+    'five routes by fetch if the browser does not support prefetch links',
+    {},
+    5,
+  ],
   [
     'nothing for a visitor who saves data',
     { navigator: { connection: { saveData: true } } },
@@ -227,11 +231,11 @@ test.each([
     0,
   ],
   [
-    'nothing where links load their page',
+    'nothing if the browser cannot change pages without a load',
     { NavigateEvent: { prototype: {} } },
     0,
   ],
-])('a visit fetches ahead %s', async (_, browser, count) => {
+])('a visit prefetches %s', async (_, browser, count) => {
   history.replaceState(null, '', '/about')
   vi.stubGlobal('navigation', {})
   vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
@@ -244,7 +248,7 @@ test.each([
   expect(fetched.mock.calls).toHaveLength(count)
 })
 
-test('a link to another state of the page shown is loaded, unless typed text would be lost', () => {
+test('a link that changes only the query is loaded, unless typed text would be lost', () => {
   history.replaceState(null, '', '/contact')
   document.body.innerHTML = `<main><h1>Contact</h1><form><input name="name"></form>
     <a href="/contact?service=seo">Search</a></main>`

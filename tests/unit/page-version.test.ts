@@ -5,8 +5,8 @@ test.each([
   ['another style sheet', ['css-2', 'app-1.js', '<header>']],
   ['another script', ['css-1', 'app-2.js', '<header>']],
   ['another frame', ['css-1', 'app-1.js', '<header class="new">']],
-  ['the same parts, divided elsewhere', ['css-1app-1.js', '', '<header>']],
-])('a page of a deploy with %s is no page of the one before', (_, parts) => {
+  ['the same text divided into other parts', ['css-1app-1.js', '', '<header>']],
+])('a page of a deploy with %s has another version than before', (_, parts) => {
   expect(versionOf(...parts)).not.toBe(
     versionOf('css-1', 'app-1.js', '<header>'),
   )

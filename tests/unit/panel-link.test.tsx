@@ -6,7 +6,7 @@ import { closeLinks, does, onEmptyPages, showInIsland } from './interactive.tsx'
 onEmptyPages()
 
 const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
-const init = { bubbles: true, cancelable: true }
+const eventInit = { bubbles: true, cancelable: true }
 
 async function showLink(onKeyDown = vi.fn()) {
   const onClick = vi.fn()
@@ -16,7 +16,7 @@ async function showLink(onKeyDown = vi.fn()) {
     </PanelLink>,
   )
   const link = island.querySelector('a') as HTMLElement
-  /** Sends an event to the link; whether the browser is kept from its own answer. */
+  /** Dispatches an event on the link; returns whether its default was prevented. */
   const send = async (event: Event) => {
     await does(() => link.dispatchEvent(event))
     return event.defaultPrevented
@@ -25,26 +25,27 @@ async function showLink(onKeyDown = vi.fn()) {
     link,
     onClick,
     onKeyDown,
-    click: (keys = {}) => send(new MouseEvent('click', { ...init, ...keys })),
+    click: (keys = {}) =>
+      send(new MouseEvent('click', { ...eventInit, ...keys })),
     press: (key: string, keys = {}) =>
-      send(new KeyboardEvent('keydown', { ...init, ...keys, key })),
+      send(new KeyboardEvent('keydown', { ...eventInit, ...keys, key })),
   }
 }
 
-test('a link to a panel names it before its script and after it', async () => {
+test('a link to a panel names the panel in href and in aria-controls', async () => {
   const { link } = await showLink()
   expect(link.getAttribute('href')).toBe('#one-panel')
   expect(link.getAttribute('aria-controls')).toBe('one-panel')
 })
 
-test('a press of a link to a panel leaves the address to its script', async () => {
+test('a click on a link to a panel calls its handler and does not change the address', async () => {
   const { click, onClick } = await showLink()
   expect(await click()).toBe(true)
   expect(onClick).toHaveBeenCalledOnce()
 })
 
 test.each(modifiers)(
-  'a link to a panel leaves %s to the browser',
+  'a link to a panel leaves events with %s to the browser',
   async (key) => {
     closeLinks()
     const { click, press, onClick, onKeyDown } = await showLink()
@@ -56,19 +57,19 @@ test.each(modifiers)(
   },
 )
 
-test('Space presses a link to a panel once, and scrolls nothing', async () => {
+test('the space bar clicks a link to a panel once, and does not scroll', async () => {
   const { press, onClick } = await showLink()
   expect(await press(' ')).toBe(true)
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a key that the tabs have answered presses nothing more', async () => {
-  const answers = vi.fn((event: { preventDefault: () => void }) =>
+test('a key that the tabs have handled does not click the link as well', async () => {
+  const handleKey = vi.fn((event: { preventDefault: () => void }) =>
     event.preventDefault(),
   )
-  const { press, onClick } = await showLink(answers)
+  const { press, onClick } = await showLink(handleKey)
   await press(' ')
-  expect(answers).toHaveBeenCalledOnce()
+  expect(handleKey).toHaveBeenCalledOnce()
   expect(onClick).not.toHaveBeenCalled()
 })
 

@@ -26,8 +26,8 @@ beforeEach(() => {
       <div id="content"><h2 id="title" tabindex="-1">Two</h2></div></div></div>`
 })
 
-describe('a panel whose link is pressed before its script has come', () => {
-  test('is the one that is shown', () => {
+describe('a panel whose link is clicked before hydration', () => {
+  test('is shown in place of the previous one', () => {
     openPanelEarly(link('two'), element('island'))
     const marked = ['one-panel', 'two-panel'].map((id) =>
       element(id).hasAttribute('data-opened-early'),
@@ -35,26 +35,26 @@ describe('a panel whose link is pressed before its script has come', () => {
     expect(marked).toEqual([false, true])
   })
 
-  test('is the one that its links call selected and open', () => {
+  test('has its tab marked as selected and expanded, and no other tab', () => {
     openPanelEarly(link('two'), element('island'))
     expect(states('aria-selected')).toEqual(['false', 'true'])
     expect(states('aria-expanded')).toEqual(['false', 'true'])
     expect(element('plain').hasAttribute('aria-selected')).toBe(false)
   })
 
-  test('is open by a link that is no tab, and is not called selected there', () => {
+  test('has a link that is no tab marked as expanded, but not as selected', () => {
     openPanelEarly(link('two'), element('island'))
     expect(element('finder').getAttribute('aria-expanded')).toBe('true')
     expect(element('finder').hasAttribute('aria-selected')).toBe(false)
   })
 
-  test('leaves the focus on a link beside the panels', () => {
+  test('leaves the focus on a link outside the panels', () => {
     link('two').focus()
     openPanelEarly(link('two'), element('island'))
     expect(document.activeElement?.id).toBe('two')
   })
 
-  test('gets the focus of a link in the panel that closes, in sight', () => {
+  test('takes the focus from a link in the panel that closes, and is scrolled into view', () => {
     link('inside').focus()
     openPanelEarly(link('inside'), element('island'))
     expect(document.activeElement?.id).toBe('title')
@@ -66,7 +66,7 @@ describe('a panel whose link is pressed before its script has come', () => {
   })
 })
 
-test('panels that all are closed leave the selected tab selected', () => {
+test('the selected tab stays selected when all panels are closed', () => {
   markLinks(element('island'), undefined)
   expect(states('aria-selected')).toEqual(['true', 'false'])
   expect(states('aria-expanded')).toEqual(['false', 'false'])

@@ -13,33 +13,33 @@ beforeEach(() => {
   history.replaceState(null, '', '/skills')
 })
 
-test('no tab was chosen on a page that was only opened', () => {
+test('no tab is chosen on a page that was opened without a tap or a hash', () => {
   expect(panelOpenedEarly(list(), panels)).toBe(-1)
 })
 
-test('a tab that was tapped before its script came stays chosen', () => {
+test('a tab that was tapped before hydration stays chosen', () => {
   open('tab-2-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 
-test('the first tab, tapped before its script came, goes before the address too', () => {
+test('the first tab takes precedence over the hash too if it was tapped', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   open('tab-0-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(0)
 })
 
-test('a tab that the address names is chosen', () => {
+test('a tab that the hash names is chosen', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(1)
 })
 
-test('a tab that was tapped goes before the one that the address names', () => {
+test('a tapped tab takes precedence over the one that the hash names', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   open('tab-2-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 
-test('the address of the next page chooses no tab of the page that was left', () => {
+test('the hash of the next page chooses no tab of the page that was left', () => {
   const left = list()
   document.body.replaceChildren()
   history.replaceState(null, '', '/services#tab-1-panel')

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// What the worker of the particles draws. In a browser: tests/e2e/home.spec.ts.
+// Tests what the particles' worker draws. Tests in a real browser: tests/e2e/home.spec.ts.
 
 let onMessage = (_: { data: object }) => {}
 let draws: [string, ...number[]][] = []
 const canvas = { width: 0, height: 0, getContext: () => context }
-/** A call of the canvas that draws nothing and is listed in `draws`. */
-const noted =
+/** A stub of a canvas method that records its calls in `draws`. */
+const recorded =
   (name: string) =>
   (...numbers: number[]) =>
     draws.push([name, ...numbers])
@@ -15,15 +15,15 @@ const context = {
   globalAlpha: 1,
   fillStyle: '',
   strokeStyle: '',
-  scale: noted('scale'),
-  clearRect: noted('clearRect'),
-  fillRect: noted('fillRect'),
-  beginPath: noted('beginPath'),
-  moveTo: noted('moveTo'),
-  lineTo: noted('lineTo'),
-  stroke: noted('stroke'),
+  scale: recorded('scale'),
+  clearRect: recorded('clearRect'),
+  fillRect: recorded('fillRect'),
+  beginPath: recorded('beginPath'),
+  moveTo: recorded('moveTo'),
+  lineTo: recorded('lineTo'),
+  stroke: recorded('stroke'),
 }
-/** Gives the worker a message of the page. */
+/** Sends the worker a message, as the page does. */
 const send = (data: object) => onMessage({ data })
 const size = {
   width: 400,
@@ -31,7 +31,7 @@ const size = {
   scale: 2,
   colour: 'red',
 }
-/** What was drawn by a call of that name, each with its numbers. */
+/** The recorded calls of this canvas method, each with its arguments. */
 const calls = (name: string) => draws.filter(([first]) => first === name)
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('the particles', () => {
-  test('are as sharp as the screen, in the colour of the page', () => {
+  test('are drawn in the resolution of the screen and the colour of the page', () => {
     expect(canvas.width).toBe(800)
     expect(canvas.height).toBe(600)
     expect(calls('scale')).toEqual([['scale', 2, 2]])
@@ -59,7 +59,7 @@ describe('the particles', () => {
     expect(context.strokeStyle).toBe('red')
   })
 
-  test('are fifty, thirty times a second, without what was there before', () => {
+  test('are fifty, redrawn thirty times a second on a cleared canvas', () => {
     send({ running: true })
     vi.advanceTimersByTime(33)
     expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 400, 300]])
@@ -68,7 +68,7 @@ describe('the particles', () => {
     expect(calls('clearRect')).toHaveLength(30)
   })
 
-  test('are joined where they are near, at most 110 px', () => {
+  test('are joined by lines if they are at most 110 px apart', () => {
     send({ running: true })
     vi.advanceTimersByTime(33)
     const starts = calls('moveTo')
@@ -97,7 +97,7 @@ describe('the particles', () => {
     expect(last).not.toEqual(first)
   })
 
-  test('run once however often they are started, and stop', () => {
+  test('are drawn by one loop however often they are started, until they are stopped', () => {
     send({ running: true })
     send({ running: true })
     vi.advanceTimersByTime(33)
@@ -107,7 +107,7 @@ describe('the particles', () => {
     expect(calls('clearRect')).toHaveLength(1)
   })
 
-  test('run on in a window of another size', () => {
+  test('are still drawn after the window has changed its size', () => {
     send({ running: true })
     const narrower = { ...size, width: 200 }
     send({ size: narrower })

@@ -6,8 +6,8 @@ const sent: object[] = []
 const terminate = vi.fn()
 const disconnect = vi.fn()
 const trusted = vi.fn((url: string) => url)
-let seen = (_: object[]) => {}
-let sized = () => {}
+let onIntersection = (_: object[]) => {}
+let onResize = () => {}
 let end = () => {}
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof seen) {
-        seen = callback
+      constructor(callback: typeof onIntersection) {
+        onIntersection = callback
       }
       observe() {}
       disconnect = disconnect
@@ -35,8 +35,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: typeof sized) {
-        sized = callback
+      constructor(callback: typeof onResize) {
+        onResize = callback
       }
       observe() {}
       disconnect = disconnect
@@ -58,7 +58,7 @@ beforeEach(() => {
 const isDrawing = { running: true }
 const isPaused = { running: false }
 
-/** Brings another tab to the front, or this one. */
+/** Puts this page into a hidden tab, or into the visible one. */
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -66,14 +66,14 @@ const hide = (isHidden: boolean) => {
 
 describe('particles', () => {
   test('are drawn only while they are on the screen', () => {
-    seen([{ isIntersecting: true }])
+    onIntersection([{ isIntersecting: true }])
     expect(sent.at(-1)).toEqual(isDrawing)
-    seen([{ isIntersecting: false }])
+    onIntersection([{ isIntersecting: false }])
     expect(sent.at(-1)).toEqual(isPaused)
   })
 
   test('are not drawn while a visitor is in another tab', () => {
-    seen([{ isIntersecting: true }])
+    onIntersection([{ isIntersecting: true }])
     hide(true)
     expect(sent.at(-1)).toEqual(isPaused)
     hide(false)
@@ -84,25 +84,28 @@ describe('particles', () => {
     [1, 1],
     [2, 2],
     [3.5, 2],
-  ])('on a screen of density %s are drawn at %i', (density, scale) => {
-    vi.stubGlobal('devicePixelRatio', density)
-    sized()
-    expect(sent.at(-1)).toEqual({
-      size: {
-        width: 400,
-        height: 300,
-        scale,
-        colour: 'red',
-      },
-    })
-  })
+  ])(
+    'with a device pixel ratio of %s are drawn at scale %i',
+    (density, scale) => {
+      vi.stubGlobal('devicePixelRatio', density)
+      onResize()
+      expect(sent.at(-1)).toEqual({
+        size: {
+          width: 400,
+          height: 300,
+          scale,
+          colour: 'red',
+        },
+      })
+    },
+  )
 
-  test('are drawn by a script that the policy trusts', () => {
+  test('are drawn by a worker whose script URL is trusted', () => {
     expect(trusted).toHaveBeenCalledOnce()
   })
 
-  test('end with their page', () => {
-    seen([{ isIntersecting: true }])
+  test('stop when their page is left', () => {
+    onIntersection([{ isIntersecting: true }])
     end()
     expect(terminate).toHaveBeenCalledOnce()
     expect(disconnect).toHaveBeenCalledTimes(2)

@@ -21,7 +21,7 @@ interface MarkdownProps {
   components?: { h2?: ElementType; h3?: ElementType }
 }
 
-/** '## Scope' and '### Time' in an owner's Markdown. */
+/** An owner's Markdown with '## Scope' and '### Time'. */
 function TwoHeadings({ components }: MarkdownProps) {
   const { h2: Heading = 'h2', h3: Lower = 'h3' } = components ?? {}
   return (
@@ -34,13 +34,13 @@ function TwoHeadings({ components }: MarkdownProps) {
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
-  /** The photograph of a page's first screen, or of a later one. */
+  /** The photograph's img element, for the first screen of a page if `priority`. */
   const photoOf = (priority: boolean) =>
     rendered(
       <Picture image={image} title="A desk" priority={priority} />,
     ).querySelector('img')
 
-  test('is fetched in the size of its place, 16 : 9', () => {
+  test('is requested in the size of its place, 640 × 360', () => {
     const later = photoOf(false)
     const { searchParams } = new URL(later?.src ?? '')
     expect(searchParams.get('w')).toBe('640')
@@ -49,13 +49,13 @@ describe('a photograph', () => {
     expect(later?.hasAttribute('srcset')).toBe(false)
   })
 
-  test('of the first screen comes first', () => {
+  test('on the first screen is fetched with high priority', () => {
     const first = photoOf(true)
     expect(first?.getAttribute('fetchpriority')).toBe('high')
     expect(first?.hasAttribute('loading')).toBe(false)
   })
 
-  test('of the first screen comes in one of three sizes', () => {
+  test('on the first screen is offered in three sizes', () => {
     const first = photoOf(true)
     const sources = first?.getAttribute('srcset')?.split(', ') ?? []
     expect(
@@ -68,20 +68,20 @@ describe('a photograph', () => {
   })
 })
 
-describe('figures over fine rules', () => {
+describe('a list of key figures', () => {
   const stats = (...numbers: string[]) => {
     const items = numbers.map((number) => ({ number, label: number }))
     return rendered(<Stats items={items} />)
   }
 
-  test('of which two are long are smaller, so that they do not touch', () => {
+  test('is set smaller if two of its figures are long, so that they do not touch', () => {
     const isDense = (...numbers: string[]) =>
       partsIn(stats(...numbers), '.dense').length > 0
     expect(isDense('2-8 weeks', '3-9 weeks')).toBe(true)
     expect(isDense('2-8 weeks', '1,200+')).toBe(false)
   })
 
-  test('that are words are set as words', () => {
+  test('sets a figure that is too long for a number as words', () => {
     const shown = stats('2-8 weeks', '1-2 working days')
     const [short, long] = partsIn(shown, 'dd')
     expect(short?.className).toBe('')
@@ -92,50 +92,54 @@ describe('figures over fine rules', () => {
   const still = rendered(<Stats items={items} counting={false} />)
   const counters = '[data-behaviour=counter]'
 
-  test('count up', () => {
+  test('counts up', () => {
     const counting = rendered(<Stats items={items} />)
     expect(textsBelow(counting, counters)).toEqual(['200+'])
   })
 
-  test('do not count where the page says so', () => {
+  test('does not count up if the page says so', () => {
     expect(partsIn(still, counters)).toEqual([])
   })
 
-  test('are left untranslated', () => {
+  test('has figures that are not translated', () => {
     expect(partsIn(still, 'dd[translate=no]')).toHaveLength(1)
   })
 })
 
-describe('what came of the work of a client', () => {
+describe("the result of a client's work", () => {
   const [client] = testimonials
-  /** The result of the first client's work in an owner's words. */
+  /** The result of the first client's work, with these words and this figure. */
   const resultOf = (results: string, figure?: string) =>
     client
       ? rendered(<Result testimonial={{ ...client, results, figure }} />)
       : null
 
-  test('is said whole, with its figure large', () => {
+  test('is shown in full, with its figure in large type', () => {
     const shown = resultOf('About 40% more orders', '40%')
     expect(shown?.textContent).toBe('About 40% more orders')
     expect(textsBelow(shown as Element, '.figures')).toEqual(['40%'])
   })
 
-  test('is said whole where it names no figure', () => {
+  test('is shown in full if it names no figure', () => {
     const shown = resultOf('More orders')
     expect(shown?.innerHTML).toBe('More orders')
   })
 })
 
 test.each([
-  ['check', 'what is included', <CheckList key="list" items={['One']} />],
+  [
+    'check',
+    'an item of a check list',
+    <CheckList key="list" items={['One']} />,
+  ],
   [
     'arrow-left',
-    'the way back',
+    'a link back',
     <BackLink key="back" href="/">
       Back
     </BackLink>,
   ],
-])('the sign %s is beside %s', (name, _, part) => {
+])('the icon %s is shown beside %s', (name, _, part) => {
   const drawingIn = (part: ReactElement) =>
     rendered(part).querySelector('svg')?.innerHTML
   const sign = drawingIn(<Icon name={name} />)
@@ -151,7 +155,7 @@ describe('questions and answers', () => {
   const answers = items.map(({ answer }) => answer.join())
 
   test.each([true, false])(
-    'are all there, in their order (in two columns: %s)',
+    'are all shown in their order (in two columns: %s)',
     (inTwoColumns) => {
       const shown = rendered(
         <Accordion name="faq" items={items} inTwoColumns={inTwoColumns} />,
@@ -166,7 +170,7 @@ describe('questions and answers', () => {
   )
 })
 
-test('a price says in both currencies where it holds', () => {
+test('a price in each currency says where it applies', () => {
   const shown = rendered(<BothPrices money={{ INR: 900, USD: 11 }} />)
   expect(textsBelow(shown, '.inr .figures, .usd .figures')).toEqual([
     '₹900',
@@ -177,24 +181,24 @@ test('a price says in both currencies where it holds', () => {
   expect(abroad).not.toBe(inIndia)
 })
 
-describe('a code for cameras', () => {
+describe('a QR code', () => {
   const href = 'https://wa.me/910000000000?text=Hello'
   const shown = rendered(<QrCode href={href} name="Chat" caption="Scan me" />)
 
-  test('is named by what it opens, with a caption', () => {
+  test('has an accessible name and a caption', () => {
     const [code] = partsIn(shown, 'svg[role=img]')
     expect(code?.getAttribute('aria-label')).toBe('Chat')
     expect(textsBelow(shown, 'p')).toEqual(['Scan me'])
   })
 
-  test('has each dark module of its link on white, and no other', () => {
+  test('has exactly the dark modules of its link, on white', () => {
     const [ground, modules] = partsIn(shown, 'path')
     expect(ground?.getAttribute('fill')).toBe('#fff')
     const dark = new Set<string>()
     let [x, y] = [0, 0]
     const drawing = modules?.getAttribute('d') ?? ''
     const [, ...steps] = drawing.split('m')
-    // Each step goes on from where the last line ended.
+    // Each step starts where the last line ended.
     for (const step of steps) {
       const [right = 0, down = 0, length = 0] = step.split(/[ h]/).map(Number)
       x += right
@@ -214,7 +218,7 @@ describe('a code for cameras', () => {
 })
 
 describe('Markdown', () => {
-  test('of a page of work has its headings below that of its section', () => {
+  test('on a portfolio page has its headings below the heading of their section', () => {
     const meta = {
       heading: 'Terms',
       badge: 'AI',
@@ -231,7 +235,7 @@ describe('Markdown', () => {
 
   const { a: Link, pre: Code, table: Table, th: Head, td: Cell } = mdxElements
 
-  test('has tables and code that keys scroll, each by its name', () => {
+  test('has tables and code with accessible names that the keyboard can scroll', () => {
     const table = rendered(<Table />).firstElementChild
     const code = rendered(<Code />).firstElementChild
     expect(table?.getAttribute('aria-label')).toBe(tableName)
@@ -243,22 +247,25 @@ describe('Markdown', () => {
   test.each([
     ['center', 'text-center'],
     ['right', 'text-right'],
-  ] as const)('sets a column to the %s, with its head', (align, look) => {
-    const row = rendered(
-      <table>
-        <tbody>
-          <tr>
-            <Head align={align}>Length</Head>
-            <Cell align={align}>8 weeks</Cell>
-          </tr>
-        </tbody>
-      </table>,
-    )
-    const cells = partsIn(row, 'th, td').map(({ className }) => className)
-    expect(cells).toEqual([look, look])
-  })
+  ] as const)(
+    'aligns a column to the %s together with its header',
+    (align, look) => {
+      const row = rendered(
+        <table>
+          <tbody>
+            <tr>
+              <Head align={align}>Length</Head>
+              <Cell align={align}>8 weeks</Cell>
+            </tr>
+          </tbody>
+        </table>,
+      )
+      const cells = partsIn(row, 'th, td').map(({ className }) => className)
+      expect(cells).toEqual([look, look])
+    },
+  )
 
-  test('leads to other sites in a new tab, and to pages in this one', () => {
+  test('opens other sites in a new tab, and pages of this site in the same one', () => {
     const linkTo = (href: string) =>
       rendered(<Link href={href}>There</Link>).querySelector('a')
     const other = linkTo('https://example.com/')

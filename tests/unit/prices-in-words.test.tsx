@@ -21,18 +21,18 @@ const files: Readonly<Record<string, object>> = {
   'data/guide.yaml': { bonus: 'from {prices.morning.INR} \\{sic\\}' },
 }
 const facts = factsOf((file) => files[file])
-/** The words and prices of a text in which an owner names facts. */
+/** The words and prices of a text that names facts in braces. */
 const wordsFrom = (text: string) => wordsOf(fillIn(text, facts.parts))
 
 describe('a visitor reads whole amounts', () => {
   const amounts: number[] = []
   for (let amount = 0.4; amount < 2e9; amount = amount * 3 + 7)
     amounts.push(amount)
-  /** An amount as people of a country write it. */
+  /** An amount in the number format of a locale. */
   const writtenIn = (locale: string, amount: number) =>
     amount.toLocaleString(locale, { maximumFractionDigits: 0 })
 
-  test('of rupees with the commas of India', () => {
+  test('of rupees with Indian digit grouping', () => {
     expect(formatMoney(100_000, 'INR')).toBe('₹1,00,000')
     for (const amount of amounts) {
       const inIndia = writtenIn('en-IN', amount)
@@ -40,27 +40,27 @@ describe('a visitor reads whole amounts', () => {
     }
   })
 
-  test('of dollars with the commas of America', () => {
+  test('of dollars with US digit grouping', () => {
     for (const amount of amounts) {
       const inAmerica = writtenIn('en-US', amount)
       expect(formatMoney(amount, 'USD')).toBe(`$${inAmerica}`)
     }
   })
 
-  test('in messages with the currency in letters', () => {
+  test('in messages with the currency code in front', () => {
     expect(plainMoney(100_000, 'INR')).toBe('INR 1,00,000')
     expect(plainMoney(1_200, 'USD')).toBe('USD 1,200')
   })
 })
 
-test('an amount typed by hand is shown as it is typed, though it is the price of a level', () => {
+test('an amount that the owner typed is shown unchanged, even if it equals a price', () => {
   const typed = formatMoney(900, 'INR')
   const words = wordsFrom(`At ${typed}.`)
   const shown = createElement(WithPrices, { words })
   expect(renderToStaticMarkup(shown)).toBe(`At ${typed}.`)
 })
 
-test('two programs of one price in rupees each have their own dollars', () => {
+test('two programs with the same price in rupees keep their own prices in dollars', () => {
   expect(wordsFrom('{prices.morning.INR}+ or {prices.evening.INR}')).toEqual([
     { INR: '₹900+', USD: '$11+' },
     ' or ',
@@ -76,19 +76,19 @@ test.each([
     '₹900 here, $14 there',
   ],
 ])(
-  'who cannot choose a currency reads both of %s, and each price once',
+  'a reader who cannot choose a currency gets %s in both, and each price once',
   (typed, read) => {
     expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
   },
 )
 
-test('a search result, which nobody can switch, names a price in rupees', () => {
+test('a search result, where no currency can be chosen, names a price in rupees', () => {
   const price = { INR: '₹7,999', USD: '$99' }
   expect(inRupees(['From ', price, ' on'])).toBe('From ₹7,999 on')
   expect(inRupees([{ USD: '$99' }])).toBe('$99')
 })
 
-test('a price that another fact names follows the chosen currency, in words and in prose', () => {
+test('a price inside another fact follows the chosen currency, in words and in Markdown', () => {
   expect(wordsFrom('{guide.bonus}')).toEqual([
     'from ',
     { INR: '₹900', USD: '$11' },
@@ -98,7 +98,7 @@ test('a price that another fact names follows the chosen currency, in words and 
   expect(JSON.stringify(html)).toContain('{"inr":"₹900","usd":"$11"}')
 })
 
-test('rupees in prose whose dollars stand beside them are rupees for everybody', () => {
+test('a price in rupees next to its price in dollars stays in rupees for everybody', () => {
   const { html } = readMarkdown(
     '{prices.morning.INR}, *{prices.morning.USD}*\n',
     facts,
@@ -119,37 +119,37 @@ const spellings = [
   '₹7,999.00',
 ]
 
-describe('a price list of the owner', () => {
+describe('the launch check', () => {
   const prices = {
     beginner: { INR: 7999, USD: 100 },
     premium: { INR: 100000, USD: 1200 },
   }
-  /** What the launch check says of a text beside these prices. */
-  const saidOf = (written: string, own: typeof prices = prices) => {
+  /** Findings of the launch check in a text, given these prices. */
+  const findingsIn = (written: string, own: typeof prices = prices) => {
     const text = { kind: 'words', file: 'data/home.yaml', written }
     const list = { value: { prices: own }, texts: [text] }
     const files = new Map([['data/prices.yaml', list]])
     return namedPrices.find({ files } as never)
   }
 
-  test.each(spellings)('may write a price as %s, which is named', (words) => {
-    const said = saidOf(`Now ${words}, all in.`)
+  test.each(spellings)('finds a price that is written as %s', (words) => {
+    const said = findingsIn(`Now ${words}, all in.`)
     expect(said.map(({ message }) => message)).toEqual([
       `'${words}' stays when the price changes: write {prices.beginner.INR} if it is that price`,
     ])
   })
 
   test.each(['$100', 'US$ 100', 'US$100', 'USD 100', '100 USD', '$100+'])(
-    'may write dollars as %s, which are named',
+    'finds a price in dollars that is written as %s',
     (words) => {
-      expect(saidOf(words)[0]?.message).toContain('{prices.beginner.USD}')
+      expect(findingsIn(words)[0]?.message).toContain('{prices.beginner.USD}')
     },
   )
 
   test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k'])(
-    'may write %s',
+    'finds a large price that is written as %s',
     (words) => {
-      expect(saidOf(words)[0]?.message).toContain('{prices.premium.INR}')
+      expect(findingsIn(words)[0]?.message).toContain('{prices.premium.INR}')
     },
   )
 
@@ -161,17 +161,19 @@ describe('a price list of the owner', () => {
     '$7,999',
     'hours 100',
     '1/2 of 100',
-  ])('may write %s, which is no price of a program', (words) => {
-    expect(saidOf(words)).toEqual([])
+  ])('ignores %s, which is no price of a program', (words) => {
+    expect(findingsIn(words)).toEqual([])
   })
 
-  test('has an id for each finding that an exception can name', () => {
-    expect(saidOf('₹7,999')[0]?.id).toBe('price.data/home.yaml.beginner.INR')
+  test('gives a finding an id that an exception can name', () => {
+    expect(findingsIn('₹7,999')[0]?.id).toBe(
+      'price.data/home.yaml.beginner.INR',
+    )
   })
 })
 
-describe('a browser that translates the page leaves alone', () => {
-  /** A page's markup with its amounts apart. */
+describe('the build excludes from translation by a browser', () => {
+  /** A page's markup after its amounts are marked translate="no". */
   const kept = (markup: string) => {
     const document = parseDocument(markup)
     keepAmounts(document)
@@ -194,17 +196,17 @@ describe('a browser that translates the page leaves alone', () => {
     )
   })
 
-  test('what is left alone already, once', () => {
+  test('nothing a second time', () => {
     const markup = '<b translate="no">₹5,000</b>'
     expect(kept(markup)).toBe(markup)
   })
 
-  test('no other words', () => {
+  test('no words other than amounts', () => {
     const markup = '<p>24 hours, 100% and 7,999 readers</p>'
     expect(kept(markup)).toBe(markup)
   })
 
-  test('markup that a script takes over, as it was served', () => {
+  test('no amounts in an island, which hydrates as it was served, except in its slots', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(kept(markup)).toBe(markup)
     expect(kept(markup.replace('<p>', '<p data-slot>'))).toContain(

@@ -20,12 +20,13 @@ const shownParts = () =>
     .filter((part) => !part.hidden)
     .map((part) => part.dataset.consentPart)
 
-/** The page with the question as it is served, for a visitor with an answer of before. */
+/** Opens the page as it is served, for a visitor who may have answered before. */
 function openPage({
   before,
   refuses = false,
 }: {
   before?: string
+  /** Whether the browser sends Global Privacy Control. */
   refuses?: boolean
 } = {}) {
   localStorage.clear()
@@ -46,8 +47,8 @@ function openPage({
   startConsent(ids)
 }
 
-/** Another tab, where somebody gives this answer. */
-const otherTab = (
+/** Tells this page that another tab has stored this answer. */
+const answerInOtherTab = (
   newValue: string | null,
   key: string | null = 'privacy-choice',
 ) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -72,7 +73,7 @@ describe('a visitor who has not answered', () => {
   test.each([
     ['accepted', 1],
     ['rejected', 0],
-  ] as const)('and answers %s is asked no more', (answer, starts) => {
+  ] as const)("is not asked again after the answer '%s'", (answer, starts) => {
     openPage()
     button(answer)?.click()
     expect(element('consent').hidden).toBe(true)
@@ -83,19 +84,19 @@ describe('a visitor who has not answered', () => {
     expect(element('route-announcer').textContent).toBe(chosen[answer])
   })
 
-  test('answers by any part of a button', () => {
+  test('can answer by a press on any part of a button', () => {
     openPage()
     element('no').click()
     expect(localStorage.getItem('privacy-choice')).toBe('rejected')
   })
 
-  test('keeps the question at a press beside the buttons', () => {
+  test('still sees the question after a press outside the buttons', () => {
     openPage()
     element('consent').click()
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('goes on at the heading, or where the focus was', () => {
+  test('has the focus on the heading after an answer, or where it was before', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -107,10 +108,10 @@ describe('a visitor who has not answered', () => {
     expect(document.activeElement?.id).toBe('logo')
   })
 
-  test('and writes meanwhile keeps the focus in the field', () => {
+  test('keeps the focus in a field if the answer is given in another tab', () => {
     openPage()
     element('field').focus()
-    otherTab('accepted')
+    answerInOtherTab('accepted')
     expect(document.activeElement?.id).toBe('field')
     expect(element('consent').hidden).toBe(true)
   })
@@ -127,7 +128,7 @@ describe('a visitor who has answered', () => {
   })
 
   test.each(['accepted', 'rejected'] as const)(
-    'reads at the button of the footer that it was %s, and may close that',
+    'can reopen the banner from the footer, read that the answer was %s, and close it',
     (answer) => {
       openPage({ before: answer })
       element('choices').click()
@@ -142,14 +143,14 @@ describe('a visitor who has answered', () => {
     },
   )
 
-  test('and takes a yes back is measured no more', () => {
+  test('and withdraws consent is not measured any more', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('rejected')?.click()
     expect(stopSending).toHaveBeenCalledExactlyOnceWith(ids)
   })
 
-  test('and agrees after a no is measured without what was before', () => {
+  test('and accepts after a refusal is measured without the events before that', () => {
     openPage({ before: 'rejected' })
     element('choices').click()
     button('accepted')?.click()
@@ -160,7 +161,7 @@ describe('a visitor who has answered', () => {
     expect(forgotten).toBeLessThan(started ?? 0)
   })
 
-  test('and agrees again is not measured twice', () => {
+  test('and accepts again is not measured twice', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('accepted')?.click()
@@ -170,62 +171,62 @@ describe('a visitor who has answered', () => {
 })
 
 describe('an answer in another tab', () => {
-  test('stops measuring here too, and is read in the open banner', () => {
+  test('that refuses stops measuring in this tab too, and is shown in the open banner', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
-    otherTab('rejected')
+    answerInOtherTab('rejected')
     expect(stopSending).toHaveBeenCalledOnce()
     expect(document.querySelector('[data-consent-part=now]')?.textContent).toBe(
       now.rejected,
     )
   })
 
-  test('opens no banner that is closed', () => {
+  test('does not open a closed banner', () => {
     openPage({ before: 'accepted' })
-    otherTab('rejected')
+    answerInOtherTab('rejected')
     expect(element('consent').hidden).toBe(true)
   })
 
   test.each([null, 'privacy-choice'])(
-    'that was deleted asks again and stops measuring (key %s)',
+    'that is deleted opens the banner and stops measuring (storage key: %s)',
     (key) => {
       openPage({ before: 'accepted' })
-      otherTab(null, key)
+      answerInOtherTab(null, key)
       expect(element('consent').hidden).toBe(false)
       expect(stopSending).toHaveBeenCalledOnce()
     },
   )
 
-  test('that was deleted is asked for without the focus of an earlier question', () => {
+  test('that is deleted opens a banner that does not restore an earlier focus', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
-    otherTab(null)
+    answerInOtherTab(null)
     element('choices').blur()
     button('rejected')?.focus()
     button('rejected')?.click()
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('about something else, or the same one, changes nothing', () => {
+  test('with another storage key, or the same answer as here, changes nothing', () => {
     openPage({ before: 'accepted' })
-    otherTab('rejected', 'theme')
-    otherTab('accepted')
+    answerInOtherTab('rejected', 'theme')
+    answerInOtherTab('accepted')
     expect(element('consent').hidden).toBe(true)
     expect(stopSending).not.toHaveBeenCalled()
     expect(startSending).toHaveBeenCalledOnce()
   })
 })
 
-describe('a visitor whose browser refuses', () => {
+describe('a visitor whose browser sends Global Privacy Control', () => {
   test('is not asked and not measured, whatever was answered before', () => {
     openPage({ before: 'accepted', refuses: true })
     expect(element('consent').hidden).toBe(true)
-    otherTab('accepted')
+    answerInOtherTab('accepted')
     expect(startSending).not.toHaveBeenCalled()
   })
 
-  test('reads so at the button of the footer, without a choice', () => {
+  test('reads that after a press on the button in the footer, without a choice', () => {
     openPage({ refuses: true })
     element('choices').click()
     expect(shownParts()).toEqual(['now', 'signal', 'close'])
@@ -235,12 +236,12 @@ describe('a visitor whose browser refuses', () => {
   })
 })
 
-test('the button of the footer can be pressed once its script is there', () => {
+test('the privacy button in the footer is enabled once its script has run', () => {
   openPage()
   expect((element('choices') as HTMLButtonElement).disabled).toBe(false)
 })
 
-test('what the banner covers is known to the style sheets', () => {
+test('style sheets know the height of the banner', () => {
   const observed: Element[] = []
   let resized = () => {}
   vi.stubGlobal(

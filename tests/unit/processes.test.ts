@@ -5,7 +5,7 @@ import { siteWith } from '#tests/site-copy.ts'
 import { installOnce, run } from '#tools/processes.ts'
 
 const ignore = () => {}
-/** Keeps what is said to a developer out of the report of the tests. */
+/** Keeps messages to developers out of the report of the tests. */
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
 
 test('a build that the machine kills stops the deploy', async () => {
@@ -14,26 +14,26 @@ test('a build that the machine kills stops the deploy', async () => {
   expect(code).toBe(1)
 })
 
-test('what is installed below .cache/ is not installed again', async () => {
+test('a package that is installed below .cache/ is not installed again', async () => {
   const folder = siteWith({ 'node_modules/editor/package.json': '{}' }, [])
-  const said = quietErrors()
+  const consoleError = quietErrors()
   const installed = await installOnce(folder, 'no-such-package@0.0.0')
   expect(installed).toBe(join(folder, 'node_modules'))
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
-test('a program that is missing ends a command, which says which one', async () => {
-  const said = quietErrors()
+test('a command fails if its program is missing, and names that program', async () => {
+  const consoleError = quietErrors()
   const code = await run('no-such-program', [], { onOutput: ignore })
   expect(code).toBe(1)
-  expect(said.mock.calls.join()).toContain(
+  expect(consoleError.mock.calls.join()).toContain(
     'no-such-program could not be started',
   )
-  said.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('a build hears what a program says and complains of', async () => {
+test('a command receives the output and the errors of the program that it runs', async () => {
   let output = ''
   const onOutput = (text: string) => {
     output += text
@@ -61,9 +61,9 @@ test('a program that a command has started ends with the command', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')(
-  'npm, where packages are missing',
+  'npm, if it has to install packages,',
   () => {
-    /** A machine whose npm is this script. */
+    /** Makes this script the npm of the machine, and returns the folder to install into. */
     function withNpm(script: string) {
       const folder = siteWith({ npm: `#!/bin/sh\n${script}\n` }, [])
       chmodSync(join(folder, 'npm'), 0o755)
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')(
     })
     afterEach(() => vi.mocked(console.error).mockRestore())
 
-    test('fails with its own words', async () => {
+    test('fails with its own message', async () => {
       const folder = withNpm('echo no network; exit 1')
       const installing = installOnce(folder, 'editor@1.0.0')
       await expect(installing).rejects.toThrow(
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(folder)).toBe(false)
     })
 
-    test('installs them beside their place, where they are moved once whole', async () => {
+    test('installs them in a temporary folder that is moved into place once complete', async () => {
       // The folder is the argument after --prefix; scripts of packages are not run.
       const folder = withNpm(
         '[ "$3" = --ignore-scripts ] && mkdir -p "$5/node_modules/editor"',
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
     })
 
-    test('leaves those that another build has put there on the way', async () => {
+    test('leaves those in place that another build has installed meanwhile', async () => {
       const folder = withNpm(
         'mkdir -p "$5/node_modules" "$(dirname "$5")/packages/node_modules/first"',
       )

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 test.each(['_headers', 'vercel.json'])(
-  'a preview tells search engines in %s to leave it out',
+  'a preview tells search engines in %s not to index it',
   (name) => {
     const text = readFileSync(join(out, name), 'utf8')
     expect(text).toMatch(/X-Robots-Tag.{1,30}noindex/s)

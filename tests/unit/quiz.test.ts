@@ -16,14 +16,14 @@ function levelOf(total: number) {
 }
 
 test.each(everyAnswer)(
-  'answers of %i, %i and %i give the level of their total',
+  'answers worth %i, %i and %i points give the level of their total',
   (...answers) => {
     const level = recommendLevel(answers)
     const total = answers.reduce((sum, answer) => sum + answer, 0)
     expect(level).toBe(levelOf(total))
     const low = answers.filter((each) => each <= 2)
     const high = answers.filter((each) => each >= 3)
-    // The texts of these results say so.
+    // The texts of these two results say that most answers were low, or high.
     if (level === 'beginner') expect(low.length).toBeGreaterThan(1)
     if (level === 'professional') expect(high.length).toBeGreaterThan(1)
   },

@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { isOnline, isServerReachable } from '#client/dom/reachability.ts'
 
-/** Lets every request have this answer. */
-const answers = (answer: () => Promise<Response>) =>
+/** Makes every request end with this response or error. */
+const stubFetch = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', answer)
 
-/** An answer of a host, of which the code of its status alone counts. */
+/** A response of the host with this status code. */
 const status = (code: number) => async () =>
   new Response(null, { status: code })
 const noConnection = () => Promise.reject(new TypeError('no network'))
@@ -16,23 +16,26 @@ test.each([
   ['does not know the page', status(404), true],
   ['fails', status(500), false],
   ['cannot be reached', noConnection, false],
-])('a page is loaded where its host %s: %s', async (_, answer, expected) => {
-  vi.stubGlobal('navigator', {})
-  answers(answer)
-  expect(await isServerReachable('/skills')).toBe(expected)
-})
+])(
+  'a page counts as reachable if its host %s: %s',
+  async (_, answer, expected) => {
+    vi.stubGlobal('navigator', {})
+    stubFetch(answer)
+    expect(await isServerReachable('/skills')).toBe(expected)
+  },
+)
 
-test('a page is loaded where a service worker answers', async () => {
+test('a page counts as reachable if a service worker can answer', async () => {
   const serviceWorker = { controller: {} }
   vi.stubGlobal('navigator', { serviceWorker })
-  answers(noConnection)
+  stubFetch(noConnection)
   expect(await isServerReachable('/skills')).toBe(true)
 })
 
 test('a visitor waits at most three seconds for a host that does not answer', async () => {
   vi.stubGlobal('navigator', {})
   vi.useFakeTimers()
-  answers(() => new Promise(() => {}))
+  stubFetch(() => new Promise(() => {}))
   const reachable = isServerReachable('/skills')
   await vi.advanceTimersByTimeAsync(3000)
   await expect(reachable).resolves.toBe(false)
@@ -40,12 +43,12 @@ test('a visitor waits at most three seconds for a host that does not answer', as
 })
 
 test.each([
-  ['any answer', status(404), true],
-  ['none', noConnection, false],
+  ['any response', status(404), true],
+  ['no response', noConnection, false],
 ])(
-  'a browser that says offline is asked again, and believed after %s',
+  'a browser that reports offline counts as online after %s to a request: %s',
   async (_, answer, expected) => {
-    answers(answer)
+    stubFetch(answer)
     expect(await isOnline()).toBe(expected)
   },
 )

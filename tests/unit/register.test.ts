@@ -2,12 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '#client/offline/register.ts'
 
-const start = 'http://localhost:3000/skills?utm_source=mail'
+const startUrl = 'http://localhost:3000/skills?utm_source=mail'
 const postMessage = vi.fn()
 
-/** Loads the first page of the visit by a link, or by Back. */
+/** Makes the first page of the visit one that was loaded by this type of navigation. */
 function loadBy(type: string) {
-  const load = { name: start, type } as PerformanceNavigationTiming
+  const load = { name: startUrl, type } as PerformanceNavigationTiming
   const entries = vi.spyOn(performance, 'getEntriesByType')
   entries.mockReturnValue([load])
 }
@@ -38,20 +38,20 @@ test('a service worker that cannot be registered is only logged', async () => {
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })
 
-test('the page that a visit began with is kept, although it was left before', async () => {
+test('the page that a visit began with is kept, even if the visitor has left it', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
-  const keep = [start, location.href]
+  const keep = [startUrl, location.href]
   expect(postMessage).toHaveBeenCalledWith({ keep })
 })
 
-test('the first worker takes over the first page of a visit', async () => {
+test('the first service worker takes over the first page of a visit', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
   expect(postMessage).toHaveBeenLastCalledWith('take-over')
 })
 
-test('the first worker leaves pages alone that the back/forward cache may hold', async () => {
+test('the first service worker leaves pages in the back/forward cache alone', async () => {
   stubBrowser(Promise.resolve())
   const registered = registerServiceWorker()
   dispatchEvent(new Event('pagehide'))
@@ -66,24 +66,27 @@ test.each([
     `${location.origin}/about`,
   ],
   ['that was opened by Back', 'back_forward', ''],
-])('the first worker takes over no page %s', async (_, type, referrer) => {
-  stubBrowser(Promise.resolve())
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  loadBy(type)
-  await registerServiceWorker()
-  const keep = [start, location.href]
-  expect(postMessage).toHaveBeenCalledWith({ keep })
-  expect(postMessage).not.toHaveBeenCalledWith('take-over')
-})
+])(
+  'the first service worker takes over no page %s',
+  async (_, type, referrer) => {
+    stubBrowser(Promise.resolve())
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    loadBy(type)
+    await registerServiceWorker()
+    const keep = [startUrl, location.href]
+    expect(postMessage).toHaveBeenCalledWith({ keep })
+    expect(postMessage).not.toHaveBeenCalledWith('take-over')
+  },
+)
 
-test('a browser without service workers is asked for none', async () => {
+test('a browser without service workers is not asked to register one', async () => {
   vi.stubGlobal('navigator', {})
   const info = vi.spyOn(console, 'info')
   await registerServiceWorker()
   expect(info).not.toHaveBeenCalled()
 })
 
-test('a page that a worker serves asks for nothing', async () => {
+test('a page that a service worker already controls sends it no message', async () => {
   stubBrowser(Promise.resolve(), {})
   await registerServiceWorker()
   expect(postMessage).not.toHaveBeenCalled()

@@ -22,9 +22,9 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof report, asked: IntersectionObserverInit) {
+      constructor(callback: typeof report, init: IntersectionObserverInit) {
         report = callback
-        options = asked
+        options = init
       }
       observe = observe
       unobserve = unobserve
@@ -41,8 +41,8 @@ function showSection(attributes = '', items = '') {
   const section = document.querySelector('section') as HTMLElement
   return { section, end: reveal(section) }
 }
-/** Scrolls until a box has this place on a screen of 600 pixels. */
-const at = (target: Element, { top, height, visible }: Position) => {
+/** Reports that scrolling has brought an element to this position on a 600 px high screen. */
+const scrollUntil = (target: Element, { top, height, visible }: Position) => {
   const entry = {
     target,
     boundingClientRect: { top, height },
@@ -60,7 +60,7 @@ const inSight = {
   height: 500,
   visible: 500,
 }
-/** A box whose top is near the end of the screen, so that a part is in sight. */
+/** A position near the bottom of the screen, where only this much is visible. */
 const partly = (visible: number, height = 500): Position => ({
   top: 500,
   height,
@@ -68,99 +68,99 @@ const partly = (visible: number, height = 500): Position => ({
 })
 
 describe('a section', () => {
-  test('of the first screen is shown at once', () => {
+  test('on the first screen is shown at once', () => {
     const { section } = showSection()
-    at(section, { top: 599, height: 500, visible: 1 })
+    scrollUntil(section, { top: 599, height: 500, visible: 1 })
     expect(section.className).toBe('revealed')
   })
 
-  test('below the screen is hidden, and shown once a tenth of it is in sight', () => {
+  test('below the screen is hidden, and shown once a tenth of it is visible', () => {
     const { section } = showSection()
-    at(section, below)
+    scrollUntil(section, below)
     expect(section.className).toBe('to-reveal')
-    at(section, partly(49))
+    scrollUntil(section, partly(49))
     expect(section.className).toBe('to-reveal')
-    at(section, partly(50))
+    scrollUntil(section, partly(50))
     expect(section.className).toBe('revealed')
   })
 
-  test('with a share of its own is shown once that is in sight', () => {
+  test('with a threshold of its own is shown once that share is visible', () => {
     const { section } = showSection('data-threshold="0.2"')
-    at(section, below)
-    at(section, partly(99))
+    scrollUntil(section, below)
+    scrollUntil(section, partly(99))
     expect(section.className).toBe('to-reveal')
-    at(section, partly(100))
+    scrollUntil(section, partly(100))
     expect(section.className).toBe('revealed')
   })
 
-  test('taller than the screen is shown by a share of the screen', () => {
+  test('taller than the screen is shown once it fills that share of the screen', () => {
     const { section } = showSection('data-threshold="0.2"')
-    at(section, { ...below, height: 9000 })
-    at(section, partly(120, 9000))
+    scrollUntil(section, { ...below, height: 9000 })
+    scrollUntil(section, partly(120, 9000))
     expect(section.className).toBe('revealed')
   })
 
-  test('without a height stays hidden until something of it is in sight', () => {
+  test('without a height stays hidden until a part of it is visible', () => {
     const { section } = showSection()
-    at(section, { ...below, height: 0 })
-    at(section, partly(0, 0))
+    scrollUntil(section, { ...below, height: 0 })
+    scrollUntil(section, partly(0, 0))
     expect(section.className).toBe('to-reveal')
   })
 
-  test('is observed no more once it is shown', () => {
+  test('is no longer observed once it is shown', () => {
     const { section } = showSection()
-    at(section, below)
+    scrollUntil(section, below)
     expect(unobserve).not.toHaveBeenCalled()
-    at(section, inSight)
+    scrollUntil(section, inSight)
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
-  test('on a page that was left is observed no more', () => {
+  test('on a page that was left is no longer observed', () => {
     const { section, end } = showSection()
     end?.()
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
-  test('above the screen counts as seen, and the last 100 px of the screen do not', () => {
+  test('counts as visible above the screen, but not in its lowest 100 px', () => {
     expect(options?.rootMargin).toBe('999999px 0px -100px 0px')
   })
 
-  test('is measured at each hundredth of it', () => {
+  test('is observed at each hundredth of its height', () => {
     const threshold = options?.threshold
     expect(threshold).toHaveLength(101)
     const used = [0, 0.1, 0.2, 1]
     expect(threshold).toEqual(expect.arrayContaining(used))
   })
 
-  test('is never hidden where less motion was asked for', () => {
+  test('is never hidden if the visitor prefers reduced motion', () => {
     isReduced = true
     const { section } = showSection()
     expect(observe).not.toHaveBeenCalled()
     expect(section.className).toBe('')
   })
 
-  test('in a block that is skipped is observed by the block, with its neighbour', () => {
+  test('in a lazily rendered block is shown together with the whole block', () => {
     document.body.innerHTML = `<main class="lazy-content">
       <div id="block"><section></section><section></section></div></main>`
     const block = document.getElementById('block') as HTMLElement
     const sections = [...document.querySelectorAll('section')]
     const states = () => sections.map(({ className }) => className)
     for (const section of sections) reveal(section)
-    at(block, below)
+    scrollUntil(block, below)
     expect(states()).toEqual(['to-reveal', 'to-reveal'])
-    at(block, inSight)
+    scrollUntil(block, inSight)
     expect(states()).toEqual(['revealed', 'revealed'])
   })
 })
 
 describe('the items of a section', () => {
   const items = '<i data-reveal-item></i><i></i><b data-reveal-item></b>'
-  /** How long each item waits, which is nothing where it has no delay. */
+  /** The transition delay of each element, empty if it has none. */
   const delays = (section: HTMLElement) => {
     const all = [...section.querySelectorAll<HTMLElement>('*')]
     return all.map(({ style }) => style.transitionDelay)
   }
-  /** Gives elements a box, which happy-dom has for none. */
+  /** Makes elements count as laid out, as none are in happy-dom. */
   const giveBox = (section: HTMLElement, selector: string) => {
     for (const item of section.querySelectorAll(selector))
       Object.assign(item, { offsetParent: section })
@@ -169,27 +169,27 @@ describe('the items of a section', () => {
   test.each([
     ['', '150ms'],
     ['data-stagger="200"', '200ms'],
-  ])('follow one another (%s)', (attributes, delay) => {
+  ])("appear one after another (attributes: '%s')", (attributes, delay) => {
     const { section } = showSection(attributes, items)
     giveBox(section, '*')
-    at(section, below)
+    scrollUntil(section, below)
     expect(delays(section)).toEqual(['', '', ''])
-    at(section, inSight)
+    scrollUntil(section, inSight)
     expect(delays(section)).toEqual(['0ms', '', delay])
   })
 
-  test('of the first screen are shown at once, without a delay', () => {
+  test('on the first screen are shown at once, without a delay', () => {
     const { section } = showSection('', items)
     giveBox(section, '*')
-    at(section, { top: 0, height: 500, visible: 500 })
+    scrollUntil(section, { top: 0, height: 500, visible: 500 })
     expect(delays(section)).toEqual(['', '', ''])
   })
 
   test('in a closed tab do not delay those that are shown', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
-    at(section, below)
-    at(section, inSight)
+    scrollUntil(section, below)
+    scrollUntil(section, inSight)
     expect(delays(section)).toEqual(['', '', '0ms'])
   })
 })

@@ -9,7 +9,7 @@ import { changedFiles } from '#tools/review/changed-files.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { gitIn, hasGit } from './git-in.ts'
 
-// What the review makes of a history and of builds: tests/unit/review.test.ts, tests/review.
+// What the review shows of a history and of builds is tested in review.test.ts and tests/review.
 
 /** A repository with these files in its first commit, on main. */
 function repositoryWith(files: Record<string, string>) {
@@ -22,13 +22,13 @@ function repositoryWith(files: Record<string, string>) {
   return { root, git, first }
 }
 
-/** What a build of a repository knows of it, on a host with these variables. */
+/** The deploy context of a build in a repository, with these environment variables. */
 function contextOf(root: string, env: Record<string, string> = {}) {
   const variables = { SITE_CONTEXT: 'preview', ...env }
   return deployContext(variables, readGitFacts(root))
 }
 
-describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
+describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   const lines = 'A line that stays.\n'.repeat(9)
   const { root, git, first } = repositoryWith({
     'public/old.png': 'old\0',
@@ -41,16 +41,16 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
   writeFileSync(join(root, 'data/तारा.yaml'), `${lines}a: 2\nb: 3\n`)
   writeFileSync(join(root, 'public/new.png'), 'a new one\0')
   git('add', '-A')
-  // What somebody may have set on his own machine.
+  // Settings that developers may have on their own machines.
   git('config', 'diff.noprefix', 'true')
   git('config', 'diff.external', 'false')
   git('config', 'diff.renames', 'false')
 
-  const found = changedFiles(root, first)
-  const fileNamed = (name: string) => found.find((file) => file.name === name)
+  const changed = changedFiles(root, first)
+  const fileNamed = (name: string) => changed.find((file) => file.name === name)
 
-  test('every changed file by its name, in order, in letters of any script', () => {
-    const listed = found.map(({ name, status }) => `${name} ${status}`)
+  test('the name of every changed file, in order and in any script', () => {
+    const listed = changed.map(({ name, status }) => `${name} ${status}`)
     expect(listed).toEqual([
       'data/gone.yaml removed',
       'data/तारा.yaml changed',
@@ -60,7 +60,7 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
     ])
   })
 
-  test('how many lines came and went, and which', () => {
+  test('how many lines of a file were added and removed, and which', () => {
     const changedLine = [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }]
     const newLine = [{ text: 'b: 3', mark: 'ins' }]
     expect(fileNamed('data/तारा.yaml')).toMatchObject({
@@ -70,7 +70,7 @@ describe.skipIf(!hasGit)('a reviewer reads of the files of a branch', () => {
     })
   })
 
-  test('the old name and the size of a picture that was renamed', () => {
+  test('the old name and the size of a renamed picture', () => {
     const bytes = { before: 4, after: 4 }
     expect(fileNamed('public/fresh.png')).toMatchObject({
       from: 'public/old.png',
@@ -92,10 +92,10 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
   const second = git('rev-parse', 'HEAD')
   git('checkout', '-q', '-b', 'new')
   git('commit', '-q', '--allow-empty', '-m', 'three')
-  // A clone takes the branch that is checked out for the one that goes live.
+  // A clone takes the branch that is checked out here as the one that goes live.
   git('checkout', '-q', 'main')
 
-  /** A clone of the branch alone and of its last commit alone, as hosts make it. */
+  /** A clone with only the last commit of only the branch, as hosts make it. */
   function shallowClone() {
     const clone = siteWith({}, [])
     const from = pathToFileURL(root).href
@@ -103,7 +103,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     return clone
   }
 
-  test("is where it left the server's main, if the clone's own main is older", () => {
+  test("is the commit where it left the server's main, if the clone's own main is older", () => {
     const clone = siteWith({}, [])
     git('clone', '-q', '--branch', 'new', root, clone)
     gitIn(clone)('branch', '-q', 'main', first)
@@ -111,7 +111,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     expect(findBase(clone, context)).toBe(second)
   })
 
-  test('is where it left main, which is fetched if a host has not cloned it', () => {
+  test('is the commit where it left main, which is fetched if a host has not cloned it', () => {
     const clone = shallowClone()
     const host = contextOf(clone, { NETLIFY: 'true' })
     expect(findBase(clone, host)).toBe(second)
@@ -138,7 +138,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
   const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const morning = new Date('2026-11-20T06:00:00Z')
 
-  /** The site in a clone whose engine is this script. */
+  /** A repository of the site in which this script replaces the program that builds it. */
   function siteBuiltBy(script: string) {
     const files = {
       [engine]: script,
@@ -159,7 +159,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     mkdirSync('dist')
     writeFileSync('dist/.site.json', JSON.stringify(process.env))`
 
-  test('as live, on the day of the branch, wherever the branch is built', () => {
+  test('as for the live site, on the day of the branch, whatever settings the branch has', () => {
     vi.stubEnv('OUT_DIR', 'elsewhere')
     const { build, worktrees } = siteBuiltBy(writesItsSettings)
     const record = join(build(morning), 'dist/.site.json')
@@ -185,7 +185,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     expect(build(nextDay)).not.toBe(tree)
   })
 
-  test('and its mistake is named each time where it cannot be built', () => {
+  test('and if that fails, its error is reported each time', () => {
     const { build } = siteBuiltBy(`
       require('node:fs').mkdirSync('dist')
       console.log('a line of the log')

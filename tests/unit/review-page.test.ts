@@ -9,9 +9,9 @@ import { valuesIn } from '#tools/review/named-values.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { printReview, type Review } from '#tools/review/review-page.ts'
 
-// How a branch's changes are found: tests/unit/review.test.ts.
+// How the changes of a branch are found is tested in tests/unit/review.test.ts.
 
-/** A built page of one paragraph, called by its path. */
+/** A built page of one paragraph, with its path as title. */
 const page = (path: string, words: string) =>
   readBuiltPage(
     `<html><head><title>${path}</title></head><body><p>${words}</p></body></html>`,
@@ -22,18 +22,18 @@ const site = (words: Record<string, string>) => {
   return new Map(pages.map(([path, words]) => [path, page(path, words)]))
 }
 const context = deployContext({ SITE_CONTEXT: 'preview' }, { main: 'main' })
-const nothing = {
+const emptyReview = {
   context,
   commit: 'abcdef0123',
   redirects: {},
   notes: [],
 }
-/** The page of a review that has found this, and nothing else. */
+/** HTML of the page of a review with only these results. */
 const printed = (review: Partial<Review>, css = '') =>
-  printReview({ ...nothing, ...review }, css)
+  printReview({ ...emptyReview, ...review }, css)
 const words = 'Every project begins with a call of thirty minutes.'
 
-describe('a reviewer reads of a page', () => {
+describe('a reviewer', () => {
   const before = site({ '/': 'Home', '/old': words })
   const withNewPage = site({
     '/': 'Home',
@@ -41,7 +41,7 @@ describe('a reviewer reads of a page', () => {
     '/fresh': 'New words',
   })
 
-  test('that was renamed, its old address, which leads nowhere, and the line that mends it', () => {
+  test('reads that the old address of a renamed page leads nowhere, and how to redirect it', () => {
     const after = site({ '/': 'Home', '/new': words })
     const renamed = new Map([['/new', '/old']])
     const comparison = compareSites(before, after, renamed)
@@ -51,7 +51,7 @@ describe('a reviewer reads of a page', () => {
     expect(html).toContain('<code>&quot;/old&quot;: &quot;/new&quot;</code>')
   })
 
-  test('that was renamed, which of its words changed on the way', () => {
+  test('reads which words of a renamed page changed', () => {
     const changed = words.replace('thirty', 'forty')
     const after = site({ '/': 'Home', '/new': changed })
     const renamed = new Map([
@@ -63,7 +63,7 @@ describe('a reviewer reads of a page', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
-  test('that was removed, that its address may lead home, without a link to it', () => {
+  test('reads how to redirect a removed page to the home page, without a link to it', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
     const html = printed({ comparison })
     expect(html).toContain('<strong>removed</strong>')
@@ -71,14 +71,14 @@ describe('a reviewer reads of a page', () => {
     expect(html).not.toContain('<a href="/old">')
   })
 
-  test('that is new, that it is, with a link to it and nothing of an old address', () => {
+  test('reads that a page is new, with a link to it and nothing about an old address', () => {
     const comparison = compareSites(before, withNewPage)
     const html = printed({ comparison })
     expect(html).toContain('<strong>new</strong> <a href="/fresh">')
     expect(html).not.toContain('leads')
   })
 
-  test('at which widths it differs, and on which side it is missing', () => {
+  test('sees at which widths a page differs, and on which side it is missing', () => {
     const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
@@ -102,14 +102,14 @@ describe('the same change', () => {
     const pages = first.map((path) => [path, sentence])
     return site(Object.fromEntries(pages))
   }
-  /** What is found where each of these pages has another number. */
+  /** The comparison of sites in which the same word differs on each of these pages. */
   const changed = (count: number) => {
     const before = pagesWith(count, 'I write for five firms.')
     const after = pagesWith(count, 'I write for six firms.')
     return compareSites(before, after)
   }
 
-  test('on three pages is read with the first of them', () => {
+  test('on three pages is listed only with the first of them', () => {
     const { pages, shared } = changed(3)
     const [first, second] = pages
     expect(shared).toEqual([])
@@ -118,14 +118,14 @@ describe('the same change', () => {
     expect(second?.words).toEqual([])
   })
 
-  test('is named by the other pages that have it', () => {
+  test('is listed with links to the other pages that have it', () => {
     const html = printed({ comparison: changed(3) })
     const others = ['/b', '/c']
     const links = others.map((path) => linkTo(path)).join(', ')
     expect(html).toContain(`<small>Also on ${links}</small>`)
   })
 
-  test('on four pages is read apart', () => {
+  test('on four pages is listed apart from the pages', () => {
     const comparison = changed(4)
     const [change] = comparison.shared
     expect(change?.places).toEqual(paths)
@@ -150,7 +150,7 @@ test('a reviewer sees first how many facts, pages and findings differ', () => {
   expect(printed({})).toContain('</code>: nothing differs.')
 })
 
-test('a reviewer knows which build the review is of, and goes to it and to the live site', () => {
+test('a reviewer reads which build is reviewed, with links to it and to the live site', () => {
   const branch = 'words/<new>'
   const commit = '4f1c2d3e4f1c2d3e'
   const time = new Date('2026-11-20T06:00:00Z')
@@ -168,7 +168,7 @@ test('a reviewer knows which build the review is of, and goes to it and to the l
   )
 })
 
-test('a reviewer reads what changed for search engines apart from what visitors read', () => {
+test('a reviewer reads changes for search engines apart from changes for visitors', () => {
   const change = (text: string) => ({
     flow: [{ text, mark: 'ins' as const }],
     places: ['/a'],
@@ -235,7 +235,7 @@ test('a reviewer is told that the checks have no findings', () => {
   expect(printed({ findings })).toContain('The checks have no findings.')
 })
 
-test('the review runs nothing, shows its own style and stays out of search engines', () => {
+test('the review page runs no scripts, has its own style and stays out of search engines', () => {
   const css = 'main{color:red}'
   const html = printed({ notes: ['A <note>'] }, css)
   const hash = createHash('sha256').update(css).digest('base64')
@@ -246,7 +246,7 @@ test('the review runs nothing, shows its own style and stays out of search engin
   expect(html).toContain('<p class="note">A &lt;note&gt;</p>')
 })
 
-test('an entry of a list is called by its id, name, label or question, else by its number', () => {
+test('an entry of a list is named by its id, name, label, question or else its number', () => {
   const list = [
     { id: 'a', name: 'A', text: 1 },
     { name: 'B', label: 'b', text: 1 },

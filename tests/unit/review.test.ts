@@ -14,8 +14,8 @@ import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { printReview } from '#tools/review/review-page.ts'
 
-/** A built page with these words. */
-const document = (main: string, css = 'p{}') =>
+/** HTML of a built page with this content and this CSS. */
+const pageHtml = (main: string, css = 'p{}') =>
   `<html><head><title>A page</title><style>${css}</style></head><body>${main}</body></html>`
 
 /** A built site as the review reads it, by the paths of its pages. */
@@ -54,24 +54,28 @@ describe('the changes of a branch', () => {
   const page = '<p>I write for five firms.</p>'
   const looks = { path: '/about', onlyLooks: true, words: [] }
   test.each([
-    ['none', document(page), []],
+    ['none if the page is the same', pageHtml(page), []],
     [
-      'those of looks, by a class',
-      document(page.replace('<p>', '<p class="big">')),
+      'changes of looks if only a class changes',
+      pageHtml(page.replace('<p>', '<p class="big">')),
       [looks],
     ],
-    ['those of looks, by a sheet', document(page, 'p{color:red}'), [looks]],
+    [
+      'changes of looks if only the style sheet changes',
+      pageHtml(page, 'p{color:red}'),
+      [looks],
+    ],
   ])('are %s', (_, after, pages) => {
-    const base = site({ '/about': document(page) })
+    const base = site({ '/about': pageHtml(page) })
     const branch = site({ '/about': after })
     const changes = compareSites(base, branch)
     expect(changes).toMatchObject({ pages, shared: [] })
   })
 
-  test('that stand several times on one page are shown with that page, once', () => {
+  test('that occur several times on one page are shown once, with that page', () => {
     const times = (words: string) => {
       const line = `<p>${words}</p>`
-      return document(line.repeat(4))
+      return pageHtml(line.repeat(4))
     }
     const { pages, shared } = compareSites(
       site({ '/about': times('Five firms') }),
@@ -81,11 +85,11 @@ describe('the changes of a branch', () => {
     expect(countsOf(pages)).toEqual([1])
   })
 
-  test('that put two pictures with the same words in place are two changes', () => {
+  test('to different pictures with the same description are kept apart', () => {
     const pages = (names: string[]) => {
       const built = names.map((name, index) => {
         const picture = `<img src="/${name}.svg" alt="A desk">`
-        return [`/${index}`, document(picture)]
+        return [`/${index}`, pageHtml(picture)]
       })
       return site(Object.fromEntries(built))
     }
@@ -132,7 +136,7 @@ describe('the changes of a branch', () => {
 
 describe('lines of a file', () => {
   const signs = { del: '-', ins: '+', none: '' }
-  /** Changed lines with their marks: '-' for what is gone, '+' for what has come. */
+  /** Changed lines, with '-' before removed text and '+' before added text. */
   const changed = (before: string[], after: string[]) =>
     changedLines(before, after).map((flow) => {
       const marked = flow.map(({ text, mark }) => signs[mark ?? 'none'] + text)
@@ -149,7 +153,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['-b', '-c'])
   })
 
-  test('that are fewer than before are shown beside those that they replace', () => {
+  test('that replace a larger number of lines are shown beside the ones that they replace', () => {
     const flows = changed(
       ['One price for all', 'And more'],
       ['One price for each'],
@@ -157,21 +161,21 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['One price for -all+each', '-And more'])
   })
 
-  test('that changed are shown beside their own old line, not another above', () => {
+  test('that changed are shown beside their own old line, not beside a removed line above', () => {
     const before = ['a', 'gone', 'b', 'One price for all']
     const after = ['a', 'b', 'One price for each']
     const flows = changed(before, after)
     expect(flows).toEqual(['-gone', 'One price for -all+each'])
   })
 
-  test('that are new are shown to their end, however long', () => {
+  test('that are new are shown in full, however long', () => {
     const long = 'A word and another. '.repeat(20)
     const flows = changed(['a'], ['a', long])
     expect(flows).toEqual([`+${long}`])
   })
 })
 
-describe('a changed fact is named and written as people know it, such as', () => {
+describe('a reviewer reads in plain words the change of', () => {
   /** The changed facts of a file, each as the line that a reviewer reads. */
   const said = (file: string, before: string, after: string) =>
     factChanges(file, before, after).map((change) => {
@@ -202,14 +206,14 @@ describe('a changed fact is named and written as people know it, such as', () =>
       'Bundle offer, struck: ₹74,996 → ₹75,996',
     ],
     [
-      'days of a guarantee',
+      'the days of a guarantee',
       'data/prices.yaml',
       'refundTerms: { guaranteeDays: 30 }',
       'refundTerms: { guaranteeDays: 14 }',
       'Refund terms, guarantee days: 30 → 14',
     ],
     [
-      'days of an entry of hours',
+      'the days of opening hours',
       'data/business.yaml',
       'hours: [{ days: [Monday, Tuesday], opens: 09:00 }]',
       'hours: [{ days: [Monday], opens: 09:00 }]',
@@ -223,14 +227,14 @@ describe('a changed fact is named and written as people know it, such as', () =>
       'Social, LinkedIn, url: a → b',
     ],
     [
-      'a fact that is new',
+      'a fact that was added',
       'data/claims.yaml',
       '{}',
       'claims: { years: 6+ }',
       'Claims, years: 6+',
     ],
     [
-      'a fact that is gone',
+      'a fact that was removed',
       'data/claims.yaml',
       'claims: { years: 6+ }',
       '{}',
@@ -243,7 +247,7 @@ describe('a changed fact is named and written as people know it, such as', () =>
 })
 
 describe('the list of files of a branch', () => {
-  /** A changed file, of which a test names what matters to it. */
+  /** A changed file, with defaults for what a test does not set. */
   const file = (
     name: string,
     more: Partial<ChangedFile> = {},
@@ -255,11 +259,11 @@ describe('the list of files of a branch', () => {
     removed: 0,
     ...more,
   })
-  /** The list of these files, as the page of the review has it. */
+  /** HTML of the list of these files on the review page. */
   const listed = (...files: ChangedFile[]) =>
     fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
 
-  test('names a replaced file of public/ that no page shows, with its sizes and both files', () => {
+  test('names a replaced file of public/, with its sizes and links to both versions', () => {
     const bytes = { before: 120_400, after: 98_000 }
     const html = listed(file('public/files/price-list.pdf', { bytes }))
     expect(html).toContain('Pictures and files of public/ (1)')
@@ -270,7 +274,7 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('<a href="/files/price-list.pdf">after</a>')
   })
 
-  test('names a removed file of public/ and keeps what it was', () => {
+  test('names a removed file of public/, with a link to its old version', () => {
     const removed = { status: 'removed', bytes: { before: 20 } } as const
     const html = listed(file('public/terms.pdf', removed))
     expect(html).toContain('<strong>removed</strong>, 20 bytes')
@@ -278,7 +282,7 @@ describe('the list of files of a branch', () => {
     expect(html).not.toContain('after</a>')
   })
 
-  test('names a new file of public/, which was nothing before', () => {
+  test('names a new file of public/, without a link to an old version', () => {
     const added = { status: 'new', bytes: { after: 20 } } as const
     const html = listed(file('public/terms.pdf', added))
     expect(html).toContain('<strong>new</strong>, 20 bytes')
@@ -286,7 +290,7 @@ describe('the list of files of a branch', () => {
     expect(html).not.toContain('before</a>')
   })
 
-  test('shows a picture that was renamed under its old address and its new one', () => {
+  test('shows a renamed picture at its old address and at its new one', () => {
     const html = listed(
       file('public/images/me.webp', { from: 'public/images/old.webp' }),
     )
@@ -295,7 +299,7 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('<img src="/images/me.webp"')
   })
 
-  test('shows each line that no page shows, as text', () => {
+  test('shows each changed line that is on no page, as text and not as markup', () => {
     const gone = [{ text: '<b>gone</b>', mark: 'del' }] as const
     const html = listed(file('data/a&b.yaml', { lines: [gone] }))
     expect(html).toContain('<li><del>&lt;b&gt;gone&lt;/b&gt;</del></li>')
@@ -311,7 +315,7 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('&lt;b&gt;kept&lt;/b&gt; <ins>new</ins>')
   })
 
-  test('calls a page by its title, and counts its lines', () => {
+  test('calls a page by its title, and counts its added and removed lines', () => {
     const html = listed(
       file('pages/content/travel.mdx', { added: 2, removed: 1 }),
     )
@@ -335,7 +339,7 @@ describe('the list of files of a branch', () => {
     },
   )
 
-  test('counts tests and documents apart, by name too', () => {
+  test('lists tests and documents in a group of their own, by name', () => {
     const html = listed(
       file('tests/unit/a.test.ts'),
       file('README.md'),
@@ -346,7 +350,7 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('tests/unit/a.test.ts')
   })
 
-  test('has no heading and no list without an entry', () => {
+  test('has no heading and no list that would be empty', () => {
     expect(listed()).toBe('')
     expect(listed(file('data/a.yaml'))).not.toMatch(
       /<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/,
@@ -354,7 +358,7 @@ describe('the list of files of a branch', () => {
   })
 })
 
-test("a photograph that fails is reported without a terminal's codes and a browser's log", () => {
+test("a failed screenshot is reported without terminal codes and the browser's log", () => {
   const error = new Error(
     'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
   )
@@ -364,20 +368,20 @@ test("a photograph that fails is reported without a terminal's codes and a brows
   expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
 })
 
-test('a page whose words and looks are the same is photographed where a picture is another', () => {
-  const same = site({ '/about': document('<p>Words</p>') })
+test('an otherwise unchanged page counts as changed in looks if a picture changed', () => {
+  const same = site({ '/about': pageHtml('<p>Words</p>') })
   const withPicture = compareSites(same, same, new Map(), true)
   const without = compareSites(same, same)
   expect(withPicture.pages).toMatchObject([{ path: '/about', onlyLooks: true }])
   expect(without.pages).toEqual([])
 })
 
-test('a reviewer reads the example in a field, where a form sends to, and what is shared', () => {
+test('a reviewer reads placeholders of fields, targets of forms and Open Graph tags', () => {
   const form =
     '<form action="mailto:a@b.example"><input placeholder="+91 98301 12233"></form>'
   const shared = '<meta property="og:title" content="Shared">'
   const { head, lines } = readBuiltPage(
-    document(form).replace('</head>', `${shared}</head>`),
+    pageHtml(form).replace('</head>', `${shared}</head>`),
   )
   expect(lines).toEqual([
     'Sends to: mailto:a@b.example',
@@ -386,7 +390,7 @@ test('a reviewer reads the example in a field, where a form sends to, and what i
   expect(head).toContain('og:title: Shared')
 })
 
-test('a finding that stops the live site only now is new on a branch', () => {
+test('a finding that stops the live site only on the branch counts as new', () => {
   const finding = {
     id: 'identity.email',
     message: 'Sample',
@@ -403,7 +407,7 @@ test('a finding that stops the live site only now is new on a branch', () => {
   })
 })
 
-test('a finding that a branch excuses is new beside the one that blocked', () => {
+test('a finding that a branch excuses counts as new', () => {
   const finding = {
     id: 'identity.email',
     message: 'Sample',
@@ -417,7 +421,7 @@ test('a finding that a branch excuses is new beside the one that blocked', () =>
   expect(fresh).toEqual([{ ...finding, excused }])
 })
 
-test('a finding of the base is known on a branch, also on another line or in another file', () => {
+test('a finding of the base is known on a branch, even on another line or after a rename', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
@@ -431,7 +435,7 @@ test('a finding of the base is known on a branch, also on another line or in ano
   })
 })
 
-describe('a branch that changes a price', () => {
+describe('a reviewer', () => {
   const priceOf = (amount: number) => ({
     'data/prices.yaml': (text: string) =>
       text.replace('INR: 7999', `INR: ${amount}`),
@@ -443,7 +447,7 @@ describe('a branch that changes a price', () => {
   const prices = (amount: number) => `prices: { beginner: { INR: ${amount} } }`
   const raised = factChanges('data/prices.yaml', prices(7999), prices(8499))
 
-  test('is asked about texts that still have the old one', () => {
+  test('is asked about texts that still have a price that the branch changes', () => {
     const branch = openSite(siteWith({ ...typed, ...priceOf(8499) }))
     const found = oldPrices(branch, raised)
     const messages = found.map(({ message }) => message)
@@ -460,23 +464,23 @@ describe('a branch that changes a price', () => {
     })
   })
 
-  test('and takes one away is asked nothing about that', () => {
+  test('is asked nothing about a price that the branch removes', () => {
     const gone = factChanges('data/prices.yaml', prices(7999), '{}')
     const branch = openSite(siteWith(typed))
     expect(oldPrices(branch, gone)).toEqual([])
   })
 
-  test('in nothing but other words is asked nothing', () => {
+  test('is asked nothing about prices if the branch changes only other words', () => {
     const branch = openSite(siteWith(typed))
     expect(oldPrices(branch, [])).toEqual([])
   })
 })
 
-// An address that leads nowhere is said so: tests/review.
-test('the page of the review runs no text as markup and says where a redirect leads', () => {
-  const home = document('<p>Home</p>')
-  const old = document('<p>Old</p>')
-  const written = document('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+// tests/review checks that an address that leads nowhere is reported.
+test('the review page runs no text as markup and says where a redirect leads', () => {
+  const home = pageHtml('<p>Home</p>')
+  const old = pageHtml('<p>Old</p>')
+  const written = pageHtml('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
   const before = site({ '/': home, '/old': old })
   const after = site({ '/': written })
   const context = deployContext(
