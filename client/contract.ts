@@ -1,7 +1,7 @@
-/** Values of `data-loading`; at 'history' the address is the next page's already. */
+/** Values of `data-loading` while a page loads; at 'history' the address is already that page's. */
 export type LoadingMark = 'link' | 'history'
 
-/** Event of the window once islands are ready for presses (ssg/document/first-press). */
+/** Event on the window when islands can handle presses (ssg/document/first-press). */
 export const ISLANDS_READY = 'islands-ready'
 
 /** Selects islands. */

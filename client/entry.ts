@@ -1,6 +1,6 @@
 import 'virtual:uno.css'
 import '#components/styles/index.css'
-import scripted from '#components/styles/scripted.css?inline'
+import scriptedCss from '#components/styles/scripted.css?inline'
 import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
 import { closeOtherDetails } from './behaviours/exclusive-details.ts'
@@ -21,8 +21,8 @@ function startPage() {
   ignoreSecondPresses()
   recallCurrency()
   addEventListener('pageshow', recallCurrency)
-  addRules(scripted)
-  // Islands first: their files are fetched while the rest starts.
+  addRules(scriptedCss)
+  // Islands come first, since their files load while the rest starts.
   startServedIslands()
   startHeader()
   closeOtherDetails()
@@ -34,14 +34,14 @@ function startPage() {
   startWhenLoaded()
 }
 
-/** Lets the first frame come first, which would be late on a slow phone; a hidden page has none. */
+/** Starts after the first frame, which it would delay on a slow phone; a hidden page has none. */
 function startOncePainted() {
   if (document.hidden) startPage()
   else requestAnimationFrame(() => setTimeout(startPage))
 }
 
-// Array.prototype.at() came with Chromium 92, Firefox 90 and Safari 15.4, the oldest of
-// `browserslist`: an older browser keeps the page as served instead of scripts that stop halfway.
+// The oldest browsers of `browserslist` (Chromium 92, Firefox 90, Safari 15.4) were the first with
+// Array.prototype.at(). In older ones the page stays as served, since scripts would stop halfway.
 if ('at' in Array.prototype) {
   // An async script may run while the page is still being parsed.
   if (document.readyState === 'loading')

@@ -5,20 +5,21 @@ import { loadIslands } from './islands/lazy-islands.ts'
 import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
-/** After load, in milliseconds (requirements §9.4.7). */
+/** Delays after the load event, in ms (requirements §9.4.7). */
 const METRICS_DELAY_MS = 1000
 const PREFETCH_DELAY_MS = 2000
 
 function startMeasuring() {
   reportTiming()
-  // Does nothing where the served page has brought its file.
+  // Does nothing if the served page has already loaded the file of islands.
   loadIslands()
   prefetchOnInterest()
-  // A page from the back/forward cache counts as a view; its consent is read again first.
+  // A page from the back/forward cache counts as a page view. The delay lets the stored consent be
+  // read again first.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setTimeout(trackPageView, RESUME_DELAY_MS)
   })
-  // The build replaces each by its value.
+  // The build replaces each expression by its value.
   const analyticsId = import.meta.env.ANALYTICS_ID
   const pixelId = import.meta.env.PIXEL_ID
   if (analyticsId || pixelId)

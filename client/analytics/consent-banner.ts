@@ -9,7 +9,7 @@ import {
 } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-/** Style sheets keep chat button, toasts and what gets the focus clear of the banner. */
+/** Sets --consent, by which style sheets keep chat button, toasts and focus clear of the banner. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   const publish = () =>
@@ -17,18 +17,18 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publish).observe(banner)
 }
 
-/** Starts or stops measuring as the answer changes; events of a no are not sent. */
+/** Starts or stops measuring when the answer changes; consent after a refusal drops old events. */
 function followAnswer(
   ids: MeasuringIds,
-  before: ConsentChoice | undefined,
+  previous: ConsentChoice | undefined,
   answer: ConsentChoice | undefined,
 ) {
-  if (answer === 'accepted' && before === 'rejected') forgetEvents()
-  if (answer === 'accepted' && before !== 'accepted') startSending(ids)
-  if (answer !== 'accepted' && before === 'accepted') stopSending(ids)
+  if (answer === 'accepted' && previous === 'rejected') forgetEvents()
+  if (answer === 'accepted' && previous !== 'accepted') startSending(ids)
+  if (answer !== 'accepted' && previous === 'accepted') stopSending(ids)
 }
 
-/** Shows the question, or the answer to it, or that the browser refuses. */
+/** Shows the banner with the consent question and the present answer, or the browser's refusal. */
 function showBanner(
   banner: HTMLElement,
   refused: boolean,
@@ -54,7 +54,7 @@ export function startConsent(ids: MeasuringIds) {
   const banner = document.getElementById('consent')
   if (!banner) return
   publishHeight(banner)
-  // The browser's signal counts as a no and cannot be overruled here.
+  // The browser's signal counts as a refusal, which this banner cannot overrule.
   const refused = browserRefuses()
   /** The answer; undefined until there is one. */
   let answer: ConsentChoice | undefined
@@ -62,14 +62,14 @@ export function startConsent(ids: MeasuringIds) {
     followAnswer(ids, answer, next)
     answer = next
   }
-  /** Element that had the focus before; without one, the focus goes on to the page's heading. */
-  let before: Element | undefined
+  /** Element that gets the focus back when the banner closes; by default the page's heading. */
+  let returnTarget: Element | undefined
 
   const show = () => showBanner(banner, refused, answer)
   const hide = () => {
-    if (banner.contains(document.activeElement)) moveFocus(before)
+    if (banner.contains(document.activeElement)) moveFocus(returnTarget)
     banner.hidden = true
-    before = undefined
+    returnTarget = undefined
   }
 
   banner.addEventListener('click', ({ target }) => {
@@ -87,13 +87,13 @@ export function startConsent(ids: MeasuringIds) {
       relatedTarget instanceof Element &&
       relatedTarget.closest('header, main, footer')
     )
-      before = relatedTarget
+      returnTarget = relatedTarget
   })
   for (const button of document.querySelectorAll<HTMLButtonElement>(
     '[data-privacy-choices]',
   )) {
     button.addEventListener('click', () => {
-      before = button
+      returnTarget = button
       show()
       banner.focus()
     })

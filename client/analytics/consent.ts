@@ -19,7 +19,7 @@ export const browserRefuses = (
 export const isChoice = (value: unknown): value is ConsentChoice =>
   value === 'accepted' || value === 'rejected'
 
-/** Keeps the choice, one word. Where the browser forbids storage, the next page load asks again. */
+/** Stores the choice as one word. If the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
   read(): ConsentChoice | undefined {
     const value = attempt(() => localStorage.getItem(STORAGE_KEY))
@@ -28,8 +28,8 @@ export const choiceStore = {
   write: (choice: ConsentChoice) =>
     attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
-   * Calls back when the choice changed elsewhere: in another tab, or on a later page while this one
-   * was in the back/forward cache, where no `storage` event reaches it.
+   * Calls `changed` when the choice was changed in another tab, or on a later page while this page
+   * was in the back/forward cache, in which it gets no `storage` event.
    */
   watch(changed: (choice: ConsentChoice | undefined) => void) {
     const readAgain = () => changed(choiceStore.read())

@@ -3,5 +3,5 @@
  * `pageshow`, Chromium may miss what later pages stored (measured: 300 ms are enough).
  */
 export const STORE_DELAY_MS = 300
-/** Delay of such a page's view, in ms: its consent is read again first. */
+/** Delay of the page view of such a page, in ms: the stored consent is read again before it. */
 export const RESUME_DELAY_MS = 500

@@ -13,21 +13,21 @@ import {
   trackPageView,
 } from './track.ts'
 
-/** Queues that the services' scripts know, kept while measuring is off so that it can go on. */
-let open: AnalyticsWindow | undefined
+/** The queues that the loaded scripts read; kept here while measuring is off. */
+let loadedQueues: AnalyticsWindow | undefined
 
-function loadScript(url: string, into = document) {
-  const script = into.createElement('script')
+function loadScript(url: string, targetDocument = document) {
+  const script = targetDocument.createElement('script')
   script.async = true
   script.src = trustedScriptUrl(url)
-  // Blocked by the visitor or the network: events stay in the page's memory.
+  // If the visitor or the network blocks the script, events stay in the page's memory.
   script.addEventListener('error', () =>
     console.info(`${new URL(url).host} cannot be reached: nothing is measured`),
   )
-  into.head.append(script)
+  targetDocument.head.append(script)
 }
 
-/** Puts the settings before queued events: the script reads its queue from the start. */
+/** Puts the settings before the queued events, since the script reads the queue in order. */
 function openAnalytics(id: string) {
   dataLayer().unshift(
     command('js', new Date()),
@@ -38,7 +38,7 @@ function openAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
-      // This host alone: other sites of the domain may have another consent.
+      // For this host only, since visitors may refuse consent on other sites of the domain.
       cookie_domain: location.hostname,
       ...reportedAddress(),
       send_page_view: false,
@@ -50,8 +50,8 @@ function openAnalytics(id: string) {
 }
 
 /**
- * Loads the pixel into an empty frame whose address and referrer are those that may be reported:
- * its script reads both of its own document, and finds no link, form or history there.
+ * Loads the pixel into an empty frame whose address and referrer are those that may be reported.
+ * The script reads both from its own document, where it finds no link, form or history either.
  */
 function openPixel(id: string) {
   const fbq = pixel()
@@ -69,7 +69,7 @@ function openPixel(id: string) {
   fbq.prepare = () =>
     view.history.replaceState(null, '', reportedAddress().page_location)
   fbq.prepare()
-  // As the service's snippet does, without its tracking of clicks, forms and history.
+  // As in the service's snippet, but without tracking of clicks, forms and history.
   Object.assign(fbq, {
     push: fbq,
     loaded: true,
@@ -83,8 +83,8 @@ function openPixel(id: string) {
 }
 
 /**
- * Hides history entries from the service's script: analytics counts each change of the address as
- * a page view (enhanced measurement), and a filter, a tab or an open form is no page.
+ * Hides changes of the history from the analytics script, which counts each change of the address
+ * as a page view (enhanced measurement): a filter, a tab or an open form is not a page.
  */
 function hideHistory() {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -106,11 +106,11 @@ function hideHistory() {
 const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
-/** Sends queued and later events. A start after a stop loads nothing again. */
+/** Sends queued and later events; after a stop, it loads no script again. */
 export function startSending({ analyticsId, pixelId }: MeasuringIds) {
   if (analyticsId) allowAnalytics(analyticsId, true)
-  if (open) {
-    Object.assign(analyticsWindow, open)
+  if (loadedQueues) {
+    Object.assign(analyticsWindow, loadedQueues)
     if (pixelId) safely(() => analyticsWindow.fbq?.('consent', 'grant'))
     return
   }
@@ -119,14 +119,17 @@ export function startSending({ analyticsId, pixelId }: MeasuringIds) {
     openAnalytics(analyticsId)
   }
   if (pixelId) openPixel(pixelId)
-  open = { dataLayer: analyticsWindow.dataLayer, fbq: analyticsWindow.fbq }
-  // 2.4 KiB that only those pay who agreed to be measured.
+  loadedQueues = {
+    dataLayer: analyticsWindow.dataLayer,
+    fbq: analyticsWindow.fbq,
+  }
+  // 2.4 KiB that load only for visitors who agreed to be measured.
   import('./vitals.ts')
     .then(({ reportVitals }) => reportVitals())
     .catch((error) => console.info('Web vitals cannot be measured', error))
 }
 
-/** Stops at once, removes cookies, and queues later events where no script reads them. */
+/** Stops sending and deletes the cookies; later events go to new queues, which no script reads. */
 export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
   const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
@@ -136,10 +139,10 @@ export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops the events from before a yes that followed a no, except the current page view. */
+/** Drops all events so far except the view of the current page, at consent after a refusal. */
 export function forgetEvents() {
-  // Once the services have loaded, such events are in a queue that they never read.
-  if (open) return
+  // Once the services have loaded, such events are in queues that they never read.
+  if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined
   trackPageView()
@@ -150,7 +153,7 @@ const expire = (name: string, domain: string) => {
   document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
 }
 
-/** Removes both services' cookies; the pixel sets its on the domains above this host. */
+/** Deletes both services' cookies; the pixel sets its cookies on parent domains of this host. */
 function dropCookies() {
   const names = document.cookie
     .split(/; */)

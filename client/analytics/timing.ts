@@ -2,7 +2,7 @@ import { type TrackedEvents, track } from './track.ts'
 
 type Category = TrackedEvents['performance_timing']['category']
 
-/** Reports one figure, in milliseconds unless it is the layout shift score. */
+/** Reports one measured value: milliseconds, or the layout shift score. */
 export function reportFigure(
   category: Category,
   metric: string,
@@ -41,7 +41,7 @@ function reportEntry(entry: PerformanceEntry) {
       reportFigure('navigation', phase, Math.round(time))
 }
 
-/** Reports the page's timings; a failure is logged only (requirements §8). */
+/** Reports the page's timings; a failure is only logged (requirements §8). */
 export function reportTiming() {
   try {
     for (const type of ['navigation', 'paint', 'measure'] satisfies Category[])

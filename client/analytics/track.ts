@@ -36,17 +36,17 @@ interface PixelQueue {
   (...args: unknown[]): void
   queue: unknown[]
   callMethod?: (...args: unknown[]) => void
-  /** Called before each call: senders.ts sets what the script may read as the address. */
+  /** Runs before each call; senders.ts uses it to set the address that the script may read. */
   prepare?: () => void
 }
-/** The window with what both services' scripts use. */
+/** The properties of the window that the services' scripts use. */
 export interface AnalyticsWindow {
   dataLayer?: unknown[]
   fbq?: PixelQueue
 }
 export const analyticsWindow = globalThis as unknown as AnalyticsWindow
 
-/** Calls an analytics script so that a visitor's action goes on whatever it does. */
+/** Calls an analytics script; an error in it is logged and does not stop the visitor's action. */
 export const safely = (send: () => void) => {
   try {
     send()
@@ -55,7 +55,7 @@ export const safely = (send: () => void) => {
   }
 }
 
-/** A call in Google's format, which queues arguments objects. */
+/** A command for Google's queue, whose entries are `arguments` objects. */
 export function command(..._args: unknown[]) {
   // biome-ignore lint/complexity/noArguments: the analytics script reads no arrays
   return arguments
@@ -67,7 +67,7 @@ export function dataLayer() {
   return analyticsWindow.dataLayer
 }
 
-/** The pixel's function, or its stub. */
+/** The pixel's function, or a stub that queues calls until its script has loaded. */
 export function pixel(): PixelQueue {
   const stub: PixelQueue = Object.assign(
     (...args: unknown[]) => {
@@ -81,10 +81,13 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
-/** The path that is reported: of a page of this site, never what else an address may hold. */
+/** The path to report: that of a page of this site, never another text in the address. */
 const reportedPath = () => pagePath() ?? '/404'
 
-/** The addresses that a service would read by itself; an own page's referrer is no known path. */
+/**
+ * The addresses that a service would otherwise read by itself. A referrer of this site is reported
+ * without its path, which may be unknown to the site.
+ */
 export const reportedAddress = (
   { origin } = location,
   { referrer } = document,
@@ -95,7 +98,7 @@ export const reportedAddress = (
     : referrer.replace(/[?#].*/, ''),
 })
 
-/** Queues an analytics event; it is sent only with a real id and consent (senders.ts). */
+/** Queues an analytics event, which is sent only with a real id and consent (senders.ts). */
 export function track<Name extends keyof TrackedEvents>(
   name: Name,
   details: TrackedEvents[Name],
@@ -112,9 +115,9 @@ export function trackPixel(...[name, details]: PixelEvent) {
   safely(() => pixel()('track', name, details ?? {}))
 }
 
-/** Reports a page view, once per page shown: senders.ts hides the history from the libraries. */
+/** Reports a page view; the libraries report none, since senders.ts hides the history from them. */
 export function trackPageView() {
-  // Events that the library makes by itself would name the whole address.
+  // Without this, events that the library creates by itself would contain the whole address.
   safely(() => dataLayer().push(command('set', reportedAddress())))
   track('page_view', { page_path: reportedPath(), page_title: document.title })
   trackPixel('PageView')

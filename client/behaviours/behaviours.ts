@@ -8,10 +8,10 @@ import { currencyChoice, projectFilter } from './kept-choice.ts'
 import { lazyParticles } from './lazy-particles.ts'
 import { reveal } from './reveal.ts'
 
-/** Enhances an element; may return a function that ends it once its page is not shown any more. */
+/** Enhances an element; may return a function that stops this when the page is left for good. */
 type Behaviour = (element: HTMLElement) => unknown
 
-/** Enhancements of served markup by the name in its `data-behaviour`. */
+/** Enhancements of served elements, by the name in `data-behaviour`. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   counter,
   'currency-choice': currencyChoice,
@@ -30,7 +30,7 @@ const startedBehaviours = new WeakMap<Element, unknown>()
 const elementsIn = (root: ParentNode) =>
   root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
-/** Starts the behaviours below `root`, each once. */
+/** Starts the behaviours of all elements below `root` that have not started yet. */
 export function startBehaviours(root: ParentNode = document) {
   for (const element of elementsIn(root))
     if (!startedBehaviours.has(element))
@@ -40,7 +40,7 @@ export function startBehaviours(root: ParentNode = document) {
       )
 }
 
-/** Ends every behaviour below `root`, which is not shown any more. */
+/** Stops the behaviours below `root`, part of a page that is left for good. */
 export function stopBehaviours(root: ParentNode) {
   for (const element of elementsIn(root)) {
     const stop = startedBehaviours.get(element)

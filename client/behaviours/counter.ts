@@ -3,12 +3,12 @@ import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 const DURATION_MS = 2000
 const STEPS = 125
 
-/** A number with signs around it and at most one letter for its size: '200+', '$2M', '₹1,200'. */
+/** A number with symbols around it and at most one letter of magnitude: '200+', '$2M', '₹1,200'. */
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
- * What a figure ('200+', '$2M') reads at each step on its way up, as long as the figure; undefined
- * for other texts.
+ * What a figure ('200+', '$2M') reads at each step while it counts up, padded to the length of the
+ * figure; undefined for other texts.
  */
 export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
@@ -31,30 +31,33 @@ const span = (className: string, text = '') =>
     textContent: text,
   })
 
-/** A window on one sign of the figure, behind which the signs of that place move past. */
-function reel(signs: readonly string[]) {
-  const own = signs.at(-1) ?? ''
-  const faces = [...new Set(signs)]
-  if (faces.length === 1) return own
-  const window = span('reel', own)
+/**
+ * Creates the element for one character of the figure: a viewport with a strip of all characters
+ * that the place shows, which moves up. A character that never changes stays a text.
+ */
+function reel(characters: readonly string[]) {
+  const last = characters.at(-1) ?? ''
+  const faces = [...new Set(characters)]
+  if (faces.length === 1) return last
+  const viewport = span('reel', last)
   const strip = span('', faces.join('\n'))
-  window.append(strip)
-  const frames = signs.map((sign, step) => ({
-    transform: `translateY(${(-100 * faces.indexOf(sign)) / faces.length}%)`,
+  viewport.append(strip)
+  const frames = characters.map((character, step) => ({
+    transform: `translateY(${(-100 * faces.indexOf(character)) / faces.length}%)`,
     offset: step / STEPS,
     easing: 'step-end',
   }))
   const changes = frames.filter(
-    (_, step) => step === STEPS || signs[step] !== signs[step - 1],
+    (_, step) => step === STEPS || characters[step] !== characters[step - 1],
   )
   strip.animate(changes, { duration: DURATION_MS, fill: 'forwards' })
-  return window
+  return viewport
 }
 
 /**
- * Counts over the figure, by one strip of at most eleven signs for each place. The browser draws
- * such a strip at once, where one with every reading stayed blank on slow phones, and moves it
- * without the main thread, where writing each reading would mean 120 layouts.
+ * Counts up on top of the figure, with a strip of at most eleven characters for each place. The
+ * browser draws such a strip at once (one strip of all readings stayed blank on slow phones) and
+ * moves it without the main thread, whereas writing each reading as text would cause 120 layouts.
  */
 function countUp(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings
@@ -74,8 +77,8 @@ function countUp(element: HTMLElement, readings: readonly string[]) {
 
 /**
  * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
- * Until then it reads what was served, which also stays in the page for screen readers, and so that
- * nothing moves.
+ * Until then it shows the served text, which also stays in the page afterwards: for screen readers,
+ * and so that the layout does not shift.
  */
 export function counter(element: HTMLElement) {
   const readings = prefersReducedMotion()

@@ -1,12 +1,15 @@
 import { longDate } from '#data/dates.ts'
 
-/** '2026-11-21' in the consultant's zone. Intl.DateTimeFormat takes 50 to 180 ms on a phone. */
+/**
+ * The date in the consultant's time zone, such as '2026-11-21'. Without Intl.DateTimeFormat, which
+ * takes 50 to 180 ms on a phone.
+ */
 const currentDay = () =>
   new Date(Date.now() + import.meta.env.UTC_OFFSET * 60_000)
     .toISOString()
     .slice(0, 10)
 
-/** Replaces the served day of the build by the current one (requirements §2.18.2). */
+/** Replaces the served date, that of the build, by the current date (requirements §2.18.2). */
 export function today(element: HTMLElement) {
   const day = currentDay()
   const text = longDate(day, element.dataset.months ?? '')
@@ -14,7 +17,7 @@ export function today(element: HTMLElement) {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Shows the current year in the consultant's zone. */
+/** Shows the current year in the consultant's time zone. */
 export function thisYear(element: HTMLElement) {
   const year = currentDay().slice(0, 4)
   if (element.textContent !== year) element.textContent = year

@@ -1,7 +1,10 @@
 import { moveFocus } from '#client/dom/focus.ts'
 import { recall, remember } from '#client/dom/visit-memory.ts'
 
-/** Hides a part closed on this visit; returns what closes it (requirements §4.1.2). */
+/**
+ * Hides an element that was closed on this visit (requirements §4.1.2); returns the function that
+ * closes it.
+ */
 export function rememberDismissal(element: HTMLElement) {
   if (recall(element.id)) element.hidden = true
   return () => {
@@ -11,7 +14,7 @@ export function rememberDismissal(element: HTMLElement) {
   }
 }
 
-/** Makes the close button of a strip work. */
+/** Makes the close button of an element work. */
 export function dismissible(element: HTMLElement) {
   const dismiss = rememberDismissal(element)
   element.querySelector('[data-dismiss]')?.addEventListener('click', dismiss)

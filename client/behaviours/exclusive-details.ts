@@ -1,5 +1,5 @@
 /**
- * Closes the other `<details>` of a group when one opens, where the browser lacks `<details name>`
+ * Closes the other `<details>` of a group when one opens, in browsers without `<details name>`
  * (before Chromium 120, Firefox 130, Safari 17.2; requirements §4.2.1).
  */
 export function closeOtherDetails() {
@@ -12,6 +12,6 @@ export function closeOtherDetails() {
     ))
       if (other !== target) other.open = false
   }
-  // The event does not bubble.
+  // In the capture phase, since the event does not bubble.
   document.addEventListener('toggle', onToggle, true)
 }

@@ -1,6 +1,7 @@
 /**
- * Replaces a picture that does not load by the one in data-fallback, and logs it (requirements
- * §8.1.6). Else hides it, since WebKit draws a border and a broken picture over the background.
+ * Replaces a picture that does not load by the one in data-fallback, and logs the failure
+ * (requirements §8.1.6). Without a fallback the picture is hidden, since WebKit would draw a border
+ * and the icon of a broken picture over the background.
  */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement

@@ -1,34 +1,37 @@
 import { openOnHover } from './hover-menu.ts'
 
 /**
- * Starts the header: more opaque after 10 px; menus close on choice, on Escape and on a tap
- * elsewhere (requirements §2.2). A menu and the panel after it are alone in their parent.
+ * Starts the header: it becomes more opaque after 10 px of scrolling, and its menus close on a
+ * choice, on Escape and on a tap elsewhere (requirements §2.2). The parent of a menu contains only
+ * the menu and its panel.
  */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
   if (!header) return
-  const mark = () => header.toggleAttribute('data-scrolled', scrollY > 10)
-  mark()
-  addEventListener('scroll', mark, { passive: true })
+  const markScrolled = () =>
+    header.toggleAttribute('data-scrolled', scrollY > 10)
+  markScrolled()
+  addEventListener('scroll', markScrolled, { passive: true })
 
   const menus = [...header.querySelectorAll('details')]
   const isWithin = ({ parentElement }: HTMLElement, node: EventTarget | null) =>
     parentElement?.contains(node as Node | null)
-  const close = (except: EventTarget | null) => {
+  const closeMenus = (except: EventTarget | null) => {
     for (const menu of menus) if (!isWithin(menu, except)) menu.open = false
   }
   document.addEventListener('click', ({ target }) =>
-    close((target as Element).closest('a') ? null : target),
+    closeMenus((target as Element).closest('a') ? null : target),
   )
   header.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
-    const open = menus.filter((menu) => menu.open)
-    const closed = open.find((menu) => isWithin(menu, target)) ?? open[0]
-    close(null)
+    const openMenus = menus.filter((menu) => menu.open)
+    const closed =
+      openMenus.find((menu) => isWithin(menu, target)) ?? openMenus[0]
+    closeMenus(null)
     closed?.querySelector('summary')?.focus()
   })
   header.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget) close(relatedTarget)
+    if (relatedTarget) closeMenus(relatedTarget)
   })
   for (const area of header.querySelectorAll<HTMLElement>('[data-hover-menu]'))
     openOnHover(area)

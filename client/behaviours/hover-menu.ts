@@ -1,10 +1,10 @@
-/** Delays of opening and closing (requirements §9.4.11). */
+/** Delays of opening and closing a menu, in ms (requirements §9.4.11). */
 const OPEN_DELAY_MS = 200
 const CLOSE_DELAY_MS = 150
-/** Time after closing in which a menu opens again without delay. */
+/** Time after a menu has closed in which it opens again without a delay, in ms. */
 const REOPEN_WINDOW_MS = 300
 
-/** Opens a menu while a mouse rests there; one that a click opened stays open. */
+/** Opens a menu while the mouse is over it; a menu that was clicked stays open. */
 export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')
   if (!menu) return
@@ -12,29 +12,29 @@ export function openOnHover(area: HTMLElement) {
   let openedByHover = false
   let closedAt = Number.NEGATIVE_INFINITY
 
-  const after = (delay: number, then: () => void) => {
+  const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer)
-    timer = setTimeout(then, delay)
+    timer = setTimeout(action, delay)
   }
-  const open = () => {
+  const openMenu = () => {
     if (menu.open) return
     openedByHover = true
     menu.open = true
   }
-  const close = () => {
+  const closeMenu = () => {
     if (openedByHover) menu.open = false
   }
 
-  // A finger also enters and leaves around its tap.
+  // Only for a mouse, since a finger also enters and leaves around its tap.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
-      after(
+      schedule(
         performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS,
-        open,
+        openMenu,
       )
   })
   area.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') after(CLOSE_DELAY_MS, close)
+    if (pointerType === 'mouse') schedule(CLOSE_DELAY_MS, closeMenu)
   })
   menu.addEventListener('click', (event) => {
     clearTimeout(timer)

@@ -8,7 +8,7 @@ import { readParam, replaceParam } from '#client/dom/url-param.ts'
 const checkedIn = (group: HTMLElement) =>
   group.querySelector<HTMLInputElement>(':checked')?.value ?? ''
 
-/** Shows in radio buttons what was chosen elsewhere, and keeps what is chosen in them. */
+/** Checks the radio button of the stored choice, and stores what a visitor chooses in the group. */
 function keepChoice(
   group: HTMLElement,
   chosen: () => string | null,
@@ -19,18 +19,21 @@ function keepChoice(
       if (input.value === chosen()) input.checked = true
   }
   const choose = () => keep(checkedIn(group))
-  // A choice made before the script started, or restored by the browser.
+  // Stores a choice that the visitor made before the script started, or the browser restored.
   if (group.querySelector(':checked:not([checked])')) choose()
   else show()
   group.addEventListener('change', choose)
   return show
 }
 
-/** Makes radio buttons choose the currency and follow choices made elsewhere on the visit. */
+/** Makes radio buttons choose the currency, and follow choices in other groups of the visit. */
 export const currencyChoice = (group: HTMLElement) =>
   onCurrencyChange(keepChoice(group, chosenCurrency, chooseCurrency))
 
-/** Keeps the filter in the URL (requirements §2.13.2), and for style sheets without :has(). */
+/**
+ * Keeps the filter in the URL (requirements §2.13.2), and in data-filter for style sheets in
+ * browsers without :has().
+ */
 export function projectFilter(filter: HTMLElement) {
   const keep = (value: string) => {
     filter.dataset.filter = value

@@ -2,19 +2,20 @@ import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { whenIdle } from '#client/dom/when-idle.ts'
 
-/** Loads the particle field once the page is idle, and never under reduced motion. */
+/** Loads the particles once the page is idle; never for visitors who ask for reduced motion. */
 export function lazyParticles(element: HTMLElement) {
   if (prefersReducedMotion() || !('transferControlToOffscreen' in element))
     return
-  let ended = false
+  let isEnded = false
   let end = () => {
-    ended = true
+    isEnded = true
   }
   const start = async () => {
     const { particles } = await import('./particles.ts')
-    if (!ended) end = particles(element as HTMLCanvasElement, trustedScriptUrl)
+    if (!isEnded)
+      end = particles(element as HTMLCanvasElement, trustedScriptUrl)
   }
-  // Nobody misses particles that do not come.
+  // A failure is ignored, since nobody misses the particles.
   const startQuietly = () => {
     start().catch(() => {})
   }

@@ -1,15 +1,17 @@
-// Fifty points joined by hairlines (requirements §2.6.3). One file for the page and for the worker
-// that draws them, so it imports nothing: the page's entry would run in the worker as well.
+// Draws fifty points joined by hairlines (requirements §2.6.3). The page and the worker that draws
+// share this file, so it imports nothing: an import could run the page's entry in the worker.
 
 const POINT_COUNT = 50
 const MAX_LINE_PX = 110
-/** Thirty frames a second. */
+/** About thirty frames per second. */
 const FRAME_INTERVAL_MS = 33
 
-/** What the page sends: the canvas, each size in CSS pixels, and whether it is visible. */
+/** A message of the page to the worker. */
 interface FieldMessage {
   canvas?: OffscreenCanvas
+  /** Size in CSS pixels, device pixels per CSS pixel, and colour. */
   size?: { width: number; height: number; scale: number; colour: string }
+  /** Whether to draw, since the canvas is visible. */
   running?: boolean
 }
 
@@ -47,24 +49,25 @@ function onMessage({
     area = size
     context.canvas.width = size.width * size.scale
     context.canvas.height = size.height * size.scale
-    // A new size resets everything that was set.
+    // Set again, since a new size of the canvas resets its context.
     context.scale(size.scale, size.scale)
     context.fillStyle = context.strokeStyle = size.colour
-    const within = (extent: number) => Math.random() * extent
+    const randomBelow = (limit: number) => Math.random() * limit
     fieldPoints = Array.from({ length: POINT_COUNT }, () => ({
-      x: within(size.width),
-      y: within(size.height),
-      dx: within(0.3) - 0.15,
-      dy: within(0.3) - 0.15,
+      x: randomBelow(size.width),
+      y: randomBelow(size.height),
+      dx: randomBelow(0.3) - 0.15,
+      dy: randomBelow(0.3) - 0.15,
     }))
   }
   if (running !== undefined) clearInterval(timer)
   if (running) timer = setInterval(draw, FRAME_INTERVAL_MS)
 }
 
+// Only in the worker, which has no document.
 if (!('document' in globalThis)) addEventListener('message', onMessage)
 
-/** Moves the particles while they are visible; returns what ends it. */
+/** Lets a worker draw the particles while they are visible; returns the function that stops it. */
 export function particles(
   element: HTMLCanvasElement,
   trusted: (url: string) => string,

@@ -1,57 +1,60 @@
 import { blockAround } from '#client/dom/content-visibility.ts'
 import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 
-/** Sections that are not revealed yet, by the box whose position is observed. */
+/** Sections that are not revealed yet, by the element whose position is observed. */
 const waiting = new Map<Element, HTMLElement[]>()
 
 function revealItems(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
-  // Items of a closed tab have no box, and delay no others.
+  // Only visible items: those of a closed tab should not delay others.
   const items = [
     ...section.querySelectorAll<HTMLElement>('[data-reveal-item]'),
   ].filter((item) => item.offsetParent)
-  // A delay set earlier would slow the hiding too.
+  // The delays are set only now, since they would also delay the hiding of the items.
   for (const [index, item] of items.entries())
     item.style.transitionDelay = `${index * Number(stagger)}ms`
   section.classList.remove('to-reveal')
   section.classList.add('revealed')
 }
 
-/** Reveals a section, or hides one below the screen; true while hidden. */
+/** Reveals a section, or hides one that is below the screen; returns whether it is hidden. */
 function update(
   section: HTMLElement,
   {
     boundingClientRect: box,
     intersectionRect: visible,
   }: IntersectionObserverEntry,
-  screen: number,
+  screenHeight: number,
 ) {
-  const hidden = section.classList.contains('to-reveal')
-  const enough =
-    Number(section.dataset.threshold ?? 0.1) * Math.min(box.height, screen)
-  const seen = hidden
-    ? visible.height > 0 && visible.height >= enough
-    : box.top < screen
-  if (seen && hidden) revealItems(section)
-  else if (!hidden) section.classList.add(seen ? 'revealed' : 'to-reveal')
-  return !seen
+  const isHidden = section.classList.contains('to-reveal')
+  const minHeight =
+    Number(section.dataset.threshold ?? 0.1) *
+    Math.min(box.height, screenHeight)
+  const isSeen = isHidden
+    ? visible.height > 0 && visible.height >= minHeight
+    : box.top < screenHeight
+  if (isSeen && isHidden) revealItems(section)
+  else if (!isHidden) section.classList.add(isSeen ? 'revealed' : 'to-reveal')
+  return !isSeen
 }
 
-// Reports all positions after one layout; measuring each section would cause as many.
+// Reports all positions after one layout; measuring section by section would cause many layouts.
 const observer = new IntersectionObserver(
   (entries) => {
-    // Read before the first change: afterwards each reading would be a layout.
-    const screen = innerHeight
+    // Read before the first change, since each later reading would cause a layout.
+    const screenHeight = innerHeight
     for (const entry of entries) {
       const sections = waiting.get(entry.target) ?? []
-      const rest = sections.filter((section) => update(section, entry, screen))
+      const rest = sections.filter((section) =>
+        update(section, entry, screenHeight),
+      )
       if (rest.length > 0) waiting.set(entry.target, rest)
       else forget(entry.target)
     }
   },
   {
     threshold: Array.from({ length: 101 }, (_, percent) => percent / 100),
-    // Everything above the screen counts as seen: fast scrolling jumps over sections between
+    // Everything above the screen counts as seen, since fast scrolling skips sections between
     // frames.
     rootMargin: '999999px 0px -100px 0px',
   },
@@ -63,12 +66,13 @@ function forget(box: Element) {
 }
 
 /**
- * Reveals a section once `data-threshold` of it is visible, 100 px above the bottom edge (0.2 on
- * home, else 0.1; of the viewport if the section is taller; requirements §9.4.4). Its items follow
- * one another by `data-stagger` ms. Only script hides sections, and only below the first screen.
+ * Reveals a section once a share of it is above the line 100 px above the bottom of the screen
+ * (requirements §9.4.4). The share is `data-threshold` of the section, or of the screen if that is
+ * shorter. Its items appear one after another, `data-stagger` ms apart. Only this script hides
+ * sections, and only those below the first screen.
  */
 export function reveal(section: HTMLElement) {
-  // Delays of items would hold back every later change of their style.
+  // With reduced motion, the delays of items would delay every later change of their style.
   if (prefersReducedMotion()) return
   const box = blockAround(section) ?? section
   waiting.set(box, [...(waiting.get(box) ?? []), section])

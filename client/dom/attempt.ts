@@ -1,4 +1,4 @@
-/** What a call returns; undefined where it throws, as storage does where it is blocked or full. */
+/** Result of a call; undefined if it throws, as storage does when it is blocked or full. */
 export function attempt<Result>(call: () => Result): Result | undefined {
   try {
     return call()

@@ -1,4 +1,4 @@
-/** Copies from a selected text field, for frames and app views that refuse the clipboard. */
+/** Copies by a selected text field, for frames and web views of apps that refuse the clipboard. */
 function copySelected(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')
@@ -13,7 +13,7 @@ function copySelected(text: string): boolean {
   return copied
 }
 
-/** Copies a text during a visitor's tap; false where the browser refuses. */
+/** Copies a text during a visitor's tap; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

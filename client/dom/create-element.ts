@@ -1,4 +1,4 @@
-/** Creates an element with attributes and children; strings become text, never markup. */
+/** Creates an element with attributes and children; strings become text nodes, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

@@ -13,7 +13,7 @@ export function chooseCurrency(currency: string) {
   document.documentElement.dataset.currency = currency
 }
 
-/** Applies the choice that another page of this visit made. */
+/** Applies the choice that the visitor made on another page of this visit. */
 export function recallCurrency() {
   const currency = recall('currency')
   if (currency) document.documentElement.dataset.currency = currency

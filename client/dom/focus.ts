@@ -1,4 +1,4 @@
-/** Whether focus on it opens a phone's keyboard, which covers half of the screen. */
+/** Whether focus on an element opens a phone's keyboard, which covers half of the screen. */
 const opensKeyboard = (element: Element) =>
   element.matches('input:not([type=radio], [type=checkbox]), textarea') &&
   matchMedia('(pointer: coarse)').matches
@@ -10,7 +10,7 @@ function tryFocus(element: HTMLElement) {
   return document.activeElement === element
 }
 
-/** Moves the focus, without a scroll, to the first that takes it, else to the page's heading. */
+/** Focuses, without scrolling, the first candidate that takes focus, else the page's heading. */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')
   for (const element of [

@@ -1,4 +1,4 @@
-/** Whether an event belongs to the browser: Ctrl+click opens a new tab, Alt+arrow goes back. */
+/** Whether a modifier key leaves an event to the browser, as Ctrl+click, which opens a new tab. */
 export const hasModifierKey = (
   event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ) => event.ctrlKey || event.metaKey || event.altKey || event.shiftKey

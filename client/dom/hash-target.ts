@@ -1,3 +1,3 @@
-/** The element that the part of an address behind # names; null if none has this id. */
+/** The element whose id is the hash of an address ('#contact'); null if there is none. */
 export const hashTarget = (hash = location.hash) =>
   document.getElementById(hash.slice(1))

@@ -1,15 +1,15 @@
 /**
- * Opens a visitor's message at a click on a link that shows only the bare address. Analytics
- * services report the address of each clicked link ('enhanced measurement'); a link outside of the
- * document is seen by no listener in it.
+ * Opens a visitor's message on a click on a link whose own address lacks the message: analytics
+ * services report the address of each clicked link ('enhanced measurement'). The link that opens
+ * the message is outside of the document, so no listener in the document sees its click.
  */
 export function openMessage(event: MouseEvent, href: string) {
-  // The right button opens a menu.
+  // The right button opens the browser's menu.
   if (event.button > 1) return
   event.preventDefault()
   const link = document.createElement('a')
   link.href = href
-  // A new tab cannot reach back, as with 'noopener'; a mail program needs none.
+  // A new tab gets no `opener`, by default; mailto: links have no host and need no tab.
   if (link.host) link.target = '_blank'
   link.click()
 }

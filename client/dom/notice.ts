@@ -5,7 +5,7 @@ export interface NoticeText {
   text: string
 }
 
-/** A box that says what went wrong and what a visitor can do now. */
+/** Creates a box that says what went wrong and what a visitor can do now. */
 export function createNotice(
   { title, text }: NoticeText,
   ...actions: Node[]
@@ -34,7 +34,7 @@ export function createNotice(
 
 const noticeOf = new WeakMap<Element, HTMLElement>()
 
-/** Shows a notice after a part of the page, in place of an earlier one. */
+/** Shows a notice after a part of the page; it replaces an earlier notice of that part. */
 export function showNotice(part: Element, notice: HTMLElement) {
   removeNotice(part)
   noticeOf.set(part, notice)

@@ -1,6 +1,6 @@
 import { ISLAND } from '#client/contract.ts'
 
-/** Index of the panel opened before hydration, by its link or the address; -1 for none. */
+/** Index of the panel that a link or the address opened before hydration; -1 if there is none. */
 export function panelOpenedEarly(
   element: Element | null,
   panelIds: readonly string[],
@@ -8,7 +8,7 @@ export function panelOpenedEarly(
   const opened = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )
-  // The address of an element that has left the page is another page's.
+  // After an element has left the page, the address is another page's.
   return opened >= 0 || !element?.isConnected
     ? opened
     : panelIds.findIndex((id) => location.hash === `#${id}`)

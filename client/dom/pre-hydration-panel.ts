@@ -1,6 +1,9 @@
 import { moveFocus } from './focus.ts'
 
-/** Sets the state of the links to panels: those to `hash` are open; closing all keeps the tab. */
+/**
+ * Marks the links to the panel at `hash` as selected and expanded, and all others as neither.
+ * Without a hash no link is expanded, and the selected tab stays selected.
+ */
 export function markLinks(root: ParentNode, hash: string | undefined) {
   const states =
     hash === undefined ? ['aria-expanded'] : ['aria-selected', 'aria-expanded']
@@ -12,7 +15,7 @@ export function markLinks(root: ParentNode, hash: string | undefined) {
         link.setAttribute(state, String(link.hash === hash))
 }
 
-/** Moves the focus into a panel whose predecessor is hidden, and its content into view. */
+/** Moves the focus into a panel that replaces another one, and scrolls its content into view. */
 export function focusPanel(panel: Element | null) {
   panel?.firstElementChild?.scrollIntoView({
     block: 'nearest',
@@ -22,8 +25,9 @@ export function focusPanel(panel: Element | null) {
 }
 
 /**
- * Marks the panel whose link was followed before hydration, and the links to it: styles/choices.css
- * shows it, and the island keeps it open. A link in the panel that closes hands its focus over.
+ * Opens the panel of a link that was followed before hydration: marks it for styles/choices.css,
+ * which shows it, and for the island, which keeps it open. If the link is inside the panel that
+ * closes, the focus moves to the new panel.
  */
 export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))

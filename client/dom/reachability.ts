@@ -3,7 +3,7 @@ import { withTimeout } from './with-timeout.ts'
 /** How long the host may take to answer before it counts as unreachable, in ms. */
 const PROBE_TIMEOUT_MS = 3000
 
-/** Status of the host's own answer for an address, past the browser's cache; undefined for none. */
+/** Status of the response to a HEAD request past the HTTP cache; undefined without a response. */
 const probe = (url: string) =>
   withTimeout(
     PROBE_TIMEOUT_MS,
@@ -13,12 +13,12 @@ const probe = (url: string) =>
   )
 
 /**
- * Whether the network is there although the browser reports 'offline', as some do behind a VPN. Any
- * answer counts, also 404; the service worker leaves this address alone.
+ * Whether there is a connection although the browser reports 'offline', as some do behind a VPN.
+ * Any response counts, also 404; the service worker does not handle requests for this address.
  */
 export const isOnline = async () => (await probe('/robots.txt')) !== undefined
 
-/** Whether loading a page now gets an answer, from the service worker or from the host. */
+/** Whether a page load would get a response now, from the service worker or from the host. */
 export async function isServerReachable(url: string): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
   const status = await probe(url)

@@ -1,13 +1,13 @@
 interface RetryOptions {
   retries?: number
   wait?: (ms: number) => Promise<unknown>
-  /** Whether another try makes sense; by default it always does. */
+  /** Whether another attempt makes sense; always true by default. */
   mayRetry?: () => boolean
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Retries, after 1, 2 and 4 s, what a bad network or a new deploy made fail (requirements §8). */
+/** Retries after 1, 2 and 4 s what a bad network or a deploy may make fail (requirements §8). */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
   { retries = 3, wait = pause, mayRetry = () => true }: RetryOptions = {},

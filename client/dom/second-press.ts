@@ -1,9 +1,9 @@
-/** Longest time between two presses of a double press, in ms: Windows has the longest default. */
+/** Longest time between the two presses of a double press, in ms: that of Windows by default. */
 const DOUBLE_PRESS_MS = 500
-/** Farthest that a finger or a mouse moves between them, in px. */
+/** Longest distance between the two presses, in CSS pixels. */
 const DOUBLE_PRESS_PX = 20
 
-/** A press of a control at a place; a key presses at 0, 0 (HTML standard, synthetic clicks). */
+/** A press of a control; x and y are 0 if a key caused it (HTML standard, synthetic clicks). */
 interface Press {
   control: Element
   time: number
@@ -11,15 +11,15 @@ interface Press {
   y: number
 }
 
-/** The last press, unless the visitor has pressed another key since. */
+/** The last press; undefined if the visitor has pressed another key since. */
 let last: Press | undefined
-/** The key that was pressed last: a click that it causes does not name it. */
+/** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined
 
-/** Not `ariaLabel`, which Firefox has only since 119. */
+/** The label of a control; Firefox has the property `ariaLabel` only since 119. */
 const labelOf = (control: Element) => control.getAttribute('aria-label')
 
-/** Whether one control stands where the other was: one toast after another is closed there. */
+/** Whether two controls count as one: close buttons of toasts follow one another in one place. */
 const isSameControl = (one: Element, other: Element) =>
   one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
 
@@ -38,26 +38,26 @@ function dropSecondPress(event: MouseEvent) {
     !isDoublePress(before, last)
   )
     return
-  // A third press is measured by the control that was meant.
+  // A third press is compared with the control of the first one.
   last.control = before.control
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-/** Keys that press what has the focus. Others, such as arrows, choose something new each time. */
+/** Whether a key presses the focused control; others, such as arrow keys, change the choice. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Another key means something else. */
+/** Forgets the last press after another key, so that the next press counts as intended. */
 function onKey({ key }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) last = undefined
   lastKey = key
 }
 
 /**
- * Ignores the second press of a double press where it would act on what the first one has brought:
- * another page, question or view, or a link that was moved there. The pressed control itself
- * answers it, so does one of the same label (a close button of the next toast), and a visitor who
- * presses another place or another key means something else.
+ * Ignores the second press of a double press if it would hit a control that the first press has
+ * brought there: on another page, question or view, or a link that has moved. It is not ignored on
+ * the same control, on one with the same label (the close button of the next toast), in another
+ * place or after another key.
  */
 export function ignoreSecondPresses() {
   addEventListener('click', dropSecondPress, true)

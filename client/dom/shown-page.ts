@@ -1,12 +1,12 @@
-const marks = () => document.querySelector<HTMLElement>('main')?.dataset
+const dataOfMain = () => document.querySelector<HTMLElement>('main')?.dataset
 
-/** Path of the page shown, by its document; undefined where the address leads to none. */
-export const pagePath = () => marks()?.page
+/** Path of the page shown, as its markup names it; undefined on a page for an unknown address. */
+export const pagePath = () => dataOfMain()?.page
 
-/** Whether what is shown is the offline page or an error, instead of the page of the address. */
-export const isStandIn = () => marks()?.standIn !== undefined
+/** Whether the offline page or an error page is shown in place of the page of the address. */
+export const isStandIn = () => dataOfMain()?.standIn !== undefined
 
-/** Remembers the page that the visit came in by, '' where it was none (dom/visit-source). */
+/** Notes the first page of the visit for dom/visit-source; '' if its address is unknown. */
 export function noteEntrance() {
   document.documentElement.dataset.entrance = pagePath() ?? ''
 }

@@ -4,7 +4,7 @@ import { createElement } from './create-element.ts'
 /** How long a toast is shown, in ms (requirements §4.11.1: errors stay 10 s). */
 const TOAST_DURATION_MS = 10_000
 
-/** The served live region for toasts of a tone: errors interrupt a screen reader, others wait. */
+/** The served live region for toasts of a tone: only errors interrupt a screen reader. */
 export const toastRegion = (tone: ToastText['tone']) =>
   document.querySelector(
     `#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`,
@@ -12,7 +12,7 @@ export const toastRegion = (tone: ToastText['tone']) =>
 
 /** Shows a toast without the toaster, for messages that must appear even if no script loads. */
 export function showStaticToast({ title, description, tone }: ToastText) {
-  const note = createElement(
+  const toast = createElement(
     'li',
     { class: 'toast', 'data-tone': tone },
     createElement(
@@ -22,7 +22,7 @@ export function showStaticToast({ title, description, tone }: ToastText) {
       createElement('p', {}, description),
     ),
   )
-  const list = createElement('ol', {}, note)
+  const list = createElement('ol', {}, toast)
   toastRegion(tone)?.append(list)
   setTimeout(() => list.remove(), TOAST_DURATION_MS)
 }

@@ -1,36 +1,36 @@
-/** Creates a sheet that is adopted by script: the policy names no hash for it. */
+/** Creates a style sheet for adoption by script, for which the security policy needs no hash. */
 const createSheet = (css: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet
 }
 
-/** The served page's sheet; it is disabled while another page's is adopted. */
+/** The style element of the served page; it is disabled while another page's sheet is adopted. */
 const served = document.querySelector<HTMLStyleElement>('style#page-css')
 const servedCss = served?.textContent ?? ''
-let current = servedCss
+let shownCss = servedCss
 const sharedSheets: CSSStyleSheet[] = []
 
 /** Text of the style sheet of the page shown. */
-export const currentSheet = () => current
+export const currentCss = () => shownCss
 
-/** Adds rules for every page, after those of the page. */
+/** Adds rules that apply on every page, after those of the page itself. */
 export function addRules(css: string) {
   try {
     const sheet = createSheet(css)
     sharedSheets.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
-    // Safari before 16.4 and Firefox before 101, which load each page: one rule around all of them,
-    // in the served sheet.
+    // In Safari before 16.4 and Firefox before 101, which have no soft navigation: adds all rules
+    // to the served sheet, wrapped in one, since insertRule() takes only one.
     document.styleSheets[0]?.insertRule(`@media all{${css}}`)
   }
 }
 
-/** Applies the sheet of the page shown in place of the last page's. */
+/** Applies the style sheet of the page shown, which replaces that of the page before. */
 export function applySheet(css: string) {
-  if (!served?.sheet || css === current) return
-  current = css
+  if (!served?.sheet || css === shownCss) return
+  shownCss = css
   served.sheet.disabled = css !== servedCss
   document.adoptedStyleSheets = served.sheet.disabled
     ? [createSheet(css), ...sharedSheets]

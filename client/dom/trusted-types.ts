@@ -18,10 +18,10 @@ const policy = (
   },
 })
 
-/** Vouches for the HTML of a page of this site. Never pass what a visitor typed. */
+/** Marks the HTML of a page of this site as trusted. Never pass what a visitor typed. */
 export const trustedHtml = (html: string) =>
   policy ? policy.createHTML(html) : html
 
-/** Vouches for a script's address, which must be this site's or a configured service's. */
+/** Marks a script's address as trusted; it must be this site's or a configured service's. */
 export const trustedScriptUrl = (url: string) =>
   policy ? policy.createScriptURL(url) : url

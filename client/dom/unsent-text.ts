@@ -1,17 +1,17 @@
-/** Pages that were left and are kept in memory with what was typed there. */
+/** Returns the pages that the visitor has left and that are kept in memory with typed text. */
 let leftPages: () => Iterable<ParentNode> = () => []
-/** Registers where the pages that were left are found; called by the navigation. */
+/** Registers the function that returns the pages that were left; navigation/visits calls it. */
 export const registerLeftPages = (pages: typeof leftPages) => {
   leftPages = pages
 }
 
-/** Fields that hold words of a visitor. */
+/** Selects fields into which a visitor types words. */
 const FIELDS =
   'form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea'
 
 /**
- * Whether words of a visitor that are nowhere else are below `root`: in a field, in the panel of a
- * message that was not used, or in the draft of a closed form; the last two are marked.
+ * Whether text that a visitor typed and that is stored nowhere else is below `root`: in a field, or
+ * marked by data-unsent, in the panel of an unused message or the draft of a closed form.
  */
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true
@@ -23,6 +23,6 @@ export function holdsUnsentText(root: ParentNode): boolean {
   )
 }
 
-/** Whether loading a page would lose such words, here or on a page that was left. */
+/** Whether a page load would lose such text, on this page or on one that was left. */
 export const hasUnsentText = () =>
   [document, ...leftPages()].some(holdsUnsentText)

@@ -1,10 +1,10 @@
-/** Reads a choice from the address: '?tab=tab-2' gives 'tab-2'. Only after hydration. */
+/** Reads a choice from the query: 'tab-2' for '?tab=tab-2'. Only for use after hydration. */
 export const readParam = (name: string) =>
   new URLSearchParams(location.search).get(name)
 
-/** Writes a choice into the address without a history entry; undefined removes it. */
+/** Writes a choice into the query without a new history entry; undefined removes it. */
 export function replaceParam(name: string, value: string | undefined) {
-  // The address is that of the page on its way back already (navigation/pending-navigation).
+  // At 'history' the address is already that of the page that is loading (LoadingMark).
   if (document.documentElement.dataset.loading === 'history') return
   const url = new URL(location.href)
   if (value === undefined) url.searchParams.delete(name)

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 
-/** Choices of this visit, never typed text. They end with the tab or a reload. */
+/** Prefix of the stored choices of this visit, which end with the tab or a reload. */
 const PREFIX = 'visit-'
 
 const [entry] = performance.getEntriesByType(
@@ -12,10 +12,10 @@ if (entry?.type === 'reload')
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   })
 
-/** A choice of this visit; nothing where none was made. */
+/** A choice of this visit; null or undefined if none is stored. */
 export const recall = (name: string) =>
   attempt(() => sessionStorage.getItem(PREFIX + name))
 
-/** Remembers a choice for the rest of the visit; as long as the page where storage is blocked. */
+/** Stores a choice for the rest of the visit; does nothing if storage is blocked. */
 export const remember = (name: string, value: string) =>
   attempt(() => sessionStorage.setItem(PREFIX + name, value))

@@ -1,4 +1,4 @@
-/** Result of a promise; undefined where it fails or takes longer than `time` ms. */
+/** Result of a promise; undefined if it rejects or takes longer than `time` ms. */
 export const withTimeout = <Result>(
   time: number,
   promise: Promise<Result>,

@@ -8,7 +8,7 @@ import { activateSilently } from './loader.ts'
 import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
 import { watchTyping } from './typing-pause.ts'
 
-/** What tabs answer (WAI-ARIA Authoring Practices). */
+/** Keys that tabs handle (WAI-ARIA Authoring Practices). */
 const TAB_KEYS = [
   'ArrowLeft',
   'ArrowRight',
@@ -18,7 +18,7 @@ const TAB_KEYS = [
   'PageDown',
 ]
 
-/** The island around the target of an event, or the one that answers the link there ('#apply'). */
+/** The island around an event's target, or the one that answers the link there, as to '#apply'. */
 function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -29,13 +29,13 @@ function islandOf({ target }: Event) {
   )
 }
 
-/** The island of an event that it cannot answer yet. */
+/** The island of an event, if it is not hydrated yet. */
 function inactiveIslandOf(event: Event) {
   const island = islandOf(event)
   return island?.dataset.hydrated === undefined ? island : null
 }
 
-/** Whether an event is meant for the island: a scroll by touch may begin on its static parts. */
+/** Whether an event shows interest in its island; a touch on static parts may begin a scroll. */
 const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||
   (type === 'pointerdown' &&
@@ -46,7 +46,7 @@ function onInteraction(event: Event) {
   const island = islandOf(event)
   if (!island || !showsInterest(event)) return
   if (event.type !== 'pointermove') noteTouch(island)
-  // After a failure only a press or the focus tries again, not every key or move of the pointer.
+  // After a failure only a press or a focus tries again, not every key or move of the pointer.
   const mayRetry = event.type === 'pointerdown' || event.type === 'focusin'
   if (mayRetry || island.dataset.failed === undefined) activateSilently(island)
 }
@@ -70,13 +70,13 @@ function onSubmit(event: SubmitEvent) {
   if (anyIsland) removeNotice(anyIsland)
   const island = inactiveIslandOf(event)
   if (!island) return
-  // Only a form whose action is a mail can be sent as served (components/forms/LeadForm).
+  // Only a form with a mailto: action can be sent without its script (components/forms/LeadForm).
   if (!form.action.startsWith('mailto:')) {
     event.preventDefault()
     if (event.submitter) replayPress(island, event.submitter)
     return
   }
-  // A form that has failed already is not waited for: the browser sends it by mail.
+  // A form whose island has failed is not held: the browser opens it as a mail.
   if (island.dataset.failed !== undefined)
     return showNotice(island, fallbackLinks(form))
   event.preventDefault()
@@ -84,8 +84,8 @@ function onSubmit(event: SubmitEvent) {
 }
 
 /**
- * Lets an invalid form be submitted without the browser's messages: its script decides, which may
- * leave it to the browser. A form whose script failed is left to it at once.
+ * Suppresses the browser's own messages for an invalid form, so that the form's script decides what
+ * to show once it has loaded. After a failure of that script the browser shows its messages.
  */
 function prepareSubmit({ target }: Event, { dataset }: HTMLElement) {
   const button = (target as Element).closest<HTMLButtonElement>('[type=submit]')
@@ -98,7 +98,7 @@ function onClick(event: MouseEvent) {
   const control = (event.target as Element).closest?.<HTMLElement>(
     'button[type=button], a[href^="#"]',
   )
-  // Static parts need no script, and a click with a modifier key belongs to the browser.
+  // Static parts need no script, and a click with a modifier key is left to the browser.
   if (
     !island ||
     !control ||
@@ -106,7 +106,7 @@ function onClick(event: MouseEvent) {
     hasModifierKey(event)
   )
     return
-  // Prevents the jump to the panel: the second of two taps would hit another element.
+  // Prevents the jump to the panel, after which a second tap would hit another element.
   event.preventDefault()
   if (!(control instanceof HTMLAnchorElement)) {
     event.stopPropagation()
@@ -116,8 +116,9 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Replays clicks, keys and submits that come before hydration, which any interaction starts. Not
- * `pointerover`, which also fires when a page scrolls under a resting pointer.
+ * Starts hydration on any interaction with an island, and replays clicks, keys and submits that
+ * come before it has finished. Ignores `pointerover`, which also fires when the page scrolls under
+ * a pointer that does not move.
  */
 export function replayEarlyEvents() {
   watchTyping()

@@ -4,9 +4,9 @@ import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import { addTabStops } from './tab-stops.ts'
 
-/** An island that did not hydrate, or broke later: its served markup works as without script. */
+/** Failure of an island during or after hydration; its served markup then works without script. */
 export interface IslandError extends Error {
-  /** False where its files did not load, true where its own code failed. */
+  /** True if the island's own code failed; false if its files did not load. */
   readonly isBroken: boolean
 }
 
@@ -15,7 +15,7 @@ const touchedIslands = new WeakSet<HTMLElement>()
 
 export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
 
-/** Keeps a failed island as it was served, with a notice where its code broke during its use. */
+/** Logs the failure of an island; shows a notice if its code failed while a visitor used it. */
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)

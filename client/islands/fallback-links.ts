@@ -10,14 +10,14 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { valueLines } from '#data/messages/value-lines.ts'
 
-/** What a field says in a message: words in the page may be translated, those in it are not. */
+/** The answer of a field for a message: the original label of a choice, which may be translated. */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
   ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) ||
   field.value
 
 /**
- * The message that the form's script would make: the build wrote it into the form, with a place for
- * each answer (components/forms/form-config). Lines of what is not known are left out.
+ * The message that the form's script would compose. The build wrote it into the form with a
+ * placeholder for each answer (components/forms/form-config); lines without a value are left out.
  */
 function typedMessage(form: HTMLFormElement, source: string | undefined) {
   const level = levelNamed(new URL(location.href).searchParams.get('level'))
@@ -35,16 +35,16 @@ function typedMessage(form: HTMLFormElement, source: string | undefined) {
   }
 }
 
-/** Chat, mail and copy of a form's text, for a form whose script did not load. */
+/** Creates a notice with chat, mail and copy of the message of a form whose script did not load. */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
   const messageLink = (
     label: string,
-    name: string,
+    className: string,
     href: string,
     message: () => OutboundLink,
   ) => {
-    const link = createElement('a', { href, class: name }, label)
+    const link = createElement('a', { href, class: className }, label)
     link.onclick = link.onauxclick = (event) =>
       openMessage(event, message().href)
     return link
@@ -81,7 +81,7 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   }
   const notice = createNotice(notLoaded, chat, mail, copy, status)
   notice.dataset.rescue = ''
-  // What somebody sends or copies here, the form does not send as well once its script has come.
+  // A message that was sent or copied here is not sent again by the form once its script loads.
   notice.onclick = notice.onauxclick = () => {
     notice.dataset.rescue = 'used'
   }

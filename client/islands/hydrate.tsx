@@ -6,7 +6,7 @@ import { controlsIn, copyVisitorState } from './visitor-state.ts'
 
 type Slots = ReadonlyMap<string, readonly Node[]>
 
-/** By slot: the nodes that were served in the island. */
+/** The served child nodes of an island's slots, by the name of the slot. */
 export const ServedSlotsContext = createContext<Slots>(new Map())
 
 const servedSlots = (island: HTMLElement): Slots =>
@@ -20,14 +20,14 @@ const servedSlots = (island: HTMLElement): Slots =>
 interface BoundaryProps {
   children: ReactNode
   onMount: () => void
-  /** Runs before React takes the failed elements out of the page. */
+  /** Called before React removes the elements of the failed island. */
   beforeRemoval: () => void
   onFail: (error: unknown) => void
 }
 
 /**
- * Catches the failure of an island that renders, in favour of its served markup. Without class
- * fields, which compilers replace by helpers for Safari before 16.
+ * Catches errors while an island renders, so that its served markup can be restored. Without class
+ * fields, for which compilers add helpers for Safari before 16.
  */
 class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError() {
@@ -46,12 +46,12 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Elements in a served form that browser extensions have added; Island marks its own. */
+/** Selects elements that browser extensions added to a served form; Island marks served ones. */
 const FOREIGN = '[data-served] :not([data-served], option, font)'
 
 /**
- * Runs `hydrate` while React skips the foreign elements below `root`: it only looks at nodes of the
- * types of elements and texts, and would render the form again because of any other element.
+ * Runs `hydrate` while the foreign elements below `root` claim to be comments, which React skips:
+ * because of an unexpected element, it would discard the served form and render it again.
  */
 function withoutForeignElements(root: Element, hydrate: () => void) {
   const foreign = root.querySelectorAll(FOREIGN)
@@ -65,16 +65,17 @@ function withoutForeignElements(root: Element, hydrate: () => void) {
 }
 
 interface Hydration {
-  /** Called once the island's handlers answer; until then a submit works as without script. */
+  /** Called once the island's handlers work; until then a submit works as without script. */
   onHydrated: (root: Root) => void
-  /** Called once the island has failed, at once or later, and its served markup is back. */
+  /** Called after the island has failed, during hydration or later, and is restored as served. */
   onFail: (error: unknown) => void
 }
 
 /**
  * Hydrates one island over its served markup, in one task, so that no key, click or change of the
- * page comes between. Where the markup has changed, React renders it again, and slots and input
- * move over; where the island fails, the served elements come back with that input.
+ * page comes in between. If the markup has changed, React renders the island again, and its slots
+ * and the visitor's input are moved to the new elements. If the island fails, the served elements
+ * are restored with that input.
  */
 export function hydrateIsland(
   element: HTMLElement,

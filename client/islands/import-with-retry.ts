@@ -1,6 +1,6 @@
 import { withRetry } from '#client/dom/retry.ts'
 
-/** How long a script may take, in ms: a slow phone needs about ten seconds for the largest one. */
+/** How long a script may take to load, in ms: the largest one takes a slow phone about 10 s. */
 export const SCRIPT_TIMEOUT_MS = 20_000
 
 const fetched = new Map<string, Promise<void>>()
@@ -9,17 +9,18 @@ async function fetchScript(path: string) {
   const response = await fetch(path, {
     signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS),
   })
-  // Some hosts answer with a page for a missing file.
+  // Some hosts respond with a page if a file is missing.
   if (
     !response.ok ||
     !response.headers.get('content-type')?.includes('javascript')
   )
     throw new Error(`${path} is no script: ${response.status}`)
-  // The import reads it from the browser's cache; a blob stays out of the page's memory.
+  // Reads the response to its end, so that import() finds it in the HTTP cache; as a blob, it takes
+  // no memory of the page.
   await response.blob()
 }
 
-/** Fetches a script with retries, once for all callers until that fails. */
+/** Fetches a script with retries; all callers share one fetch, until it fails. */
 function fetchOnce(path: string): Promise<void> {
   const known = fetched.get(path)
   if (known) return known
@@ -31,14 +32,14 @@ function fetchOnce(path: string): Promise<void> {
 
 /**
  * Wraps every `import()` of the build, in place of Vite's preload helper (ssg/replaced-modules).
- * Browsers never ask again for a module that failed (whatwg/html#10327), so its files are fetched
- * first, with retries. Rejects once all of them have failed.
+ * Browsers never request a module again after it has failed (whatwg/html#10327), so its files are
+ * fetched first, with retries. Rejects if all attempts for one of the files have failed.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  // Style sheets are in the page already (ssg/document/document).
+  // Without style sheets, which are in the page already (ssg/document/document).
   await Promise.all(
     files
       .filter((file) => file.endsWith('.js'))

@@ -1,4 +1,4 @@
-/** What page-islands.ts does for islands. */
+/** The functions that page-islands.ts registers. */
 interface IslandCode {
   replayEarlyEvents: () => void
   startIslands: (root?: ParentNode) => void
@@ -13,16 +13,16 @@ function begin() {
   registered?.startIslands()
 }
 
-/** The code of islands; undefined until page-islands.ts has come. */
+/** The registered functions; undefined until page-islands.ts has run. */
 export const islandCode = () => registered
 
-/** Registers page-islands.ts, which comes before the entry or after it. */
+/** Registers the functions of page-islands.ts, which may run before or after the entry. */
 export function registerIslands(loaded: IslandCode) {
   registered = loaded
   if (isStarted) begin()
 }
 
-/** Starts the islands of the served page, whose document names page-islands.ts. */
+/** Starts the islands of the served page, at once or as soon as page-islands.ts has run. */
 export function startServedIslands() {
   isStarted = true
   begin()

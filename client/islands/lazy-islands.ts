@@ -3,8 +3,8 @@ import { islandCode } from './island-registry.ts'
 import { addTabStops } from './tab-stops.ts'
 
 /**
- * Loads page-islands.ts unless the page included it (soft navigation, failed load). Until then
- * islands work as served; after a failure the next focus tries again.
+ * Loads page-islands.ts if the page has islands and the file has not run: after a soft navigation
+ * or a failed load. Until then islands work as served. After a failure, the next focus tries again.
  */
 export function loadIslands(root: ParentNode = document) {
   if (islandCode() || !root.querySelector(ISLAND)) return
@@ -15,12 +15,12 @@ export function loadIslands(root: ParentNode = document) {
   })
 }
 
-/** Starts the islands of a page that is shown now. */
+/** Starts the islands of a page that has just been shown. */
 export function startIslands(root: ParentNode) {
   const code = islandCode()
   if (code) code.startIslands(root)
   else loadIslands(root)
 }
 
-/** Ends the islands of a page that is not kept. */
+/** Unmounts the islands of a page that is left for good. */
 export const stopIslands = (root: ParentNode) => islandCode()?.stopIslands(root)

@@ -13,10 +13,10 @@ const loaders = new Map(
   ).map(([file, load]) => [islandName(file), load]),
 )
 
-/** Islands that hydrate or are hydrated. */
+/** Islands that are hydrated or being hydrated, each with its React root. */
 const startedIslands = new WeakMap<Element, Promise<Root>>()
 
-/** An island's code, in a pause of typing: React must not delay a letter. */
+/** Loads an island's code; resolves in a pause of typing, so that React delays no letter. */
 async function loadCode(name: string) {
   const module = loaders.get(name)
   if (!module) throw new Error(`No island is named '${name}'`)
@@ -25,7 +25,7 @@ async function loadCode(name: string) {
   return code
 }
 
-/** Hydrates an island once; after a failure, an IslandError, the next call tries again. */
+/** Hydrates an island once. Rejects with an IslandError, after which the next call tries again. */
 export function activate(island: HTMLElement): Promise<Root> {
   const known = startedIslands.get(island)
   if (known) return known
@@ -59,23 +59,23 @@ export function activate(island: HTMLElement): Promise<Root> {
   return hydrated
 }
 
-/** Hydrates an island without interaction; handleFailure answers a failure. */
+/** Hydrates an island, without a rejection to handle: handleFailure has handled the failure. */
 export function activateSilently(island: HTMLElement) {
   activate(island).catch(() => {})
 }
 
-/** Whether the address asks for the island, or for an element in it. */
+/** Whether the address has a query or hash that the island answers, or the id of its element. */
 function isUrlTarget(island: HTMLElement) {
   const query = new URLSearchParams(location.search)
-  const isAnswered = (part: string) =>
+  const isInAddress = (part: string) =>
     part.startsWith('?') ? query.has(part.slice(1)) : part === location.hash
   return (
-    island.dataset.answers?.split(' ').some(isAnswered) ||
+    island.dataset.answers?.split(' ').some(isInAddress) ||
     island.contains(hashTarget())
   )
 }
 
-/** Whether a visitor uses the island, or Firefox restored a control of it as disabled. */
+/** Whether the focus is in the island, or Firefox has restored one of its controls as disabled. */
 const isInUse = (island: HTMLElement) =>
   island.querySelector(':disabled, :focus')
 
@@ -83,13 +83,13 @@ const islandsIn = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>(ISLAND),
 ]
 
-/** Starts the islands below `root` that cannot wait for interest. */
+/** Hydrates the islands below `root` that cannot wait for an interaction. */
 export const startUrgentIslands = (root: ParentNode = document) =>
   islandsIn(root)
     .filter((island) => isUrlTarget(island) || isInUse(island))
     .forEach(activateSilently)
 
-/** Unmounts every island below `root`, which is not shown any more. */
+/** Unmounts every island below `root`, part of a page that is left for good. */
 export function unmountIslands(root: ParentNode) {
   for (const island of islandsIn(root))
     startedIslands

@@ -1,3 +1,3 @@
-// page-islands.ts for a page that a soft navigation shows: import() of a file with exports needs
-// one more file, the bundler's helper for namespaces, which served pages do without.
+// Loads page-islands.ts for a page that a soft navigation shows. import() of page-islands.ts itself
+// would make the bundler add a file with a helper for namespaces, also to served pages.
 import './page-islands.ts'

@@ -1,4 +1,4 @@
-// One file for the browser: documents with islands name it beside the entry.
+// All code that islands share, as one file; documents with islands load it together with the entry.
 import { replayEarlyEvents } from './early-events.ts'
 import { registerIslands } from './island-registry.ts'
 import { startUrgentIslands, unmountIslands } from './loader.ts'

@@ -6,7 +6,7 @@ import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 
-/** How long a link or a complete form waits, in ms: as long as a press may open a window. */
+/** How long a link or a complete form waits for its script, in ms: as a press may open windows. */
 const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
@@ -15,7 +15,7 @@ function showBusy(control: HTMLElement | null) {
   return () => control?.removeAttribute('aria-busy')
 }
 
-/** Watches for use of the page other than of `control`; the end says whether there was any. */
+/** Watches for use of the page except of `control`; the returned function says if there was any. */
 function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
   let isUsed = false
@@ -35,7 +35,7 @@ function watchForOtherUse(control: HTMLElement) {
   }
 }
 
-/** Reloads a page whose files are gone: once, and only where nothing typed is lost. */
+/** Reloads a page whose files are gone, only once and only if no typed text is lost. */
 function reloadOnce() {
   const [entry] = performance.getEntriesByType(
     'navigation',
@@ -46,7 +46,7 @@ function reloadOnce() {
   return true
 }
 
-/** Hydrates an island, then repeats the press of a button that only its script answers. */
+/** Hydrates an island, then repeats the press of a button that needs the island's script. */
 export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
   const endWatch = watchForOtherUse(control)
@@ -61,7 +61,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       endBusy()
       const hasMovedOn = endWatch()
       if (error.isBroken || !island.isConnected) return
-      // A visitor who uses something else meanwhile keeps the page.
+      // The page is not reloaded for a visitor who has used something else meanwhile.
       if (!hasMovedOn && reloadOnce()) return
       showNotice(island, createNotice(part))
     },
@@ -69,8 +69,8 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
 }
 
 /**
- * Hydrates the island that answers a link elsewhere in the page, then repeats the click; where that
- * fails or takes too long, the link leads where it leads without script.
+ * Hydrates the island that answers a link elsewhere in the page, then repeats the click. If that
+ * fails or takes too long, the link leads to the same place as without script.
  */
 export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   if (link.hasAttribute('aria-busy')) return
@@ -78,12 +78,12 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const follow = () => {
     if (!end()) return
     location.hash = link.hash
-    // The island would answer the hash later, under the visitor's finger.
+    // Removes the hash, which the island would otherwise answer when its script loads later.
     history.replaceState(null, '', location.pathname + location.search)
   }
   const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
   const waiting = new AbortController()
-  // A visitor who follows another link meanwhile goes there.
+  // A click elsewhere ends the wait, so that a visitor who follows another link gets there.
   const onClick = ({ target }: Event) => {
     if (!link.contains(target as Node)) end()
   }
@@ -91,7 +91,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     capture: true,
     signal: waiting.signal,
   })
-  /** False where the click is answered already, or the visitor has moved on. */
+  /** Ends the wait; returns false if it had ended before or the link has left the page. */
   const end = () => {
     clearTimeout(timer)
     waiting.abort()
@@ -105,7 +105,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   activate(island).then(() => requestAnimationFrame(repeat), follow)
 }
 
-/** Hydrates tabs, then repeats a key that they answer on the tab that has the focus by then. */
+/** Hydrates tabs, then repeats a key press on the tab that has the focus by then. */
 export function replayKey(island: HTMLElement, key: string) {
   const press = () => {
     if (island.contains(document.activeElement))
@@ -122,9 +122,10 @@ export function replayKey(island: HTMLElement, key: string) {
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
- * Hydrates a form, then submits it again. Where that fails or takes too long, longer for a form
- * whose own messages are waited for, the browser names what is missing, and a complete form is
- * offered the ways that need no script, until one of them is used or the script has come after all.
+ * Hydrates a form, then submits it again. If that fails or takes too long, the browser shows its
+ * messages for an incomplete form, which waits longer, since the script may show the form's own
+ * ones. A complete form gets a notice with ways to send it without script. If the script loads
+ * after all, the form is submitted unless one of those ways was used.
  */
 export function replaySubmit(
   island: HTMLElement,
@@ -152,7 +153,7 @@ export function replaySubmit(
   const submit = () => {
     const isWaiting =
       end() || (notice?.isConnected && notice.dataset.rescue === '')
-    // Not form.requestSubmit(), which Safari has only since 16.
+    // By a click, since Safari has form.requestSubmit() only since 16.
     if (isWaiting)
       (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
   }

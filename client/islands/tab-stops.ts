@@ -1,4 +1,4 @@
-/** Puts every tab into the tab order, where the script that answers arrow keys did not load. */
+/** Makes every tab reachable with the Tab key if the script that handles arrow keys has failed. */
 export function addTabStops(root: ParentNode) {
   for (const tab of root.querySelectorAll<HTMLElement>(
     '[role=tab][tabindex="-1"]',

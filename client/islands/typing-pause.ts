@@ -1,15 +1,15 @@
-/** Time without a letter that counts as a pause, in ms. */
+/** Time without input that counts as a pause in typing, in ms. */
 const PAUSE_MS = 150
-/** How often a pause is looked for, in ms. */
+/** Interval of the checks for a pause, in ms. */
 const INTERVAL_MS = 30
 
 let lastLetter = Number.NEGATIVE_INFINITY
 let isComposing = false
 
-/** Notes when the visitor types, and while an input method composes a letter or a word. */
+/** Records when the visitor types, and whether an input method is composing a letter or word. */
 export function watchTyping() {
   const onInput = (event: Event) => {
-    // Radio buttons and selects fire it as a plain Event.
+    // Radio buttons and selects fire `input` too, as a plain Event.
     if (event instanceof InputEvent) lastLetter = performance.now()
   }
   const onComposition = ({ type }: Event) => {
@@ -20,7 +20,7 @@ export function watchTyping() {
     document.addEventListener(type, onComposition, true)
 }
 
-/** Resolves in the next pause of typing: at once where nobody types. */
+/** Resolves in the next pause of typing; at once if nobody is typing. */
 export async function typingPause() {
   while (isComposing || performance.now() - lastLetter < PAUSE_MS)
     await new Promise((done) => setTimeout(done, INTERVAL_MS))

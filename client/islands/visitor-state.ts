@@ -4,7 +4,7 @@ type VisitorControl =
   | HTMLSelectElement
   | HTMLDetailsElement
 
-/** Controls below `root` that a visitor can fill in, choose or open. */
+/** Fields, choices and `<details>` below `root`, whose state a visitor can change. */
 export const controlsIn = (root: ParentNode): VisitorControl[] => [
   ...root.querySelectorAll<VisitorControl>('input, textarea, select, details'),
 ]
@@ -18,15 +18,15 @@ const controlKey = (control: VisitorControl) =>
       : '',
   ].join()
 
-/** The control at the same index among those of the same name in another rendering. */
+/** The control of another rendering with the same key and the same index among those of the key. */
 function matchingControl(
   control: VisitorControl,
-  among: readonly VisitorControl[],
-  all: readonly VisitorControl[],
+  others: readonly VisitorControl[],
+  siblings: readonly VisitorControl[],
 ) {
   const hasSameKey = (other: VisitorControl) =>
     controlKey(other) === controlKey(control)
-  return among.filter(hasSameKey)[all.filter(hasSameKey).indexOf(control)]
+  return others.filter(hasSameKey)[siblings.filter(hasSameKey).indexOf(control)]
 }
 
 function copyState(from: VisitorControl, to: VisitorControl) {
@@ -44,7 +44,7 @@ function copyState(from: VisitorControl, to: VisitorControl) {
   }
 }
 
-/** Copies what a visitor typed, chose or opened, with the focus. */
+/** Copies what a visitor typed, chose or opened to other controls, and moves the focus to them. */
 export function copyVisitorState(
   before: readonly VisitorControl[],
   after: readonly VisitorControl[],

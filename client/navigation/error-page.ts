@@ -1,6 +1,6 @@
 import { createElement } from '#client/dom/create-element.ts'
 import type { NoticeText } from '#client/dom/notice.ts'
-import { currentSheet } from '#client/dom/stylesheets.ts'
+import { currentCss } from '#client/dom/stylesheets.ts'
 import {
   tryAgain as tryAgainLabel,
   unexpected,
@@ -8,7 +8,7 @@ import {
 } from '#data/failures.yaml'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 
-/** The page in place of one that cannot be shown (requirements §8.1.2). */
+/** Creates the page that replaces one that cannot be shown (requirements §8.1.2). */
 function errorPage(
   { title, text }: NoticeText,
   onTryAgain: () => void,
@@ -45,11 +45,11 @@ function errorPage(
     currentMarks: [],
     head: [createElement('meta', { name: 'robots', content: 'noindex' })],
     title,
-    css: currentSheet(),
+    css: currentCss(),
   }
 }
 
-/** The page for an answer that is no page, or for one that cannot be put into the frame. */
+/** The error page for a response that is not a page, or a page whose display has failed. */
 export function brokenPage(error: unknown, onTryAgain: () => void) {
   const { title } = unexpected
   console.error(title, error)
@@ -57,7 +57,7 @@ export function brokenPage(error: unknown, onTryAgain: () => void) {
   return errorPage({ title, text }, onTryAgain)
 }
 
-/** The page for an address that nothing answers, or that only a reload can show. */
+/** The error page for an address without a response, or for a page that needs a reload. */
 export function unreachablePage(error: unknown, onTryAgain: () => void) {
   const { title, text, renewed } = unreachable
   return error instanceof VersionMismatch

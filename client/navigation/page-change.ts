@@ -25,20 +25,21 @@ import {
 import { renderPage, reportNotFound } from './render-page.ts'
 import { changeVisit, type Visit } from './visits.ts'
 
-/** Fetches the page of the current address again, in its place: a reload would lose other pages. */
+/** Fetches the page of the current address again; a reload would lose the pages in memory. */
 export function tryAgain() {
   changePage(location.href, beginNavigation(location.href), 'history')
 }
 
-/** Info of a navigation whose page is fetched already. */
+/** The `info` of a navigation whose page has been fetched already. */
 export interface ReadyPage {
   page: PageParts
+  /** When the navigation started, as by performance.now(). */
   started: number
 }
 
 /**
- * Scrolls to what the address names, or to where a visit was left. Left to the browser, Chromium
- * 109 and Firefox 153 keep the position of the page before.
+ * Scrolls to the target of the hash, to the position at which a visit was left, or to the top.
+ * Chromium 109 and Firefox 153 by themselves would keep the position of the page before.
  */
 function scrollToStart(visit: Visit | undefined, top: number) {
   const target = hashTarget()
@@ -46,9 +47,9 @@ function scrollToStart(visit: Visit | undefined, top: number) {
   else scrollTo({ top, behavior: 'instant' })
 }
 
-/** Shows a page at the current address: one that was fetched, or a visit that comes back. */
+/** Shows a page at the current address: one that was fetched, or that of an earlier visit. */
 export function showPage({ page, started }: ReadyPage, visit?: Visit) {
-  // The scroll position that is left is exact only where all before it has its size.
+  // The position that is stored on leaving is exact only if everything above has its final size.
   if (scrollY > 0) renderAllBlocks()
   const { top } = changeVisit(page, visit)
   navigationState.isAddressAhead = false
@@ -57,7 +58,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   } catch (error) {
     renderPage(brokenPage(error, tryAgain), 0)
   }
-  // Reported with the other timings: how long the visitor waited for the page.
+  // How long the visitor waited for the page; reported with the other timings.
   requestAnimationFrame(() =>
     performance.measure('page-change', { start: started }),
   )
@@ -66,7 +67,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   trackPageView()
 }
 
-/** The page behind an address, or one that says what is wrong with the answer. */
+/** Fetches the page of an address; returns an error page if the response cannot be shown. */
 async function receivePage(
   url: string,
   signal: AbortSignal,
@@ -89,13 +90,13 @@ async function receivePage(
   }
 }
 
-/** Commits the address of a link's page, which is shown by the handler of the navigation. */
+/** Changes the address to that of a fetched page; the handler of the navigation shows the page. */
 function navigateTo(url: string, info: ReadyPage) {
   const { committed, finished } = navigation.navigate(url, { info })
   for (const outcome of [committed, finished]) outcome?.catch(() => {})
 }
 
-/** Lets the browser load the page of a link, or that of the current address. */
+/** Makes the browser load the page of a link, or at 'history' that of the current address. */
 function loadPage(url: string, mark: LoadingMark) {
   navigationState.isLoading = true
   if (mark === 'link') location.assign(url)
@@ -103,8 +104,9 @@ function loadPage(url: string, mark: LoadingMark) {
 }
 
 /**
- * Answers a page that did not come. The browser loads it where an answer can be expected, unless
- * that would lose text. A prefetched page may be of another deploy, so the host is asked first.
+ * Handles a page that did not load, or is of another deploy. The browser loads it if a response can
+ * be expected and no text would be lost. For a page of another deploy, which may come from the
+ * cache, the host is asked first.
  */
 async function onFailure(
   url: string,
@@ -123,14 +125,14 @@ async function onFailure(
   if (isReachable && !hasUnsentText()) return loadPage(url, mark)
   if (mark === 'history' || navigationState.isAddressAhead)
     return showPage({ page: unreachablePage(error, tryAgain), started })
-  // Back leads to the text again; a load is left to the visitor.
+  // Back leads to the text again, and the visitor decides about a load.
   if (isRenewed && isReachable)
     return navigateTo(url, { page: unreachablePage(error, tryAgain), started })
   const { title, text } = unreachable
   showStaticToast({ tone: 'error', title, description: text })
 }
 
-/** Fetches and shows the page of a link or of the current address; answers all failures. */
+/** Fetches and shows the page of a link or of the current address; handles all failures. */
 export async function changePage(
   url: string,
   signal: AbortSignal,

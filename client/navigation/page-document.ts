@@ -1,13 +1,14 @@
-import { currentSheet } from '#client/dom/stylesheets.ts'
+import { currentCss } from '#client/dom/stylesheets.ts'
 import { trustedHtml } from '#client/dom/trusted-types.ts'
 import { loadIslands } from '#client/islands/lazy-islands.ts'
 import { noPage } from '#data/failures.yaml'
 import type { PageAnswer } from './page-transfer.ts'
 
-/** What changes with the page: the strip above the header (home's banner), main, and the head. */
+/** What a soft navigation replaces: parts of the body, marks in the header, and the head. */
 export interface PageParts {
+  /** The strip above the header (banner of the home page) and `main`. */
   parts: readonly HTMLElement[]
-  /** Values of aria-current in the header, by the order of its links and menus. */
+  /** Values of aria-current in the header, in the order of its links and menus. */
   currentMarks: readonly (string | null)[]
   /** Description, canonical link, structured data and the like. */
   head: readonly Element[]
@@ -35,13 +36,13 @@ const pageParts = (root: Document, css: string): PageParts => ({
 })
 
 /** The page that is shown. */
-export const shownPage = () => pageParts(document, currentSheet())
+export const shownPage = () => pageParts(document, currentCss())
 
-/** Puts a page into the frame; throws where it does not fit. */
+/** Replaces the page shown by another one, within the same header and footer. */
 export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   const old = shownPage()
-  // Replaces main first: removing the focused link in it recalculates all styles, which costs least
-  // while nothing else has changed.
+  // Replaces `main` first: if it contains the focus, its removal recalculates all styles, which
+  // takes least time while nothing else has changed.
   for (const [index, part] of [...old.parts.entries()].reverse())
     part.replaceWith(parts[index] ?? '')
   for (const [index, link] of headerLinks(document).entries()) {
@@ -54,15 +55,15 @@ export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   document.title = title
 }
 
-/** Version of a page's deploy, from its head; it changes with scripts, sheets and frame. */
+/** Version in the head of a page; it changes with scripts, style sheets, header and footer. */
 const deployVersion = (root: Document) =>
   root.querySelector('meta[name=version]')?.getAttribute('content')
 const version = deployVersion(document)
 
-/** A page that this frame cannot show: of another deploy, or changed too much on its way. */
+/** The page is of another deploy, or a host has changed it too much: a load has to show it. */
 export class VersionMismatch extends Error {}
 
-/** An answer that ended before its page, or the offline page of another deploy. */
+/** The response ended before the page did, or is the offline page of another deploy. */
 export class IncompletePageError extends Error {}
 
 const styleElements = /<style\b.*?<\/style>/gis
@@ -72,9 +73,9 @@ const sheetIn = (html: string) =>
   html.split(/<style\b[^>]*page-css[^>]*>/i)[1]?.split(/<\/style>/i)[0]
 
 /**
- * Parses a page. Throws VersionMismatch where the browser has to load it the ordinary way,
- * IncompletePageError where the page did not come, and an Error with the host's status or a
- * sentence where the answer is not a page. Hosts may drop quotes and comments and sort attributes.
+ * Parses a page. Throws VersionMismatch if the browser has to load it, IncompletePageError if a
+ * part of it is missing, and an Error with the status or a sentence if the response is not a page.
+ * Hosts may remove quotes and comments, and sort attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // Without style elements, which the security policy of the page shown would refuse.
@@ -83,19 +84,19 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
     'text/html',
   )
   const main = page.querySelector('main')
-  // The worker's offline page answers 503.
+  // The offline page of the service worker has the status 503.
   const isStandIn = main?.dataset.standIn !== undefined
   if (status >= 500 && !isStandIn) throw new Error(String(status))
   if (!type.includes('text/html') || !main)
     throw new Error(status === 200 ? noPage : String(status))
-  // The list of toasts ends each page: without it the answer was cut off.
+  // The list of toasts is at the end of each page: without it, the response was cut off.
   if (!page.getElementById('toasts')) throw new IncompletePageError()
   const css = sheetIn(html)
   if (
     !version ||
     deployVersion(page) !== version ||
     css === undefined ||
-    !currentSheet()
+    !currentCss()
   )
     throw isStandIn ? new IncompletePageError() : new VersionMismatch()
   loadIslands(page)

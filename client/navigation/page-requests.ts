@@ -1,6 +1,6 @@
 import {
   keepOffline,
-  PAGE_REQUEST,
+  PAGE_REQUEST_HEADERS,
   PREFETCH_HEADER,
 } from '#client/offline/page-store.ts'
 import {
@@ -9,34 +9,34 @@ import {
   startTransfer,
 } from './page-transfer.ts'
 
-/** Whether pages can change without a load: Chromium 102 to 104 cannot intercept. */
+/** Whether pages can change without a load; Chromium 102 to 104 have no intercept(). */
 export const supportsSoftNavigation =
   'navigation' in globalThis &&
   'intercept' in globalThis.NavigateEvent.prototype
 
-/** How long a page that was fetched ahead is good, in ms. */
+/** How long a prefetched page may be shown, in ms. */
 const LIFETIME_MS = 5 * 60_000
 
-/** The last transfer of each page. */
+/** The last transfer of each page, by its address. */
 const transfers = new Map<string, PageTransfer>()
 
 const absoluteAddress = (url: string) =>
   new URL(url, location.href).href.replace(/#.*/, '')
 
-/** Whether a path of this site is a page's, not that of a file or of a tool of the build. */
+/** Whether a path of this site is that of a page, not of a file or a tool of a preview. */
 export const isPagePath = (path: string) =>
   !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
-/** The transfer of a page that is on its way and sends, or that was fetched ahead. */
+/** The transfer of a page that has not stalled, or was prefetched a short time ago. */
 function usableTransfer(address: string): PageTransfer | undefined {
   const transfer = transfers.get(address)
   return transfer && Date.now() < transfer.until ? transfer : undefined
 }
 
-/** Whether a page is not on its way, or has sent nothing for too long to wait for it. */
+/** Whether a page is not being fetched, or its response has stalled. */
 export const isStalled = (url: string) => !usableTransfer(absoluteAddress(url))
 
-/** Whether a prefetch link has put a page into the browser's cache in the last five minutes. */
+/** Whether a prefetch link has put a page into the HTTP cache in the last five minutes. */
 const isInBrowserCache = (address: string) =>
   (
     performance.getEntriesByName(
@@ -48,7 +48,7 @@ const isInBrowserCache = (address: string) =>
       initiatorType === 'link' && responseEnd > performance.now() - LIFETIME_MS,
   )
 
-/** Fetches a page, from the browser's cache without revalidation where it was just prefetched. */
+/** Fetches a page; if a link has prefetched it, from the HTTP cache without revalidation. */
 function fetchDocument(
   address: string,
   headers: Record<string, string>,
@@ -60,32 +60,32 @@ function fetchDocument(
   return transfer
 }
 
-/** A page that is opened now: fetched ahead in the last five minutes, or fresh. */
+/** Returns a page for display: one that was prefetched in the last five minutes, or a new one. */
 export async function requestPage(
   url: string,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const address = absoluteAddress(url)
-  const ahead = usableTransfer(address)
-  const page = await ahead?.answer.catch(() => undefined)
-  if (ahead && page?.status === 200) {
-    // Another request asks the host: the page may not be one of this site.
-    ahead.until = 0
+  const earlier = usableTransfer(address)
+  const page = await earlier?.answer.catch(() => undefined)
+  if (earlier && page?.status === 200) {
+    // The next request goes to the host, since this page may not be one of this site.
+    earlier.until = 0
     keepOffline([address])
     return page
   }
-  const { answer, cancel } = fetchDocument(address, PAGE_REQUEST)
+  const { answer, cancel } = fetchDocument(address, PAGE_REQUEST_HEADERS)
   signal.addEventListener('abort', cancel)
   return answer
 }
 
-/** Prefetches a page into memory, once, so that a click needs no network. */
+/** Prefetches a page into memory, so that a click needs no network. */
 export function prefetchPage(url: string) {
   const address = absoluteAddress(url)
   if (!usableTransfer(address))
     fetchDocument(
       address,
-      { ...PAGE_REQUEST, [PREFETCH_HEADER]: '1' },
+      { ...PAGE_REQUEST_HEADERS, [PREFETCH_HEADER]: '1' },
       LIFETIME_MS,
     )
 }

@@ -1,35 +1,36 @@
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 
-/** Answer of the network to a request for a page. */
+/** A complete response to a request for a page. */
 export interface PageAnswer {
   status: number
+  /** The content type. */
   type: string
   html: string
 }
 
-/** A page on its way, or one that was fetched ahead. */
+/** A page that is being fetched, or was prefetched. */
 export interface PageTransfer {
-  /** Rejects where the network fails, and where nothing came for too long. */
+  /** Rejects if the network fails, or if no byte has come for too long. */
   answer: Promise<PageAnswer>
-  /** Until when it is worth waiting for, or good to be shown. */
+  /** Time by Date.now() until which to wait for the page, or to show it. */
   until: number
   cancel: () => void
 }
 
-/** How long a page may send nothing before another tap requests it again, in ms. */
+/** Time without a byte after which another tap requests the page again, in ms. */
 const STALL_MS = 4000
-/** How long a page may send nothing before the browser loads it the ordinary way, in ms. */
+/** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
-/** The same where a load would lose text: longer than any host that still answers. */
+/** The same if a load would lose text, in ms: longer than a host that works is ever silent. */
 const PATIENT_LIMIT_MS = 60_000
 
-/** How long a page may send nothing now, in ms. */
+/** Time without a byte after which a transfer fails, in ms. */
 export const silenceLimit = () =>
   hasUnsentText() ? PATIENT_LIMIT_MS : SILENCE_LIMIT_MS
 
 /**
- * Begins to fetch a page, and ends it once nothing has come for too long since the last byte. A
- * page is good for `lifetime` ms after it has come.
+ * Starts to fetch a page; aborts if no byte has come for too long. Afterwards the page may be shown
+ * for `lifetime` ms.
  */
 export function startTransfer(
   address: string,
@@ -63,9 +64,9 @@ export function startTransfer(
       html,
     }
   }
-  const end = (goodFor: number) => {
+  const end = (usableFor: number) => {
     clearTimeout(timer)
-    transfer.until = Date.now() + goodFor
+    transfer.until = Date.now() + usableFor
   }
   const transfer = {
     answer: receive(),

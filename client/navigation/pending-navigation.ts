@@ -3,42 +3,42 @@ import { announce } from '#client/dom/focus.ts'
 import { loading } from '#data/failures.yaml'
 import { isStalled } from './page-requests.ts'
 
-/** How long a page may take to come before screen readers are informed, in ms. */
+/** How long a page may take to load before screen readers are informed, in ms. */
 const ANNOUNCE_DELAY_MS = 1000
 
 let controller: AbortController | undefined
 let pendingUrl: string | undefined
 let announceTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What the navigation under way has changed already. */
+/** State of the navigation in progress. */
 export const navigationState = {
-  /** The current history entry is that of the page on its way: the page shown has another one. */
+  /** True if the current history entry is already that of the page that is being fetched. */
   isAddressAhead: false,
-  /** The browser loads a page the ordinary way. */
+  /** True if the browser loads a page, without soft navigation. */
   isLoading: false,
 }
 
-/** Whether the page of this address is on its way already. */
+/** Whether the page of this address is being fetched. */
 export const isPending = (url: string) => url === pendingUrl
 
-/** Whether the page of this address is on its way, and nothing of it has come for too long. */
+/** Whether the page of this address is being fetched, but its response has stalled. */
 export const isOverdue = (url: string) => isPending(url) && isStalled(url)
 
-/** Marks for the bar at the top that another page is on its way. */
+/** Marks the document as loading another page, for which style sheets show a bar at the top. */
 export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
   document.documentElement.dataset.loading = mark
   announceTimer = setTimeout(announce, ANNOUNCE_DELAY_MS, loading)
 }
 
-/** Takes the mark away once the page has come, or will not. */
+/** Removes the mark once the page has loaded, or its load has failed or was given up. */
 export function endLoading() {
   clearTimeout(announceTimer)
   delete document.documentElement.dataset.loading
   pendingUrl = undefined
 }
 
-/** Ends the navigation under way, since the visitor wants something else, and begins the next. */
+/** Aborts the navigation in progress and begins the next one; its signal aborts that one later. */
 export function beginNavigation(url?: string): AbortSignal {
   controller?.abort()
   controller = new AbortController()

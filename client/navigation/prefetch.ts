@@ -4,7 +4,7 @@ import {
   supportsSoftNavigation,
 } from './page-requests.ts'
 
-/** Prefetched on every page (requirements §7.5.1). */
+/** Pages to prefetch on every page (requirements §7.5.1). */
 const prefetchedRoutes = [
   '/services',
   '/projects',
@@ -13,7 +13,7 @@ const prefetchedRoutes = [
   '/service-request',
 ] as const
 
-/** Events that show interest in a link, and how long it must last, in ms. */
+/** Events that show interest in a link, and the delay before its page is prefetched, in ms. */
 const signsOfInterest = {
   mouseover: 65,
   focusin: 65,
@@ -21,8 +21,8 @@ const signsOfInterest = {
   mousedown: 0,
 }
 
-/** Whether to prefetch: not to save data, not on a slow line, and not where links load pages. */
-function prefetches() {
+/** Whether to prefetch: not if the visitor saves data, has a slow line or no soft navigation. */
+function shouldPrefetch() {
   type Connection = { saveData?: boolean; effectiveType?: string }
   const { saveData, effectiveType } =
     (navigator as { connection?: Connection }).connection ?? {}
@@ -30,8 +30,9 @@ function prefetches() {
 }
 
 /**
- * Whether the policy lets prefetch links through: in Chromium, the engine with speculation rules,
- * since 112, which also brought the regular expressions' flag v (w3c/webappsec-csp#582).
+ * Whether prefetch links work under the security policy: in Chromium since 112
+ * (w3c/webappsec-csp#582). Speculation rules tell Chromium from other engines, and the flag v of
+ * regular expressions, which also came with 112, tells its version.
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) &&
@@ -44,13 +45,13 @@ function addPrefetchLink(href: string) {
 }
 
 export function prefetchRoutes() {
-  if (!prefetches()) return
+  if (!shouldPrefetch()) return
   const prefetch = supportsPrefetchLinks() ? addPrefetchLink : prefetchPage
   for (const path of prefetchedRoutes)
     if (path !== location.pathname) prefetch(path)
 }
 
-/** The page that a link opens in this window, where it is another page of this site. */
+/** Path and query of the other page of this site that a link opens in this window, if it does. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link =
     target instanceof Element &&
@@ -66,7 +67,7 @@ export function pageOfLink(target: EventTarget | null): string | undefined {
 
 /** Prefetches a page as soon as a visitor shows interest in its link. */
 export function prefetchOnInterest() {
-  if (!prefetches()) return
+  if (!shouldPrefetch()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   for (const [type, delay] of Object.entries(signsOfInterest)) {
     const onSign = ({ target }: Event) => {

@@ -8,11 +8,14 @@ import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, replacePage } from './page-document.ts'
 
-/** Puts a page into the frame, starts what is in it, and moves the focus to its heading. */
+/**
+ * Shows a page in place of the last one, starts its islands and behaviours, announces its title and
+ * moves the focus to its heading. `top` is the scroll position that it will get, in CSS pixels.
+ */
 export function renderPage(page: PageParts, top: number) {
   replacePage(page)
   applySheet(page.css)
-  // A position far down is exact only where all before it has its size.
+  // A scroll position is exact only if everything above it has its final size.
   if (top > 0) renderAllBlocks()
   else renderBlocksAround(location.hash)
   for (const part of page.parts) {

@@ -4,8 +4,8 @@ import { isStandIn } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 
 /**
- * Scrolls to the top where a link leads to the page shown: a load would wipe a half-written form.
- * Another query is another state of the page and is loaded, unless text would be lost.
+ * Scrolls to the top if a link leads to the page shown, since a load would empty a form in use. A
+ * link with another query is loaded, unless text would be lost.
  */
 export function onSamePageLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -24,15 +24,15 @@ export function onSamePageLink(event: MouseEvent) {
     pathname !== location.pathname
   )
     return
-  // The page itself did not come.
+  // The page of this address is not shown: a click on its link requests it again.
   if (isStandIn()) return
-  // The address is already that of a page on its way (navigation/pending-navigation).
+  // At 'history' the address is already that of the page that is loading (LoadingMark).
   if (document.documentElement.dataset.loading === 'history') return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()
   if (location.hash) {
     history.pushState(null, '', href)
-    // An open application form belongs to its hash.
+    // An open application form closes when its hash is left.
     dispatchEvent(new PopStateEvent('popstate'))
   }
   scrollTo({ top: 0 })

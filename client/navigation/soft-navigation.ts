@@ -17,20 +17,20 @@ import {
 import { onSamePageLink } from './same-page-link.ts'
 import { assignEntry, isShown, visitOf } from './visits.ts'
 
-/** Whether what is shown is not the page of the address: that is on its way, or did not come. */
+/** Whether the page of the address is not shown, since it is still loading or did not load. */
 const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
-/** Whether an address is another state of the page shown, which the page itself answers. */
-function isState(event: NavigateEvent, { pathname, hash }: URL) {
+/** Whether an address is another state of the page shown (a hash, a query), which it handles. */
+function isPageState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
   return !isPageMissing() || (event.hashChange && hashTarget(hash) !== null)
 }
 
-/** Whether a link or button asks again for the page of the address, which is not shown. */
-const asksAgain = ({ pathname, search }: URL) =>
+/** Whether a link leads to the page of the current address while that page is not shown. */
+const isMissingPage = ({ pathname, search }: URL) =>
   isPageMissing() && pathname === location.pathname && search === ''
 
-/** Back and forward: shows the visit of the history entry, or fetches its page in its place. */
+/** Handles Back and Forward: shows the visit of the history entry, or fetches its page. */
 function onTraverse(event: NavigateEvent) {
   const { key, url } = event.destination
   const visit = visitOf(key)
@@ -45,7 +45,7 @@ function onTraverse(event: NavigateEvent) {
     navigationState.isAddressAhead = false
     return
   }
-  // States of the page (a tab, a filter, an open form) are its own business, also after a reload.
+  // The page itself handles its states (a tab, a filter, an open form), also after a reload.
   if (
     !visit &&
     !navigationState.isAddressAhead &&
@@ -64,12 +64,12 @@ function onTraverse(event: NavigateEvent) {
   })
 }
 
-/** Whether a navigation is no link to a page: a load, a file, a form, a change of the address. */
+/** Whether to leave a navigation to the browser: a load, a file, a form, a replaced address. */
 function isForBrowser(event: NavigateEvent): boolean {
   if (navigationState.isLoading || !event.canIntercept) return true
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
-  // A link to the address shown replaces its entry, and so does a choice in the page.
+  // A link to the current address replaces its history entry, and so does a choice in the page.
   return (
     event.navigationType === 'replace' &&
     (event.destination.sameDocument || !isPageMissing())
@@ -77,7 +77,7 @@ function isForBrowser(event: NavigateEvent): boolean {
 }
 
 function onNavigate(event: NavigateEvent) {
-  // Only this site's own calls (navigation/page-change) give a navigation its page.
+  // Only calls of this site (navigation/page-change) pass a page as `info`.
   const ready = event.info as ReadyPage | undefined
   if (ready)
     return event.intercept({
@@ -91,7 +91,7 @@ function onNavigate(event: NavigateEvent) {
   // Only a load scrolls to a text fragment.
   const hasTextFragment = href.includes(':~:')
   if (
-    isState(event, target) ||
+    isPageState(event, target) ||
     !isPagePath(target.pathname) ||
     hasTextFragment
   ) {
@@ -99,28 +99,30 @@ function onNavigate(event: NavigateEvent) {
     return
   }
   if (!event.cancelable) return
-  const isAgain = isOverdue(href)
-  // Another tap on a slow link hands it over to the browser, unless that loses text.
-  if (isAgain && !hasUnsentText()) {
+  const isSecondTap = isOverdue(href)
+  // After a second tap on a link whose page has stalled, the browser loads the page, unless that
+  // would lose text.
+  if (isSecondTap && !hasUnsentText()) {
     beginNavigation()
     navigationState.isLoading = true
     return
   }
-  // Neither page nor address changes before the next page is there, and the second tap of a double
-  // tap does not begin the same page again.
+  // Page and address do not change before the next page has been fetched, and the second tap of a
+  // double tap does not start the same fetch again.
   event.preventDefault()
-  if (isPending(href) && !isAgain) return
-  if (asksAgain(target)) tryAgain()
+  if (isPending(href) && !isSecondTap) return
+  if (isMissingPage(target)) tryAgain()
   else changePage(href, beginNavigation(href), 'link')
 }
 
-/** Path of an address without the slash that some hosts put at its end. */
+/** Path of an address, without the slash that some hosts add at its end. */
 const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
- * Shows the page of the address: Back or Forward soon after a reload, before this script, changed
- * the address alone. The page that was reloaded keeps its entries, and what was typed there.
+ * Fetches the page of the address if Back or Forward, soon after a reload and before this script
+ * ran, changed the address only. The history entries of the reloaded page stay assigned to its
+ * visit, so that its typed text is kept.
  */
 function catchUp() {
   const [load] = performance.getEntriesByType('navigation')
@@ -133,8 +135,8 @@ function catchUp() {
 }
 
 /**
- * Starts soft navigation where the browser has the Navigation API; elsewhere links load pages. The
- * browser keeps history and scroll positions, and handles hashes, downloads and other sites.
+ * Starts soft navigation in browsers with the Navigation API; in others, links load pages. The
+ * browser manages the history, and handles hashes, downloads and links to other sites.
  */
 export function startNavigation() {
   document.addEventListener('click', onSamePageLink)
@@ -147,7 +149,7 @@ export function startNavigation() {
   assignCurrentEntry()
   navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)
-  // A page from the back/forward cache was left while it loaded another one.
+  // A page that comes from the back/forward cache was left by a load, which has ended.
   addEventListener('pageshow', ({ persisted }) => {
     navigationState.isLoading = false
     if (persisted && isStandIn()) tryAgain()

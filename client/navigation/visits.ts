@@ -3,16 +3,17 @@ import { holdsUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
 import { stopIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, shownPage } from './page-document.ts'
 
-/** A page that was shown and left: going back shows the same elements with their state. */
+/** A page as it was shown: after Back, the same elements are shown with their state. */
 export interface Visit extends PageParts {
   /** Scroll position when it was left, in CSS pixels. */
   top: number
 }
 
+/** Number of visits to keep; those with unsent text are kept in addition. */
 const MAX_CACHED_VISITS = 6
-/** Visits that were left, the last one at the end. */
+/** Visits that were left and are kept in memory, the latest one at the end. */
 const cachedVisits: Visit[] = []
-/** Visits by the keys of their history entries: an open form or a hash has its own entry. */
+/** Visits by the keys of their history entries: one visit may have several, as for each hash. */
 const visitByKey = new Map<string, Visit>()
 let shownVisit: Visit = {
   parts: [],
@@ -23,7 +24,7 @@ let shownVisit: Visit = {
   top: 0,
 }
 
-/** Visit that a history entry belongs to; what stood in for a page that did not come is none. */
+/** Visit of a history entry; undefined for one that showed an error or the offline page. */
 export function visitOf(key: string) {
   const visit = visitByKey.get(key)
   return visit?.parts.some(({ dataset }) => dataset.standIn !== undefined)
@@ -51,23 +52,23 @@ function dispose(visit: Visit) {
   }
 }
 
-/** Caches the visit that is shown; drops those out of reach, and old ones without unsent text. */
+/** Caches the visit that is shown; drops unreachable visits, and old ones without unsent text. */
 function cacheShownVisit() {
   Object.assign(shownVisit, shownPage(), { top: scrollY })
   cachedVisits.push(shownVisit)
-  const reachable = new Set(navigation.entries().map(({ key }) => key))
+  const entryKeys = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitByKey.keys())
-    if (!reachable.has(key)) visitByKey.delete(key)
-  const wanted = new Set(visitByKey.values())
+    if (!entryKeys.has(key)) visitByKey.delete(key)
+  const reachable = new Set(visitByKey.values())
   const newestFirst = [...cachedVisits].reverse()
   for (const [index, visit] of newestFirst.entries()) {
     const isTooOld =
       index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)
-    if (isTooOld || !wanted.has(visit)) dispose(visit)
+    if (isTooOld || !reachable.has(visit)) dispose(visit)
   }
 }
 
-/** Caches the visit that is shown and makes `visit`, or a new one of `page`, the current one. */
+/** Caches the visit that is shown; `visit`, or a new visit of `page`, becomes the one shown. */
 export function changeVisit(page: PageParts, visit?: Visit): Visit {
   cacheShownVisit()
   if (visit) uncache(visit)

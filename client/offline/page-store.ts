@@ -1,20 +1,21 @@
-/** Prefix of this site's caches; others of the same origin are left alone. */
+/** Prefix of this site's caches; other caches of the same origin are left alone. */
 export const CACHE_PREFIX = 'site-'
 /** Cache of the pages that were opened. */
 export const PAGES_CACHE = `${CACHE_PREFIX}pages`
 
-/** Headers of a request for a page, by which the service worker recognizes it. */
-export const PAGE_REQUEST = { accept: 'text/html' }
-/** Header of a prefetch, which the service worker does not keep. */
+/** Headers of a request for a page, by which the service worker recognises it. */
+export const PAGE_REQUEST_HEADERS = { accept: 'text/html' }
+/** Header of a prefetch, whose response the service worker does not cache. */
 export const PREFETCH_HEADER = 'x-ahead'
 
-/** What a page asks the service worker for. */
+/** A message of a page to the service worker. */
 export type WorkerMessage =
-  /** Keep the pages of these absolute addresses. */
+  /** Asks it to cache the pages of these absolute addresses. */
   | { keep: readonly string[] }
-  /** Serve the pages that no service worker serves yet. */
+  /** Asks it to control the open pages that no service worker controls yet. */
   | 'take-over'
 
+/** Lets the service worker cache pages, so that they can be read offline. */
 export function keepOffline(
   urls: readonly string[],
   worker = navigator.serviceWorker?.controller,

@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { keepOffline, type WorkerMessage } from './page-store.ts'
 
-/** Registers the service worker; a failure is logged only (requirements §8.1.7). */
+/** Registers the service worker; a failure is only logged (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
   const [load] = performance.getEntriesByType(
@@ -17,8 +17,7 @@ export async function registerServiceWorker() {
   const { serviceWorker } = navigator
   try {
     if (!import.meta.env.SERVICE_WORKER) {
-      // The kill switch: updates a service worker that is still there to the one that removes
-      // itself.
+      // The kill switch: a service worker of an earlier deploy updates to one that removes itself.
       for (const registration of await serviceWorker.getRegistrations())
         await registration.update()
       return
@@ -28,8 +27,8 @@ export async function registerServiceWorker() {
     if (!wasUncontrolled) return
     const { active } = await serviceWorker.ready
     keepOffline([load?.name ?? location.href, location.href], active)
-    // A takeover removes other pages of the site from the back/forward cache, and Firefox loses
-    // what was typed there (docs/decisions/offline.md).
+    // Taking over would remove other pages of the site from the back/forward cache, and Firefox
+    // would lose what was typed there (docs/decisions/offline.md).
     if (!hasOtherPages) active?.postMessage('take-over' satisfies WorkerMessage)
   } catch (error) {
     console.info('The service worker could not be registered', error)

@@ -1,30 +1,31 @@
 /**
  * The service worker (requirements §10.5, docs/decisions/offline.md), built into /sw.js by
- * ssg/outputs/offline-files. For GET requests of this origin outside of /__:
+ * ssg/outputs/offline-files. It handles GET requests of this origin, except those for /__…:
  *
- * | request, and what the host answers     | shown                     | kept copy of the page    |
+ * | request, and the host's response       | shown                     | cached copy of the page  |
  * | -------------------------------------- | ------------------------- | ------------------------ |
- * | page: 200, a page of this site         | the answer                | renewed, with its files  |
- * | page: the same with `no-store`         | the answer                | deleted                  |
- * | page: 200, another (captive portal)    | the answer                | stays                    |
+ * | page: 200, a page of this site         | the response              | renewed, with its files  |
+ * | page: the same with `no-store`         | the response              | deleted                  |
+ * | page: 200, another (captive portal)    | the response              | stays                    |
  * | page: redirect to a page of this site  | that page                 | deleted                  |
- * | page: redirect to anything else        | where it leads            | stays                    |
- * | page: 404, 410                         | the answer                | deleted                  |
- * | page: 502, 503, 504                    | the copy, else the answer | stays                    |
- * | page: any other status                 | the answer                | stays                    |
- * | page: nothing for 3 s                  | the copy, else it waits   | as its answer says, once |
- * |                                        |                           | that comes               |
- * | page: not whole 3 s after its headers  | the copy, else what comes | stays                    |
- * | page: no connection                    | the copy, else the        | stays                    |
- * |                                        | offline page, with 503    |                          |
- * | page that is prefetched                | the answer                | stays                    |
- * | file of the build                      | its copy, else the answer |                          |
- * | picture                                | the answer, else its copy |                          |
+ * | page: redirect to anything else        | the redirect's target     | stays                    |
+ * | page: 404, 410                         | the response              | deleted                  |
+ * | page: 502, 503, 504                    | the copy or the response  | stays                    |
+ * | page: any other status                 | the response              | stays                    |
+ * | page: no response within 3 s           | the copy, or the late     | as for the late response |
+ * |                                        | response                  |                          |
+ * | page: incomplete 3 s after its headers | the copy or the response  | stays                    |
+ * | page: no connection                    | the copy or the offline   | stays                    |
+ * |                                        | page, with status 503     |                          |
+ * | prefetch of a page                     | the response              | stays                    |
+ * | file of the build                      | its copy or the response  |                          |
+ * | picture                                | the response or its copy  |                          |
  *
- * A page is kept by its path: its query only preselects a field. A copy names the day of its `Date`
- * or else of its keeping, and `Vary` is dropped, since a page is one file. There are at most 60
- * pages and 300 files; those that were kept longest ago go first. A browser tells no worker whether
- * a redirect is permanent.
+ * 'a or b': b if there is no a. A page is cached by its path, since its query only preselects a
+ * field. A copy names the date of its `Date` header, or else the day on which it was cached. `Vary`
+ * is removed, since a page is one file. There are at most 60 pages and 300 files; those that were
+ * cached longest ago are deleted first. Browsers do not tell a service worker whether a redirect is
+ * permanent.
  */
 
 import { withTimeout } from '#client/dom/with-timeout.ts'
@@ -36,15 +37,15 @@ import {
   type WorkerMessage,
 } from './page-store.ts'
 
-/** Scripts that pages of one deploy load later, written beside their entry script. */
+/** The scripts that pages of a deploy load later: a JSON file next to the entry script. */
 export interface OfflineFiles {
-  /** Files that every page may ask for. */
+  /** Files that every page may request. */
   shell: readonly string[]
   /** Files of each island by its name. */
   islands: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the listeners use of their events. */
+/** The properties of events that the listeners use. */
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
   data: WorkerMessage
@@ -53,7 +54,8 @@ interface WorkerEvent {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-// The API as used here: TypeScript's library for workers conflicts with the browser's.
+// Declares the API as it is used here, since TypeScript's library for workers conflicts with that
+// for pages.
 declare function addEventListener(
   type: string,
   listener: (event: WorkerEvent) => void,
@@ -66,27 +68,27 @@ declare const clients: {
 }
 declare const registration: { navigationPreload?: { enable(): Promise<void> } }
 
-/** Changes with the offline page; written by the build. */
+/** Identifies a revision of the offline page; written by the build. */
 declare const OFFLINE_REVISION: string
 
 const OFFLINE_PAGE = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
 const FILES_CACHE = `${CACHE_PREFIX}assets`
 const cacheNames: readonly string[] = [PAGES_CACHE, FILES_CACHE, OFFLINE_CACHE]
-/** How many entries a cache has at most. */
+/** Maximum number of entries in a cache. */
 const MAX_PAGES = 60
 const MAX_FILES = 300
 
-/** How long a page waits for the network before a kept one is shown, in ms. */
+/** How long to wait for the network before the cached copy of a page is shown, in ms. */
 const NETWORK_TIMEOUT_MS = 3000
 
 const nothing = () => undefined
 
-/** An entry of a cache; undefined where it has none or is damaged. */
+/** An entry of a cache; undefined if there is none or the cache is damaged. */
 const read = (cacheName: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
 
-/** Keeps an answer as the newest entry of a cache; without `Vary`, of which `*` is refused. */
+/** Stores a response as the newest entry of a cache, without `Vary`: caches refuse `Vary: *`. */
 async function keep(
   cacheName: string,
   url: string,
@@ -98,14 +100,15 @@ async function keep(
     copied.set('date', new Date().toUTCString())
   const cache = await caches.open(cacheName)
   await cache.put(url, new Response(body, { status, headers: copied }))
-  const most = cacheName === PAGES_CACHE ? MAX_PAGES : MAX_FILES
-  const surplus = (await cache.keys()).slice(0, -most)
+  const maxEntries = cacheName === PAGES_CACHE ? MAX_PAGES : MAX_FILES
+  const surplus = (await cache.keys()).slice(0, -maxEntries)
   await Promise.all(surplus.map((entry) => cache.delete(entry)))
 }
 
+/** Fetches a file and caches it. */
 async function fetchFile(request: Request, event: WorkerEvent) {
   const response = await fetch(request)
-  // A captive portal answers a request for a file with its own page.
+  // A captive portal responds to a request for a file with its own page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
     event.waitUntil(
@@ -114,35 +117,36 @@ async function fetchFile(request: Request, event: WorkerEvent) {
   return response
 }
 
-/** A file that never changes: from the cache, else from the network. */
+/** A file that never changes: from the cache, or from the network if it is not cached. */
 const unchangingFile = async (request: Request, event: WorkerEvent) =>
   (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
-/** A picture of this site: from the network, or from the cache where the network fails. */
+/** A picture of this site: from the network, or from the cache if the network fails. */
 const currentPicture = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
     async (error) =>
       (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
-/** The first script that a page of this site names; hosts may drop quotes and sort attributes. */
+/** The first script that a page of this site names; hosts may remove quotes and sort attributes. */
 const entryOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
     ? /\bsrc=["']?(\/assets\/[^"'\s>]+\.js)/.exec(html)?.[1]
     : undefined
 
 /**
- * Keeps the files a page needs offline: those that it or its sheet names, and those of islands that
- * work offline. The sheet names the fonts of symbols that only other pages show, such as the rupee
- * sign, which would change there when its font comes (CSS Fonts 4, font-display: swap).
+ * Caches the files that a page needs offline: those named in its HTML or style sheet, and those of
+ * islands that work offline. The style sheet also names fonts of symbols that only other pages
+ * show, such as the rupee sign. Cached early, they do not change there when the font loads
+ * (CSS Fonts 4, font-display: swap).
  */
 async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>
     path.startsWith('/assets/')
       ? unchangingFile(new Request(path), event)
       : currentPicture(new Request(path), event)
-  const list = await keepOne(entry.replace(/\.js$/, '.json'))
-  const { shell, islands }: OfflineFiles = await list.json()
+  const listFile = await keepOne(entry.replace(/\.js$/, '.json'))
+  const { shell, islands }: OfflineFiles = await listFile.json()
   const used = [...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g)].flatMap(
     ([tag]) => islands[/data-island=["']?(\w+)/.exec(tag)?.[1] ?? ''] ?? [],
   )
@@ -164,18 +168,18 @@ async function deleteCopy(path: string) {
 }
 
 /**
- * Whether HTML is a whole page of this site, up to the list of toasts: some hosts answer for an
- * unknown address with status 200.
+ * Whether HTML is a complete page of this site, from `main` to the list of toasts at its end. The
+ * status does not tell this, since some hosts respond with 200 for an unknown address.
  */
 const isPageOfSite = (html: string) =>
   /<main\b[^>]* data-page=/.test(html) && /\bid=["']?toasts\b/.test(html)
 
-/** Renews or deletes the kept copy of a page as the host's answer says. */
+/** Renews or deletes the cached copy of a page, by the host's response (see the table). */
 async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   const path = withoutQuery(url)
   const { status, type, headers } = answer
   if (status === 404 || status === 410) return deleteCopy(path)
-  // A load follows redirects by itself, so that the worker does not see where they lead.
+  // The browser follows the redirects of a load by itself, so this script cannot see the target.
   const isHidden = type === 'opaqueredirect'
   if (isHidden && !(await read(PAGES_CACHE, path))) return
   const page = isHidden ? await fetch(path) : answer
@@ -189,8 +193,8 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
 }
 
 /**
- * The host's answer for a page. The copy is renewed even if the answer comes after another one was
- * given: an event refuses to wait once `respondWith` has settled, so it is asked before.
+ * Fetches a page and updates its cached copy, even if the response comes after the copy was shown.
+ * `waitUntil` is called at once, since it throws after `respondWith` has settled.
  */
 function fetchPage(
   event: WorkerEvent,
@@ -209,26 +213,26 @@ function fetchPage(
   return answer
 }
 
-const asText = (words: string) =>
-  words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A kept page with a line that says when it was kept, by the host's clock. */
+/** The cached copy of a page, with a note that names its date by the host's clock. */
 async function keptPage(url: string): Promise<Response | undefined> {
   const page = await read(PAGES_CACHE, withoutQuery(url))
   const date = page?.headers.get('date')
   if (!page || !date) return page
   const day = new Date(date).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  const note = `<p class="wrap" role="note">${asText(kept.replace('{day}', () => day))}</p>`
+  const note = `<p class="wrap" role="note">${escapeHtml(kept.replace('{day}', () => day))}</p>`
   const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + note)
   return new Response(html, page)
 }
 
-/** The offline page, whose link to itself asks for this address again. */
+/** The offline page, in which the link to itself ('Try again') leads to the requested address. */
 async function offlinePage(url: string): Promise<Response> {
   const page = await read(OFFLINE_CACHE, OFFLINE_PAGE)
   if (!page) return Response.error()
   const { pathname, search } = new URL(url)
-  const link = `href="${asText(pathname + search)}"`
+  const link = `href="${escapeHtml(pathname + search)}"`
   const html = (await page.text()).replace(
     /href=["']?\/offline\b["']?/,
     () => link,
@@ -236,10 +240,11 @@ async function offlinePage(url: string): Promise<Response> {
   return new Response(html, page)
 }
 
-/** Whether all of an answer comes: phones lose a line after its headers too. */
+/** Whether a response is complete in time: phones may lose the connection after the headers. */
 const arrivesWhole = async (answer: Response) =>
   Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
 
+/** Responds to a request for a page, as the table says. */
 async function openPage(event: WorkerEvent): Promise<Response> {
   const { url } = event.request
   const network = fetchPage(event, event.request, event.preloadResponse)
@@ -261,7 +266,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // The review and the editor of a preview work with their newest files only.
+  // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(openPage(event))
   else if (pathname.startsWith('/assets/'))

@@ -6,10 +6,10 @@ import { guide } from '#data/toasts.yaml'
 /** How long to wait for the toaster before a static toast is shown, in ms. */
 const TOASTER_TIMEOUT_MS = 3000
 
-/** Fetches the toaster, also ahead, so that a message appears if the network fails meanwhile. */
+/** Loads the toaster; called early, it lets toasts appear even if the network fails later. */
 export const prepareToasts = () => import('#components/toasts/Toaster.tsx')
 
-/** Shows a toast; the toaster's code loads with the first one, else a static toast appears. */
+/** Shows a toast; loads the toaster for the first one, and shows a static toast if that fails. */
 export async function showToast(text: ToastText) {
   const toaster = await withTimeout(TOASTER_TIMEOUT_MS, prepareToasts())
   if (toaster) return toaster.enqueueToast(text)
@@ -17,5 +17,5 @@ export async function showToast(text: ToastText) {
   showStaticToast(text)
 }
 
-/** Confirms that the guide is asked for (requirements §4.8). */
+/** Shows a toast that confirms the order of the guide (requirements §4.8). */
 export const confirmGuide = () => showToast(guide)

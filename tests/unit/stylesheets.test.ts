@@ -30,7 +30,7 @@ describe('the next page', () => {
     sheets.applySheet(otherCss)
     expect(served().disabled).toBe(true)
     expect(adopted()).toEqual([expect.stringContaining('blue')])
-    expect(sheets.currentSheet()).toBe(otherCss)
+    expect(sheets.currentCss()).toBe(otherCss)
     sheets.applySheet('h1 { color: pink }')
     expect(adopted()).toEqual([expect.stringContaining('pink')])
   })
