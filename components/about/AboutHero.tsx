@@ -2,7 +2,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import * as site from '#data/site.yaml'
 
-/** Drawing of the portrait's size without a face, for when it cannot load (requirements §8.1.6). */
+/** Faceless drawing of the portrait's size, shown if that cannot load (requirements §8.1.6). */
 const fallback = '/images/no-portrait.svg'
 
 /** Top of the About page, with the portrait of the home page. */

@@ -13,7 +13,7 @@ import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** Level named by a link from the quiz; while prerendering, a placeholder for the template. */
+/** Level that a link from the quiz names; while prerendering, a placeholder for the template. */
 const quizLevel = () =>
   import.meta.env.SSR ? '{level}' : levelNamed(readParam('level'))
 

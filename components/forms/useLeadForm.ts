@@ -76,7 +76,7 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // At once, since a form hydrates when a visitor is about to write in it or writes already.
+  // Prepares at once: a form hydrates when a visitor is about to write in it or writes already.
   useEffect(prepare, [])
 
   const finish = async (outgoing: OutgoingMessage, typed: FieldValues) => {

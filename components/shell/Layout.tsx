@@ -30,7 +30,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         id="main"
         className="lazy-content"
         tabIndex={-1}
-        // None on the offline and the not-found page, each of which is served at any address.
+        // No `data-page` on the offline and the not-found page, which are served at any address.
         data-page={utilityPaths.has(path) ? undefined : path}
         data-not-found={path === '/404' ? '' : undefined}
         data-stand-in={path === '/offline' ? 'offline' : undefined}

@@ -27,7 +27,7 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** `aria-current` of the button of the programs menu: 'true' on their pages and those below. */
+/** `aria-current` of the programs menu's button: 'true' on a program's page and those below it. */
 const programsMark = (path: string) =>
   navigation.programs.links.some(({ href }) => currentMark(href, path))
     ? 'true'

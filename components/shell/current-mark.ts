@@ -1,4 +1,4 @@
-/** List pages by the folder of the pages in their lists, if the two have different names. */
+/** Paths of list pages by the folder of the listed pages, where the two names differ. */
 const listPages: Record<string, string> = {
   content: '/projects',
   video: '/projects',

@@ -38,7 +38,7 @@ const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
 
 /**
  * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
- * Adds noindex unless `indexed` (utility pages and branch previews are not).
+ * Adds noindex to pages that are not `indexed`: utility pages, and all pages of branch previews.
  */
 export function headTags(
   site: SiteIdentity,
