@@ -26,7 +26,7 @@ function below(path: string, names: readonly string[]) {
   return names.map((name) => `${path}.${name}`)
 }
 
-/** Whether an oldest supported browser has a feature not at all, or only under another name. */
+/** Whether one of the oldest supported browsers lacks a feature, or has it under another name. */
 function isMissing(path: string) {
   const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
@@ -64,7 +64,7 @@ const otherInterfaces = [
   'SVG',
 ]
 
-/** Whether scripts of the site may use an interface; of those of CSS only CSSStyleSheet. */
+/** Whether scripts of the site may use an interface; of the CSS ones only CSSStyleSheet. */
 const isUsed = (name: string) =>
   !otherInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
@@ -88,7 +88,7 @@ for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
   }
 
 /** Matches constructors, functions and members with their owner, but no style or dataset keys. */
-const uses = new RegExp(
+const usePattern = new RegExp(
   [
     '(?:\\bnew |(?<![.\\w])(?=\\w{5,}\\()|(?:(?<![.\\w])([A-Z]\\w+)|(?<!style|dataset|\\?))\\.)',
     '([A-Za-z]\\w+)(?![\\w"\'`]|\\?\\.)',
@@ -101,7 +101,7 @@ const uses = new RegExp(
  * and of a string. `a.b?.()` and `a.b?.c` do not count, since they test for support themselves.
  */
 export function missingInScript(code: string) {
-  const used = [...code.matchAll(uses)].map(([, owner, name = '']) => {
+  const used = [...code.matchAll(usePattern)].map(([, owner, name = '']) => {
     const whole = `${owner}.${name}`
     return meanings.has(whole) ? whole : name
   })
@@ -121,7 +121,7 @@ for (const type of ['css.types', ...types])
   for (const name of namesIn(type)) cssFunctions.set(name, `${type}.${name}`)
 
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
-const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const forgivingLists = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 /** Features of a declaration: its property if that is missing, otherwise also its values. */
 function featuresOf({ prop, value }: Declaration): string[] {
@@ -166,7 +166,7 @@ export function missingInSheet(css: string) {
     used.push(rule, ...below(rule, names))
   })
   sheet.walkRules(({ selector }) => {
-    const needed = selector.replaceAll(forgiving, '')
+    const needed = selector.replaceAll(forgivingLists, '')
     const names = namesOf(needed, /::?([a-z][a-z-]*)/g)
     used.push(...below('css.selectors', names))
   })

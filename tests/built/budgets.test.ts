@@ -56,7 +56,7 @@ const scripts = readdirSync('dist/assets').filter((name) =>
   name.endsWith('.js'),
 )
 
-/** Hashes, which change with any file, and the compressed size by some bytes with them. */
+/** Hashes: a change of any file changes them, and so the compressed size by some bytes. */
 const hashes = [
   /(?<=name="version" content=")[\w-]{8}/g,
   // 'app-C4clhnTs.js'

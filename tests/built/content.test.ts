@@ -81,8 +81,8 @@ const linksIn = (value: unknown): string[] => {
   return [...own, ...inner]
 }
 
-/** A text without white space and curly apostrophes, by which it might differ from its page. */
-const spaceless = (text: string) =>
+/** A text without white space and with straight apostrophes, to compare it with a page. */
+const withoutSpaces = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
 /** The words of pages: their text, alternative texts, labels, descriptions and addresses. */
 const wordsOf = (paths: readonly string[]) =>
@@ -98,10 +98,10 @@ const wordsOf = (paths: readonly string[]) =>
         decodeURIComponent(href ?? ''),
       ),
     ])
-    .map((text) => spaceless(text ?? ''))
+    .map((text) => withoutSpaces(text ?? ''))
     .join('\n')
 
-/** Texts of a content file that none of some pages contains. */
+/** Texts of a content file that none of these pages contains. */
 function missingTexts(file: string, paths: readonly string[]) {
   const said = wordsOf(paths)
   const ofFile = files.get(file)?.texts ?? []
@@ -123,7 +123,7 @@ function missingTexts(file: string, paths: readonly string[]) {
   expect(written.length).toBeGreaterThan(0)
   const missing = written.filter(({ value }) => {
     // On pages a price in rupees is followed by the price in dollars.
-    const parts = value.split(/₹[\d,]+\+?/).map(spaceless)
+    const parts = value.split(/₹[\d,]+\+?/).map(withoutSpaces)
     return parts.some((part) => !said.includes(part))
   })
   return missing.map(({ name, value }) => `${name}: ${value}`)
@@ -211,7 +211,7 @@ test.each(legalPages)(
   },
 )
 
-/** Elements of a Markdown page's headings, which are one level lower on pages of work. */
+/** Elements for the headings of a page's Markdown; pages of work show them one level lower. */
 function headingsIn(path: string) {
   const isLegal = path.startsWith('/legal/')
   const elements: Record<string, string> = {

@@ -40,14 +40,14 @@ function rulesIn(sheet: string) {
 }
 
 /** Routes of pages in a folder. */
-const below = (folder: string, ids: readonly string[]) =>
+const routesIn = (folder: string, ids: readonly string[]) =>
   ids.map((id) => `/${folder}/${id}`)
-const legal = below('legal', [
+const legal = routesIn('legal', [
   'privacy-policy',
   'terms-of-service',
   'disclaimer',
 ])
-const footerServices = below('services', [
+const footerServices = routesIn('services', [
   'ai-solutions',
   'digital-marketing',
   'youtube-strategy',
@@ -66,12 +66,12 @@ const navigation = [
   '/ai-career-program',
 ]
 /** Routes of requirements §2.1, without the samples. */
-const specified = [
+const specifiedRoutes = [
   ...navigation,
   '/404',
   '/service-request',
   '/consultation',
-  ...below('career', ['beginner', 'intermediate', 'professional', 'expert']),
+  ...routesIn('career', ['beginner', 'intermediate', 'professional', 'expert']),
   ...footerServices,
   '/services/designs',
   ...legal,
@@ -89,8 +89,8 @@ const sections: Record<string, string> = {
 /** The consultant, and every client whose words a page shows. */
 const persons = [site, ...testimonials, ...quotes.items]
 /** Names of people, which like prices must not be translated (requirements §10.4.3). */
-const people = persons.map(({ name }) => name)
-const price = /(?:[₹$]|INR |USD )\d/
+const personNames = persons.map(({ name }) => name)
+const pricePattern = /(?:[₹$]|INR |USD )\d/
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -110,7 +110,9 @@ const validator = new HtmlValidate(
 test('the routes of the requirements and every page of work are built', () => {
   const paths = builtPages.map(({ path }) => path)
   const samples = work.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining([...specified, ...samples]))
+  expect(paths).toEqual(
+    expect.arrayContaining([...specifiedRoutes, ...samples]),
+  )
 })
 
 describe.each(builtPages)('$path', ({ path, html }) => {
@@ -141,7 +143,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test('has the version of all pages, so that soft navigations keep header and footer', () => {
+  test('has the same version as the home page, so that soft navigations keep its frame', () => {
     const version = 'meta[name=version]'
     expect(attributes(page, version, 'content')).toEqual(
       attributes(documentAt('/'), version, 'content'),
@@ -220,7 +222,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('excludes every price and name from translation', () => {
     const isKept = (text: string) =>
-      price.test(text) || people.some((name) => text.includes(name))
+      pricePattern.test(text) || personNames.some((name) => text.includes(name))
     const hasOwnText = (element: HTMLElement) =>
       [...element.childNodes].some(
         ({ nodeType, textContent }) =>
@@ -241,12 +243,12 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     })
 
     test('with the prices of both programs', () => {
-      const course = formatMoney(prices.premium.INR, 'INR')
-      const career = `from ${formatMoney(prices.beginner.INR, 'INR')}+`
+      const coursePrice = formatMoney(prices.premium.INR, 'INR')
+      const careerPrice = `from ${formatMoney(prices.beginner.INR, 'INR')}+`
       const courseLinks = linksTo(header, '/ai-mastery-course')
       const careerLinks = linksTo(header, '/ai-career-program')
-      expect(courseLinks.join()).toContain(course)
-      expect(careerLinks.join()).toContain(career)
+      expect(courseLinks.join()).toContain(coursePrice)
+      expect(careerLinks.join()).toContain(careerPrice)
     })
 
     test('with a home link whose name begins with the visible text (WCAG 2.5.3)', () => {

@@ -139,7 +139,7 @@ test('each radio button has the name of its group, and a legend', () => {
   expect(findFaulty('input[type=radio]', isUngrouped)).toEqual([])
 })
 
-test('an island with tabs in the query responds to that parameter', () => {
+test('an island whose tabs have a query parameter responds to it', () => {
   const ignoresParam = ({ dataset }: HTMLElement) => {
     const { props = '{}', answers = '' } = dataset
     const { param } = JSON.parse(props) as { param?: string }
@@ -221,7 +221,7 @@ test('an element for one currency names no other currency', () => {
   expect(forOthers).toEqual([])
 })
 
-test('a page with prices in two currencies has one choice of them, rupees first', () => {
+test('a page with prices in two currencies has one choice of currency, rupees first', () => {
   for (const { path, main } of pages) {
     const pairs = all(main, '.currency-pair, .both-prices')
     if (pairs.length === 0) continue
@@ -275,7 +275,7 @@ test('an element that is hidden at one width is shown at another, or in print', 
   expect(findFaulty('.hidden', isNeverShown)).toEqual([])
 })
 
-test('a photograph has a text alternative, the size of 16:9, and a fallback', () => {
+test('a photograph has a text alternative, a ratio of 16:9, and a fallback', () => {
   const isIncomplete = (photo: HTMLElement) => {
     const width = Number(photo.getAttribute('width'))
     const height = Number(photo.getAttribute('height'))

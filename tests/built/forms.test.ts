@@ -69,7 +69,7 @@ describe.each(servedForms)('$name without script', (lead) => {
         field.autoComplete ?? keyboard,
       )
       expect(control?.getAttribute('inputmode')).toBe(keyboard)
-      // Enter sends the form on some phones and goes to the next field on others: they label it.
+      // Phones label the Enter key themselves: some send the form, others go to the next field.
       expect(control?.hasAttribute('enterkeyhint')).toBe(false)
     })
 

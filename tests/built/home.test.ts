@@ -212,7 +212,7 @@ test('each kind of project has a tab panel with links to the pages of its projec
   expect(hrefs).toEqual(kinds.map(pagesOfKind))
 })
 
-const toLevels = Object.entries(levelNames).map(([id, name]) => {
+const levelLinks = Object.entries(levelNames).map(([id, name]) => {
   const label = home.career.join.replace('{level}', name)
   return [label, `/career/${id}`] as const
 })
@@ -223,7 +223,7 @@ test.each<readonly [label: string, href: string]>([
   [home.hero.secondary.label, '/consultation'],
   [home.premium.apply.label, '/consultation'],
   [home.premium.schedule.label, '/consultation'],
-  ...toLevels,
+  ...levelLinks,
   [home.career.primary.label, '/ai-career-program'],
   [home.career.secondary.label, '/consultation'],
   [home.faq.action.label, '#contact'],

@@ -29,7 +29,7 @@ export const pageAt = (path: string) =>
 
 type Root = ParentNode | null | undefined
 
-/** All elements that a selector matches; none where the part is missing. */
+/** All elements below a root that a selector matches; none if the root is missing. */
 export const all = (root: Root, selector: string) => [
   ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]

@@ -154,7 +154,7 @@ test('the portrait of About has a drawing as its fallback', () => {
   expect(existsSync(`dist${drawing}`)).toBe(true)
 })
 
-test('the journey of the business program says how things are, and what it aims at', () => {
+test('the journey of the business program says for each part its present and its aim', () => {
   const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
   const shown = parts.map((part) => texts(part, 'h3, p'))
   expect(shown).toEqual(

@@ -30,8 +30,8 @@ import {
 
 // Every word of the programs' content files is on its page: tests/built/content.test.ts.
 
-const course = '/ai-mastery-course'
-const career = '/ai-career-program'
+const coursePath = '/ai-mastery-course'
+const careerPath = '/ai-career-program'
 /** Selector of a section with this accessible name. */
 const section = (title: string) => `section[aria-label="${title}"]`
 const bundleSection = section('Complete AI Career Bundle')
@@ -62,8 +62,8 @@ function expectIn(path: string, part: string, expected: readonly string[]) {
 
 describe('a disclaimer', () => {
   test.each([
-    [course, 'No revenue, saving, growth or other outcome is guaranteed'],
-    [career, 'no employment, salary or income outcome is guaranteed'],
+    [coursePath, 'No revenue, saving, growth or other outcome is guaranteed'],
+    [careerPath, 'no employment, salary or income outcome is guaranteed'],
     ['/career/beginner', 'does not promise a job'],
     ['/career/intermediate', 'does not promise a job'],
     ['/career/professional', 'does not promise a job'],
@@ -85,13 +85,13 @@ describe('a visitor reads', () => {
   })
 
   test('what the business program costs in both currencies', () => {
-    expectIn(course, priceBox, inBothCurrencies(prices.premium))
+    expectIn(coursePath, priceBox, inBothCurrencies(prices.premium))
   })
 
   test('the note of each currency next to the price of the business program', () => {
     const notes = currencies.map((currency) => {
       const part = `${priceBox} .${currency.toLowerCase()} .text-muted`
-      return words(documentAt(course).querySelector(part))
+      return words(documentAt(coursePath).querySelector(part))
     })
     const written = currencies.map((currency) => hero.notes[currency])
     expect(notes).toEqual(written)
@@ -99,13 +99,13 @@ describe('a visitor reads', () => {
 
   test('what the bundle costs in both currencies, and what it saves', () => {
     const costs = inBothCurrencies(prices.bundle)
-    expectIn(career, bundleSection, [...costs, bundleOffer.label])
+    expectIn(careerPath, bundleSection, [...costs, bundleOffer.label])
   })
 
   test.each(levels)(
     'on the card of $id its price, length, salary and features',
     (level) => {
-      expectIn(career, card(level.id), [
+      expectIn(careerPath, card(level.id), [
         ...offerOf(level),
         earlyBird,
         ...level.features,
@@ -129,14 +129,14 @@ describe('a visitor reads', () => {
   )
 
   test('the crossed-out price of the bundle', () => {
-    expect(texts(documentAt(career), `${bundleSection} s`)).toContain(
+    expect(texts(documentAt(careerPath), `${bundleSection} s`)).toContain(
       rupees(bundleOffer.struck),
     )
   })
 })
 
 test('the crossed-out price and the saving of the bundle are in rupees alone', () => {
-  const prices = documentAt(career).querySelector(
+  const prices = documentAt(careerPath).querySelector(
     `${bundleSection} .both-prices`,
   )
   const struck = rupees(bundleOffer.struck)
@@ -146,7 +146,7 @@ test('the crossed-out price and the saving of the bundle are in rupees alone', (
   expect(words(inRupees)).toContain(rest)
   expect(words(inDollars)).not.toContain(struck)
   // Above the price, it is shown if rupees are chosen (components/styles/prices.css).
-  const above = documentAt(career).querySelector(
+  const above = documentAt(careerPath).querySelector(
     `${bundleSection} .rupees-chosen`,
   )
   expect(words(above)).toBe(
@@ -155,13 +155,13 @@ test('the crossed-out price and the saving of the bundle are in rupees alone', (
 })
 
 test('the bundle names each of its levels', () => {
-  const named = texts(documentAt(career), `${bundleSection} li`)
+  const named = texts(documentAt(careerPath), `${bundleSection} li`)
   const written = levels.map(({ level, title }) => `${level}: ${title}`)
   expect(named).toEqual(written)
 })
 
 test('the career program begins with the early-bird label and a consultation link', () => {
-  const main = pageAt(career)
+  const main = pageAt(careerPath)
   const [tag] = texts(main, '.tag')
   expect(tag).toBe(earlyBird)
   const [first] = all(main, '.btn-primary')
@@ -203,13 +203,13 @@ describe.each<Chats>([
     names: [],
   },
   {
-    path: course,
+    path: coursePath,
     part: 'main',
     price: prices.premium,
     names: ['AI Business Transformation Program'],
   },
   {
-    path: career,
+    path: careerPath,
     part: bundleSection,
     price: prices.bundle,
     names: ['bundle'],
@@ -248,7 +248,7 @@ describe.each<Chats>([
 })
 
 test('a visitor can choose the currency of the business program, at first rupees', () => {
-  const main = pageAt(course)
+  const main = pageAt(coursePath)
   expect(texts(main, 'label:has([type=radio])')).toEqual([
     'India (INR)',
     'International (USD)',
@@ -259,7 +259,11 @@ test('a visitor can choose the currency of the business program, at first rupees
 })
 
 test('a visitor without script can apply for the business program by mail', () => {
-  const [mail] = attributes(pageAt(course), '#apply a[href^="mailto:"]', 'href')
+  const [mail] = attributes(
+    pageAt(coursePath),
+    '#apply a[href^="mailto:"]',
+    'href',
+  )
   const questions = [
     'Full name:',
     'Business challenges:',
@@ -272,7 +276,7 @@ test('a visitor without script can apply for the business program by mail', () =
 })
 
 test('the last link of the career program leads to a consultation', () => {
-  const hrefs = attributes(pageAt(career), 'a', 'href')
+  const hrefs = attributes(pageAt(careerPath), 'a', 'href')
   expect(hrefs.at(-1)).toBe('/consultation')
 })
 
@@ -281,13 +285,13 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   const page = () => pageAt(`/career/${id}`)
 
   test('has a link on its card to enrol or, for experts, to apply', () => {
-    const own = documentAt(career).querySelector(card(id))
+    const own = documentAt(careerPath).querySelector(card(id))
     const links = linksTo(own, `/career/${id}`)
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
   test('describes the link of its card, since the links of all cards have the same text', () => {
-    const main = pageAt(career)
+    const main = pageAt(careerPath)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')
     const name = main.querySelector(`#${described}`)
@@ -296,7 +300,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   })
 
   test('is in the list of levels with its length', () => {
-    const [entry] = all(pageAt(career), `ol > li > a[href="/career/${id}"]`)
+    const [entry] = all(pageAt(careerPath), `ol > li > a[href="/career/${id}"]`)
     expect(words(entry)).toContain(duration)
   })
 
@@ -309,12 +313,12 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   test('excludes its length and its salary from translation', () => {
     const facts = all(page(), 'aside dl dd')
     expect(facts.map(words)).toContain(duration)
-    const factsOfCard = all(pageAt(career), `${card(id)} dl dd`)
+    const factsOfCard = all(pageAt(careerPath), `${card(id)} dl dd`)
     for (const fact of [...facts, ...factsOfCard])
       expect(fact.getAttribute('translate'), words(fact)).toBe('no')
   })
 
-  test('has an arrow back on the link to the level before, and one forward to the next', () => {
+  test('has a back arrow on the link to the level before, and a forward arrow to the next', () => {
     const { name, further } = onEachLevel.others
     const [back] = all(page(), 'a.line-link svg')
     const others = all(page(), `nav[aria-label="${name}"] a`)
@@ -363,12 +367,13 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
 
 describe("'Find My Level' without script", () => {
   test('leads from each level page to the three questions', () => {
-    const address = `${career}?quiz=1#levels`
+    const address = `${careerPath}?quiz=1#levels`
     for (const { link } of levels) {
       const labels = linksTo(documentAt(link), address)
       expect(labels, link).toEqual([quiz.open])
     }
-    const withoutScript = documentAt(career).querySelector('#levels noscript')
+    const withoutScript =
+      documentAt(careerPath).querySelector('#levels noscript')
     const questions = quiz.questions.flatMap(({ text, options }) => [
       text,
       ...options,
@@ -379,7 +384,7 @@ describe("'Find My Level' without script", () => {
 
   test('has no visible button that would do nothing', () => {
     const island = '#levels [data-island=LevelFinder]'
-    const links = all(documentAt(career), `${island} a[aria-controls]`)
+    const links = all(documentAt(careerPath), `${island} a[aria-controls]`)
     for (const link of links) {
       const hidden = link.closest('.needs-script')
       expect(hidden, words(link)).not.toBeNull()
@@ -387,14 +392,14 @@ describe("'Find My Level' without script", () => {
   })
 
   test('numbers each answer by its points', () => {
-    const lists = all(documentAt(career), '#levels noscript ol ol')
+    const lists = all(documentAt(careerPath), '#levels noscript ol ol')
     expect(lists).toHaveLength(quiz.questions.length)
     for (const list of lists)
       expect(list.classList.contains('list-decimal')).toBe(true)
   })
 
   test('says which level each total of points means', () => {
-    const results = texts(documentAt(career), '#levels noscript ul > li')
+    const results = texts(documentAt(careerPath), '#levels noscript ul > li')
     expect(results).toEqual([
       'Up to 5 points: Beginner',
       'Up to 8 points: Intermediate',

@@ -6,7 +6,7 @@ import { utilityPaths } from '#data/utility-paths.ts'
 import { attributes, builtPages, documentAt } from './page-at.ts'
 
 /** The pages that search engines may list. */
-const listed = builtPages.filter(({ path }) => !utilityPaths.has(path))
+const listedPages = builtPages.filter(({ path }) => !utilityPaths.has(path))
 /** The absolute URL of a page, for search engines and shared links. */
 const addressOf = (path: string) => `${site.origin}${path}`
 
@@ -18,7 +18,7 @@ const metaOf = (path: string, name: string) => {
   return found[0] ?? ''
 }
 
-describe.each(listed)('$path', ({ path }) => {
+describe.each(listedPages)('$path', ({ path }) => {
   const page = documentAt(path)
 
   test('has a title, keywords, and a description of at most 160 characters', () => {
@@ -82,7 +82,7 @@ test('the sitemap lists every page once', () => {
   const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
   const addresses = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)]
   const named = addresses.map(([, address]) => address)
-  const expected = listed.map(({ path }) => addressOf(path))
+  const expected = listedPages.map(({ path }) => addressOf(path))
   expect(named.sort()).toEqual(expected.sort())
 })
 

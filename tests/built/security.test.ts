@@ -43,20 +43,20 @@ describe.each(builtPages)('$path', ({ path }) => {
     )
   })
 
-  const [inline, ...loaded] = all(
+  const [inlineScript, ...scriptFiles] = all(
     page,
     'script:not([type="application/ld+json"])',
   )
 
   test('runs one inline script, which the policy allows by its hash', () => {
-    const script = inline?.textContent ?? ''
+    const script = inlineScript?.textContent ?? ''
     expect(script).toBe(firstPressScript)
     const policy = headersFor(path, rules)['Content-Security-Policy']
     expect(policy).toContain(sha256(script))
   })
 
   test('loads its entry script, and that of islands only if it has some', () => {
-    const files = loaded.map((script) => script.getAttribute('src') ?? '')
+    const files = scriptFiles.map((script) => script.getAttribute('src') ?? '')
     const names = files.map(
       (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],
     )
@@ -66,7 +66,7 @@ describe.each(builtPages)('$path', ({ path }) => {
   })
 
   test('runs its script files only if they have the hashes of the build', () => {
-    for (const script of loaded) {
+    for (const script of scriptFiles) {
       const built = readFileSync(`dist${script.getAttribute('src')}`)
       const digest = createHash('sha384').update(built).digest('base64')
       expect(script.getAttribute('integrity')).toBe(`sha384-${digest}`)
@@ -96,10 +96,10 @@ describe.each(builtPages)('$path', ({ path }) => {
 test("the only scripts that 'self' allows are in assets/, and the service worker", () => {
   const files = filesBelow('dist', '')
   const scripts = files.filter((name) => /\.m?js$/.test(name))
-  const strangers = scripts.filter(
+  const otherScripts = scripts.filter(
     (name) => !name.startsWith('assets/') && name !== 'sw.js',
   )
-  expect(strangers).toEqual([])
+  expect(otherScripts).toEqual([])
 })
 
 const revalidated = 'public, max-age=0, must-revalidate'

@@ -10,7 +10,7 @@ import { all, attributes, builtPages, documentAt, texts } from './page-at.ts'
 
 // Header, footer, chat card and toasts of every page. Their links: tests/built/every-page.test.ts.
 
-/** Expects that what `read` finds on each page is what is expected there. */
+/** Expects `read` to return the expected value on each page. */
 function expectOnEachPage(
   read: (page: Document, path: string) => unknown,
   expected: (path: string) => unknown,

@@ -36,7 +36,7 @@ const onlyThing = (path: string, type: string): Thing => {
   return found[0] as Thing
 }
 
-/** The way from the home page to a page, as search engines show it. */
+/** The pages from the home page down to a page, as search engines show them. */
 const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 

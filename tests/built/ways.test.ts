@@ -55,18 +55,21 @@ test.each(entries)('the first link of %s leads back to %s', (path, list) => {
 })
 
 /** Pages that somebody may print to keep or to hand on. */
-const printed = paths.filter((path) =>
+const printedPages = paths.filter((path) =>
   /^\/(?:career|services|ai-\w+-\w+)/.test(path),
 )
 
-test.each(printed)('%s prints no button, form or list of links', (path) => {
-  const notPrinted =
-    'main :is(.btn-primary, .btn-quiet, .btn-chat, nav, fieldset)'
-  const onPaper = all(documentAt(path), notPrinted).filter(
-    (part) => !part.closest('.no-print'),
-  )
-  expect(onPaper.map(words)).toEqual([])
-})
+test.each(printedPages)(
+  '%s prints no button, form or list of links',
+  (path) => {
+    const notPrinted =
+      'main :is(.btn-primary, .btn-quiet, .btn-chat, nav, fieldset)'
+    const onPaper = all(documentAt(path), notPrinted).filter(
+      (part) => !part.closest('.no-print'),
+    )
+    expect(onPaper.map(words)).toEqual([])
+  },
+)
 
 test.each([
   '/ai-mastery-course',

@@ -44,7 +44,7 @@ function typeFacts(site: SiteCopy) {
       site.replace(file, from, to)
 }
 
-/** Replaces the testimonials by those of more clients, with quotes of several lengths. */
+/** Replaces the testimonials with those of more clients, whose quotes have several lengths. */
 export function replaceTestimonials(site: SiteCopy) {
   site.write(
     'public/images/client.svg',
@@ -113,8 +113,8 @@ function replaceStories(site: SiteCopy, findings: readonly LaunchFinding[]) {
     site.replace(file, 'sample: true', 'sample: false')
 }
 
-/** A text in which every whole number is greater by one. */
-const raised = (figures: string) =>
+/** Adds one to every whole number in a text. */
+const raiseNumbers = (figures: string) =>
   figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) =>
     String(Number(figure) + 1),
   )
@@ -123,9 +123,13 @@ function changeClaims(site: SiteCopy) {
   site.changeYaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
     // The only page whose text repeats figures of claims.
     for (const figure of Object.values(facts.claims.explanationVideos))
-      site.replace('pages/video/explanation-videos.mdx', figure, raised(figure))
+      site.replace(
+        'pages/video/explanation-videos.mdx',
+        figure,
+        raiseNumbers(figure),
+      )
     facts.claims = JSON.parse(
-      raised(JSON.stringify(facts.claims)).replace('4.9', '4.7'),
+      raiseNumbers(JSON.stringify(facts.claims)).replace('4.9', '4.7'),
     )
   })
 }

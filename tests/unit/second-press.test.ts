@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.onclick = ({ target }) => pressed((target as Element).id)
 })
 
-/** Dispatches a visitor's click at a position, `after` ms after the last; false if dropped. */
+/** Dispatches a visitor's click `after` ms after the last one; returns false if it is dropped. */
 function press(
   id: string,
   { after = 100, x = 50, y = 50, isTrusted = true } = {},

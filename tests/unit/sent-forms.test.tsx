@@ -60,7 +60,7 @@ describe('a message of the contact form', () => {
     return island
   }
 
-  test('is put back into the form, which returns, while its success card is shown', async () => {
+  test('can be put back into a visible form while its success card is shown', async () => {
     const island = await sendEach('Hello')
     await press(island, labels.putBack)
     expect(formIn(island).hidden).toBe(false)

@@ -108,7 +108,7 @@ describe('on a narrow screen', () => {
     expect(expanded()).toEqual(['false', 'false', 'false'])
   })
 
-  test('turning to a wide one opens a tab, even if every heading was closed', async () => {
+  test('turning the screen wide opens a tab, even if every heading was closed', async () => {
     await press('h3 a', 'Machines')
     await turnTo('wide')
     expect(openPanels()).toEqual([0])
@@ -164,7 +164,7 @@ describe('the description of a skill that a mouse enters', () => {
     return () => vi.useRealTimers()
   })
 
-  test('opens without delay while another is open, and 300 ms after it was left', async () => {
+  test('opens without delay while another one is open, and up to 300 ms after that', async () => {
     await enter(skill())
     vi.advanceTimersByTime(699)
     expect(isDelaySkipped()).toBe(false)

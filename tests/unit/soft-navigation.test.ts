@@ -256,8 +256,8 @@ describe('when a page could not be loaded', () => {
   })
 
   test.each([
-    ['that exists in its place is left to the browser', '/contact#form', false],
-    ['that exists only in the page tries again', '/contact#faq', true],
+    ['on the stand-in page is left to the browser', '/contact#form', false],
+    ['of the missing page tries to load that page again', '/contact#faq', true],
   ])('a link to a hash %s', async (_, to, isAnswered) => {
     await openPage({ main: standIn })
     const { isPrevented } = go(to, { hashChange: true })
@@ -289,7 +289,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('from a page on its way to the page shown change only the address', async () => {
+  test('to the page shown change only the address if another page was on its way', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)

@@ -36,7 +36,7 @@ describe('the line that says where an enquiry came from', () => {
     expect(examples.length).toBeGreaterThan(5))
 
   test.each(examples)(
-    'is that of the guide: %s%s opened, coming from %s, wrote on %s',
+    'is as in the guide for %s%s, coming from %s, written on %s',
     (_, entrance = '', referrer, page, line) =>
       expect(lineOf(entrance, referrer, page) ?? '').toBe(line),
   )
@@ -95,7 +95,7 @@ describe('the line that says where an enquiry came from', () => {
       expect(withCampaign(value, param)).toBeUndefined()
   })
 
-  test('has only visible signs and reads as no field, whatever the address contains', () => {
+  test('has only visible characters and cannot pass for a field, whatever the address is', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -47,7 +47,7 @@ describe('the next page', () => {
   })
 })
 
-test('rules added by scripts go into the served sheet if a browser can adopt none', () => {
+test('rules added by scripts go into the served sheet if a browser cannot adopt sheets', () => {
   vi.stubGlobal('CSSStyleSheet', undefined)
   const insertRule = vi.spyOn(served(), 'insertRule')
   sheets.addRules('.toast { color: green }.banner { color: grey }')

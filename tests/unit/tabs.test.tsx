@@ -32,7 +32,7 @@ describe('tabs', () => {
     expect(shownPanelIds(await openAt(address))).toEqual([panel])
   })
 
-  test('write a tab that a hash has opened into the query of the address', async () => {
+  test('add the tab that a hash has opened to the query of the address', async () => {
     await openAt('/#one-panel')
     expect(location.search).toBe('?projects=one')
   })

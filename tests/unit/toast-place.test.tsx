@@ -13,7 +13,7 @@ function Placed() {
   return null
 }
 
-/** Lays a toast of 300 by 64 px out at 700 px from the top, or at 20 px once it is moved. */
+/** Places a toast of 300 by 64 px at 700 px from the top, or at 20 px once it is moved. */
 beforeEach(() => {
   document.body.innerHTML =
     '<main></main><div id="toasts"><ol><li><button></button></li></ol></div>'

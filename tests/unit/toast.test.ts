@@ -7,7 +7,7 @@ const enqueueToast = vi.fn()
 const staticToastText = () =>
   document.querySelector('.toast')?.textContent ?? ''
 
-/** Imports the module of toasts, which loads what `toaster` returns as its toaster. */
+/** Imports toast.ts; `toaster` returns the module that it loads as its toaster. */
 async function toastsWith(toaster: () => unknown) {
   vi.resetModules()
   vi.doMock('#components/toasts/Toaster.tsx', toaster as () => object)

@@ -42,7 +42,7 @@ const closeButton = (title: string) => {
 /** A button of the page, outside the toasts. */
 const sendButton = () => document.getElementById('send')
 
-/** Lets time passTime while React renders what changes. */
+/** Lets time pass while React renders what changes. */
 const passTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -192,7 +192,7 @@ describe('the time of a toast', () => {
   const mouse = (type: 'pointerenter' | 'pointerleave') =>
     does(() => region().dispatchEvent(new Event(type)))
 
-  test('stops while a mouse is over it', async () => {
+  test('stops while a mouse is over the toast', async () => {
     await show(toast('Sent'))
     await mouse('pointerenter')
     await expectStays()
@@ -200,7 +200,7 @@ describe('the time of a toast', () => {
     await expectLeaves()
   })
 
-  test('stops while a mouse is over it, even if another toast appears', async () => {
+  test('stops while a mouse is over the toast, even if another toast appears', async () => {
     await show(toast('Sent'))
     await mouse('pointerenter')
     await show(toast('Second'))
@@ -299,7 +299,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
-  test('stays in the page when a toast is closed that did not have it', async () => {
+  test('stays in the page when a toast without the focus is closed', async () => {
     await does(() => closeButton('Sent').click())
     expect(focusedId()).toBe('send')
   })

@@ -139,7 +139,7 @@ const openPage = async (path: string, preload?: Response) => {
   await finish()
   return response as Response
 }
-/** The HTML that a visitor gets who opens a page: the host's or its copy. */
+/** The HTML that a visitor gets when opening a page: from the host or from its copy. */
 const htmlAt = async (path: string) => {
   const response = await openPage(path)
   return response.text()
@@ -312,7 +312,7 @@ describe('a page that was opened', () => {
     expect(storedPages()).toHaveLength(1)
   })
 
-  test('is the preloaded response of the browser, without a second request', async () => {
+  test('is served from the preloaded response, without a second request', async () => {
     const shown = await openPage('/about', page('preloaded'))
     expect(await shown.text()).toContain('preloaded')
     const isRequestedAgain = hostRequests.some(({ url }) =>
