@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { levelIds, serviceIds } from '#data/ids.ts'
-import { expect, frames, setTextSize, showAllBlocks } from './fixtures.ts'
+import {
+  allow,
+  expect,
+  frames,
+  routes,
+  setTextSize,
+  showAllBlocks,
+} from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
@@ -108,6 +115,28 @@ for (const [path, cards, most] of [
       expect(Math.max(...boxes.map(({ hole }) => hole))).toBeLessThan(8)
     }
   })
+
+test('a phone shows every longer paragraph at least half as wide as its screen', async ({
+  page,
+}) => {
+  // The error page reports its address.
+  allow(page, '404')
+  const narrow: string[] = []
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    await showAllBlocks(page)
+    const texts = await page.locator('main p').evaluateAll((all) =>
+      all
+        .filter(({ textContent }) => textContent.length > 60)
+        // A drawing may set its lines in columns.
+        .filter((each) => each.checkVisibility() && !each.closest('figure li'))
+        .filter((each) => each.getBoundingClientRect().width < innerWidth / 2)
+        .map(({ textContent }) => textContent),
+    )
+    narrow.push(...texts.map((text) => `${route}: ${text}`))
+  }
+  expect(narrow).toEqual([])
+})
 
 for (const [machine, size, most] of [
   ['phone', phone, 10],
