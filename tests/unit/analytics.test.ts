@@ -124,11 +124,11 @@ test('navigation phases, paints and measures are reported as non-interaction eve
       constructor(
         private callback: (list: { getEntries: () => object[] }) => void,
       ) {}
-      observe(asked: { type: string; buffered: boolean }) {
-        const found = entries.filter(
-          ({ entryType }) => asked.buffered && entryType === asked.type,
+      observe(options: { type: string; buffered: boolean }) {
+        const matching = entries.filter(
+          ({ entryType }) => options.buffered && entryType === options.type,
         )
-        this.callback({ getEntries: () => found })
+        this.callback({ getEntries: () => matching })
       }
     },
   )

@@ -5,7 +5,7 @@ import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
 import { useApplicationView } from '#components/premium/useApplicationView.ts'
 import { panel as labels } from '#data/forms/all-forms.yaml'
-import * as ways from '#data/forms/send-labels.yaml'
+import * as sendLabels from '#data/forms/send-labels.yaml'
 import { formatMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
 import {
@@ -185,7 +185,7 @@ test('each application counts as unsent until it is sent, and again after an edi
     await goTo('/')
   }
   expect(unsent()).toEqual(['', ''])
-  await press(panels()[0] as HTMLElement, ways.chat)
+  await press(panels()[0] as HTMLElement, sendLabels.chat)
   expect(unsent()).toEqual([undefined, ''])
   await pressLink()
   await press(island, labels.putBack)

@@ -48,10 +48,11 @@ const isRoot = process.getuid?.() === 0
 
 describe('a command that cannot start says why in one sentence', () => {
   /** The message on a version of Node.js that is too old. */
-  const old = (version: string) =>
+  const tooOldMessage = (version: string) =>
     `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`
-  const unreadable = 'in its name, which Vite cannot read: rename the folder.\n'
-  const foreign = ': make it your own, or copy the project.\n'
+  const unreadableMessage =
+    'in its name, which Vite cannot read: rename the folder.\n'
+  const foreignMessage = ': make it your own, or copy the project.\n'
   const anotherUser = isRoot ? { uid: 65_534 } : {}
   test.each<readonly [string, Machine, string]>([
     ...['18.20.0', '20.18.9', '21.7.0', '22.11.0'].map(
@@ -59,12 +60,12 @@ describe('a command that cannot start says why in one sentence', () => {
         [
           `on Node.js ${version}`,
           { node: asNode(version) },
-          old(version),
+          tooOldMessage(version),
         ] as const,
     ),
-    ["in a folder named 'site #1'", { folder: 'site #1' }, unreadable],
-    ["in a folder named '100%'", { folder: '100%' }, unreadable],
-    ["in another user's folder", anotherUser, foreign],
+    ["in a folder named 'site #1'", { folder: 'site #1' }, unreadableMessage],
+    ["in a folder named '100%'", { folder: '100%' }, unreadableMessage],
+    ["in another user's folder", anotherUser, foreignMessage],
   ])('%s', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
     expect(stderr).toMatch(/^.+\n$/)

@@ -29,8 +29,8 @@ test.each([
   ['G-TEST123456', '123456789012345', both],
 ])(
   "the consent text names the services in use (analytics id '%s', pixel id '%s')",
-  async (first, second, services) => {
-    const shown = await served(first, second)
+  async (analyticsId, pixelId, services) => {
+    const shown = await served(analyticsId, pixelId)
     const explanation = consent.explanation
       .replace('{services}', services)
       .replace('{policy}', consent.policy.label)

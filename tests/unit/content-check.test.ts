@@ -54,46 +54,46 @@ test("a heading keeps its own id, and one without letters gets the id 'section'"
 })
 
 /** The JavaScript that MDX compiles from a text. */
-const compiled = async (body: string, known = facts) =>
-  String(await compile(body, markdownOptions('md', known)))
+const compiled = async (body: string, knownFacts = facts) =>
+  String(await compile(body, markdownOptions('md', knownFacts)))
 
 test("facts are filled into a picture's alt text, into titles and into HTML", async () => {
-  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const picture = await compiled(
     '![Portrait of {site.name}](/me.svg "This is {site.name}")',
-    named,
+    siteFacts,
   )
   expect(picture).toContain('alt: "Portrait of Asha Rao"')
   expect(picture).toContain('title: "This is Asha Rao"')
   const html = await compiled(
     '<p title="{site.name}">Words of {site.name}</p>',
-    named,
+    siteFacts,
   )
   expect(html).toContain('title: "Asha Rao"')
   expect(html).toContain('"Words of Asha Rao"')
 })
 
 test('facts are filled into the text of a link, but not into a bare URL', async () => {
-  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const page = await compiled(
     'Ask [{site.name}](/about) or www.a.example/{site.name}',
-    named,
+    siteFacts,
   )
   expect(page).toContain('children: "Asha Rao"')
   expect(page).toContain('"www.a.example/{site.name}"')
 })
 
 test('an MDX page can use facts as well as its own expressions', async () => {
-  const named = linkedFacts(new Map([['site.name', 'Asha Rao']]))
+  const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
-  const options = markdownOptions('mdx', named)
+  const options = markdownOptions('mdx', siteFacts)
   const page = String(await compile(body, options))
   expect(page).toContain('"By ", "Asha Rao"')
   expect(page).toContain('sum, " lines."')
 })
 
 test('a fact may name other facts, but keeps its braces if it names itself', () => {
-  const named = linkedFacts(
+  const linked = linkedFacts(
     new Map([
       ['claims.reply', 'within {claims.time}'],
       ['claims.time', '{claims.days} days'],
@@ -102,9 +102,9 @@ test('a fact may name other facts, but keeps its braces if it names itself', () 
       ['claims.other', 'as {claims.one}'],
     ]),
   )
-  expect(named.get('claims.reply')).toBe('within 2 days')
-  expect(named.get('claims.one')).toBe('as {claims.other}')
-  expect([...named.circular]).toEqual(['claims.one', 'claims.other'])
+  expect(linked.get('claims.reply')).toBe('within 2 days')
+  expect(linked.get('claims.one')).toBe('as {claims.other}')
+  expect([...linked.circular]).toEqual(['claims.one', 'claims.other'])
 })
 
 test('facts in a file that cannot be read are still known by name', () => {
@@ -161,10 +161,10 @@ test('table columns are aligned by classes, since the policy refuses inline styl
 test('a table or code block is a named section that a keyboard can scroll', () => {
   for (const name of ['table', 'pre'] as const) {
     const part = createElement(mdxElements[name] as ComponentType)
-    const named = new RegExp(
+    const namedSection = new RegExp(
       `^<section class="scrolling" tabindex="0" aria-label="[^"]+"><${name}`,
     )
-    expect(renderToStaticMarkup(part)).toMatch(named)
+    expect(renderToStaticMarkup(part)).toMatch(namedSection)
   }
 })
 
@@ -244,8 +244,8 @@ test('a warning that occurs in two files is reported in both', () => {
   const written = Object.fromEntries(files.map((each) => [each, page]))
   const site = siteOfExample(written)
   const found = findProblems(site, ['look'])
-  const told = found.map(({ problem }) => problem.file)
-  expect(told).toEqual([...files].sort())
+  const reportedFiles = found.map(({ problem }) => problem.file)
+  expect(reportedFiles).toEqual([...files].sort())
 })
 
 test('a mistake that stops the build is reported at each of its places', () => {
@@ -276,7 +276,7 @@ test('a file that is deleted while it is read does not stop the development serv
 
 test('in development a warning is shown over the page, with its file, line and column', () => {
   const send = vi.fn()
-  const words = {
+  const problem = {
     file: 'data/home.yaml',
     line: 3,
     column: 5,
@@ -287,7 +287,7 @@ test('in development a warning is shown over the page, with its file, line and c
     ws: { on() {}, send },
     environments: {},
   }
-  const { configureServer } = sitePlugin(() => [words]) as {
+  const { configureServer } = sitePlugin(() => [problem]) as {
     configureServer(server: object): void
   }
   configureServer(server)

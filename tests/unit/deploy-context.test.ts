@@ -192,14 +192,14 @@ test.each([
   ],
   ['/services/designs', '/__edit'],
   ['/about', '/__edit'],
-])("a preview's ribbon on %s links to the editor at %s", (path, form) => {
+])("a preview's ribbon on %s links to the editor at %s", (path, editor) => {
   const document = parseDocument('<div id="above-header"></div>')
   addRibbon(
     document,
     path,
     deployContext({ SITE_CONTEXT: 'preview', ...time }, {}),
   )
-  expect(DomUtils.getOuterHTML(document)).toContain(`<a href="${form}">`)
+  expect(DomUtils.getOuterHTML(document)).toContain(`<a href="${editor}">`)
 })
 
 test("a preview's ribbon shows the build time in the consultant's time zone", () => {

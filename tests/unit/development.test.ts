@@ -17,7 +17,7 @@ type Check = () => readonly Problem[]
 type Module = { id: string }
 
 /** A development server with some modules, whose content is checked by `check`. */
-function develop(check: Check = () => []) {
+function serverWith(check: Check = () => []) {
   const invalidated: string[] = []
   const sent: { type: string; err?: object }[] = []
   const ws = Object.assign(new EventEmitter(), {
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers())
 test.each(['add', 'change', 'unlink'])(
   "the page reloads with new texts and facts at the file event '%s'",
   (event) => {
-    const { server, sent, invalidated } = develop()
+    const { server, sent, invalidated } = serverWith()
     server.watcher.emit(event, '/site/data/site.yaml')
     expect(sent.at(-1)).toEqual({ type: 'full-reload' })
     expect(invalidated).toEqual(contentModules)
@@ -63,7 +63,7 @@ const place = {
 
 test('an owner reads the warnings over the page after each save', () => {
   const problem = { ...place, message: 'Why' }
-  const { server, sent } = develop(() => [problem])
+  const { server, sent } = serverWith(() => [problem])
   server.watcher.emit('change', '/site/data/home.yaml')
   const data = [expect.stringMatching(/^data\/home\.yaml:3:5 .*Why/)]
   expect(sent[0]).toEqual({
@@ -74,7 +74,7 @@ test('an owner reads the warnings over the page after each save', () => {
 })
 
 test('a file that is deleted while it is read causes no error', () => {
-  const { server, sent } = develop(() => {
+  const { server, sent } = serverWith(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })
   server.watcher.emit('change', '/site/data/home.yaml')
@@ -83,7 +83,7 @@ test('a file that is deleted while it is read causes no error', () => {
 
 test('a page with mistakes in its content does not reload, but shows the mistakes', () => {
   const problem = { ...place, message: 'No' }
-  const { server, sent, error } = develop(() => {
+  const { server, sent, error } = serverWith(() => {
     throw new ContentError([problem])
   })
   server.watcher.emit('add', '/site/data/home.yaml')
@@ -101,7 +101,7 @@ test('a page with mistakes in its content does not reload, but shows the mistake
 
 test('saving a picture neither checks the content nor reloads the page', () => {
   const check = vi.fn(() => [])
-  const { server, sent } = develop(check)
+  const { server, sent } = serverWith(check)
   server.watcher.emit('change', '/site/public/images/me.jpg')
   expect(check).not.toHaveBeenCalled()
   expect(sent).toEqual([])
@@ -110,7 +110,7 @@ test('saving a picture neither checks the content nor reloads the page', () => {
 test('the content is checked one second after a page was opened', () => {
   vi.useFakeTimers()
   const check = vi.fn(() => [])
-  const { server } = develop(check)
+  const { server } = serverWith(check)
   server.ws.emit('connection')
   expect(check).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
@@ -118,7 +118,7 @@ test('the content is checked one second after a page was opened', () => {
 })
 
 test('an error in the program is thrown, not reported as a mistake in the content', () => {
-  const { server } = develop(() => {
+  const { server } = serverWith(() => {
     throw new TypeError('undefined is not a function')
   })
   const save = () => server.watcher.emit('change', 'data/home.yaml')
@@ -126,7 +126,7 @@ test('an error in the program is thrown, not reported as a mistake in the conten
 })
 
 test('fonts and the script that shows warnings are added to pages only in development', () => {
-  const { plugin, server } = develop()
+  const { plugin, server } = serverWith()
   const added = plugin.transformIndexHtml?.('', { server }) as {
     attrs: { href?: string; src?: string }
   }[]
@@ -140,7 +140,7 @@ test('fonts and the script that shows warnings are added to pages only in develo
 })
 
 test('the server does not restart when content or components are saved', () => {
-  const { plugin } = develop()
+  const { plugin } = serverWith()
   const configFileDependencies = [
     '/site/client/a.ts',
     '/site/components/a.ts',

@@ -359,10 +359,10 @@ describe("the editor's forms", () => {
       const { slug } = collection(kind) as unknown as {
         slug: { pattern: [string, string] }
       }
-      const taken = new RegExp(slug.pattern[0])
+      const slugPattern = new RegExp(slug.pattern[0])
       for (const address of addresses) {
         const problem = slugProblem(root, 'content', address)
-        expect(taken.test(address), address).toBe(problem === undefined)
+        expect(slugPattern.test(address), address).toBe(problem === undefined)
       }
     }
   })
@@ -370,13 +370,13 @@ describe("the editor's forms", () => {
   test('are in the order of the menu, and every page has a form', async () => {
     const pages = collection('pages').files.map(({ file }) => file)
     const links = [...navigation.pages, ...navigation.programs.links]
-    const inMenu = links.map(({ href }) => {
+    const menuIndexes = links.map(({ href }) => {
       const page = href === '/' ? '/index' : href
       const file = metadataFile(`pages${page}.tsx`)
       return pages.indexOf(file)
     })
-    expect(inMenu).not.toContain(-1)
-    expect(inMenu).toEqual([...inMenu].sort((a, b) => a - b))
+    expect(menuIndexes).not.toContain(-1)
+    expect(menuIndexes).toEqual([...menuIndexes].sort((a, b) => a - b))
     for (const { file } of openSite(root).routes)
       expect(everyFile).toContain(metadataFile(file))
   })

@@ -35,10 +35,10 @@ describe('the editor of a preview', () => {
 
   test('asks for SITE_REPOSITORY if its repository is unknown, and refuses an invalid one', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
-    const below = { host: 'gitlab', name: 'group/below/site' }
+    const nested = { host: 'gitlab', name: 'group/below/site' }
     expect(
-      repositoryOf({ REPOSITORY_URL: `https://gitlab.com/${below.name}.git` }),
-    ).toEqual(below)
+      repositoryOf({ REPOSITORY_URL: `https://gitlab.com/${nested.name}.git` }),
+    ).toEqual(nested)
     expect(() => repositoryOf({ SITE_REPOSITORY: 'my site' })).toThrow(
       "such as https://github.com/owner/name, not 'my site'",
     )

@@ -56,12 +56,12 @@ test.each([
     { complete: true, currentSrc: '' },
     '',
   ],
-])('a picture that %s', (_, state, name) => {
+])('a picture that %s', (_, state, className) => {
   const image = document.createElement('img')
   for (const [key, value] of Object.entries({ naturalWidth: 0, ...state }))
     Object.defineProperty(image, key, { value })
   fallbackPicture(image)
-  expect(image.className).toBe(name)
+  expect(image.className).toBe(className)
 })
 
 test('a picture that does not load and has no replacement is hidden', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { scores as words } from '#data/figures.yaml'
 import {
   dotsOf,
-  drawn,
   numberIn,
   proof,
+  renderedFigure,
   scores,
   sharesOf,
   textIn,
@@ -13,7 +13,7 @@ import {
 import { partsIn, textsBelow } from './rendered.ts'
 
 describe('a ranking', () => {
-  const shown = drawn(scores)
+  const shown = renderedFigure(scores)
   const rows = partsIn(shown, 'tbody tr')
 
   test('goes from the highest sum to the lowest, with excluded entries at the end', () => {
@@ -72,8 +72,8 @@ describe('a ranking', () => {
     ])
     const [first] = rows
     const parts = partsIn(first as Element, 'rect')
-    const looks = parts.map((part) => part.getAttribute('class'))
-    expect(new Set(looks).size).toBe(2)
+    const classNames = parts.map((part) => part.getAttribute('class'))
+    expect(new Set(classNames).size).toBe(2)
   })
 
   test('shows the picture of an entry at three sizes, with empty alternative texts', () => {
@@ -93,7 +93,7 @@ describe('a ranking', () => {
 })
 
 describe("a proof (a text with an editor's marks)", () => {
-  const shown = drawn(proof)
+  const shown = renderedFigure(proof)
 
   test('shows each mark as the HTML element for its meaning', () => {
     expect(textsBelow(shown, 'del')).toEqual(['all', 'the'])
@@ -122,7 +122,7 @@ describe('shares as dots', () => {
   ])(
     '%s have one dot for each counted item, and no dots overlap',
     (_, wide, perRow) => {
-      const shown = drawn(sharesOf('dots'), wide)
+      const shown = renderedFigure(sharesOf('dots'), wide)
       const field = shown.querySelector('svg') as Element
       const dots = partsIn(field, 'g').map((part) => {
         const [path] = partsIn(part, 'path')
@@ -150,12 +150,12 @@ describe('shares as dots', () => {
   test.each([false, true])(
     'look the same in their legend as in the drawing (wide: %s)',
     (wide) => {
-      const shown = drawn(sharesOf('dots'), wide)
+      const shown = renderedFigure(sharesOf('dots'), wide)
       const [field, ...legend] = partsIn(shown, 'svg')
-      const lookOf = (part: Element) =>
+      const classesOf = (part: Element) =>
         partsIn(part, 'path').map((path) => path.getAttribute('class'))
-      const looks = partsIn(field as Element, 'g').map(lookOf)
-      expect(legend.map(lookOf)).toEqual(looks)
+      const classNames = partsIn(field as Element, 'g').map(classesOf)
+      expect(legend.map(classesOf)).toEqual(classNames)
       expect(textsBelow(shown, 'li')).toEqual([
         '44 read and filed ',
         '13 confirmed on a phone By two',
@@ -166,7 +166,7 @@ describe('shares as dots', () => {
 })
 
 describe('shares as bars', () => {
-  const shown = drawn(sharesOf('bars'))
+  const shown = renderedFigure(sharesOf('bars'))
   /** The bar of each share, which is drawn over the line of the whole. */
   const barsIn = (figure: Element) =>
     partsIn(figure, 'li').map((share) => {
@@ -193,10 +193,10 @@ describe('shares as bars', () => {
       tone: 'plain' as const,
     }
     for (const whole of figure.wholes) whole.parts = [plain, ...whole.parts]
-    const bars = barsIn(drawn(figure))
-    const looks = bars.map((bar) => bar?.getAttribute('class'))
+    const bars = barsIn(renderedFigure(figure))
+    const classNames = bars.map((bar) => bar?.getAttribute('class'))
     const outline = 'fill-surface stroke-ink'
     const standsOut = 'fill-marigold stroke-ink'
-    expect(looks).toEqual(['fill-ink', outline, standsOut, outline])
+    expect(classNames).toEqual(['fill-ink', outline, standsOut, outline])
   })
 })

@@ -7,11 +7,11 @@ import {
   caption,
   coverOf,
   curve,
-  drawn,
   figures,
   lanes,
   numberIn,
   pointsIn,
+  renderedFigure,
   scenes,
   textIn,
 } from './invented-figures.tsx'
@@ -21,9 +21,9 @@ describe('every figure', () => {
   test.each(figures)(
     'of kind $kind hides its drawings from screen readers',
     (figure) => {
-      for (const svg of partsIn(drawn(figure), 'svg'))
+      for (const svg of partsIn(renderedFigure(figure), 'svg'))
         expect(svg.getAttribute('aria-hidden')).toBe('true')
-      for (const svg of partsIn(drawn(figure, true), 'svg'))
+      for (const svg of partsIn(renderedFigure(figure, true), 'svg'))
         expect(svg.getAttribute('aria-hidden')).toBe('true')
     },
   )
@@ -31,7 +31,7 @@ describe('every figure', () => {
   test.each(figures)(
     'of kind $kind has a caption that says what it shows',
     (figure) => {
-      const [label] = textsBelow(drawn(figure), 'figcaption')
+      const [label] = textsBelow(renderedFigure(figure), 'figcaption')
       expect(label?.trim()).toBe(
         figure.sample ? `${sampleLabels[figure.kind]} ${caption}` : caption,
       )
@@ -60,7 +60,7 @@ test('figures over time and proofs have the full width, others are beside the he
 })
 
 describe('a curve', () => {
-  const shown = drawn(curve)
+  const shown = renderedFigure(curve)
   const plots = partsIn(shown, 'svg[viewBox="0 0 100 100"]')
   /** The points of a curve, which is drawn over the area below it. */
   const lineOf = (plot: Element | undefined) => {
@@ -133,14 +133,14 @@ describe('a curve', () => {
   })
 
   test('looks the same in its legend as in the drawing, and unlike the other curve', () => {
-    const looks = (root: Element) =>
+    const stylesIn = (root: Element) =>
       partsIn(root, 'rect, path').map((part) =>
         ['class', 'fill-opacity', 'stroke-dasharray'].map((name) =>
           part.getAttribute(name),
         ),
       )
-    const swatches = partsIn(shown, '.figure-swatch').map(looks)
-    expect(swatches).toEqual(plots.map(looks))
+    const swatches = partsIn(shown, '.figure-swatch').map(stylesIn)
+    expect(swatches).toEqual(plots.map(stylesIn))
     expect(swatches[0]).not.toEqual(swatches[1])
     expect(textsBelow(shown, 'li')).toEqual([
       'This video',
@@ -157,7 +157,7 @@ describe('a curve', () => {
 describe('an axis of time', () => {
   /** For each label of the axis: its text, its x position and its text anchor. */
   const ticksOf = (figure: FigureData) =>
-    partsIn(drawn(figure), '.plot > text')
+    partsIn(renderedFigure(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')
       .map((tick) => [
         tick.textContent,
@@ -185,7 +185,7 @@ describe('an axis of time', () => {
 })
 
 describe('lanes', () => {
-  const shown = drawn(lanes)
+  const shown = renderedFigure(lanes)
   const plots = partsIn(shown, 'svg.h-10')
   /** The bars of one lane, without the shaded period behind them. */
   const barsOf = (plot: Element | undefined) =>
@@ -219,9 +219,12 @@ describe('lanes', () => {
     const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
     for (const shade of shades) expect(extentOf(shade)).toEqual([25, 25])
     expect(textIn(shown)).toContain('30–50: The break')
-    const { band: _, ...alone } = lanes
-    const shadesAlone = partsIn(drawn(alone), 'svg.h-10 rect:not([y])')
-    expect(shadesAlone).toEqual([])
+    const { band: _, ...withoutBand } = lanes
+    const noShades = partsIn(
+      renderedFigure(withoutBand),
+      'svg.h-10 rect:not([y])',
+    )
+    expect(noShades).toEqual([])
   })
 
   test('list each part with its times', () => {
@@ -235,7 +238,7 @@ describe('lanes', () => {
 })
 
 describe('a storyboard', () => {
-  const shown = drawn(scenes)
+  const shown = renderedFigure(scenes)
   const frames = partsIn(shown, 'li')
 
   test('shows the progress of the video in each frame', () => {

@@ -46,9 +46,9 @@ test('moving the focus does not scroll the page', () => {
 
 test('the focus goes to the next given element if one is no longer in the page', () => {
   onPhone(false)
-  const left = element('field')
-  left?.remove()
-  moveFocus(left, element('link'))
+  const removed = element('field')
+  removed?.remove()
+  moveFocus(removed, element('link'))
   expect(document.activeElement?.id).toBe('link')
 })
 

@@ -10,7 +10,7 @@ const forms: Record<string, Record<string, object>> = parse(
 )
 
 /** Keys of a field whose values are texts. */
-const words = ['label', 'hint', 'error', 'placeholder', 'options']
+const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
 /** The fields of a form without their texts. */
 function controlsOf(form: string) {
@@ -18,7 +18,7 @@ function controlsOf(form: string) {
   const { fields } = readContent(file) as unknown as { fields: FormField[] }
   return fields.map(({ name, ...field }) => {
     const parts = Object.entries(field)
-    const control = parts.filter(([part]) => !words.includes(part))
+    const control = parts.filter(([part]) => !textKeys.includes(part))
     return [name, Object.fromEntries(control)]
   })
 }

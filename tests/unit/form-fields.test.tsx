@@ -110,9 +110,9 @@ test.each([
   ['radio', ['One', 'Up to ₹5,000']],
 ] as const)(
   'an amount among the choices of a %s is left untranslated',
-  (type, left) => {
+  (type, expected) => {
     const untranslated = fieldOf(type).querySelectorAll('[translate=no]')
     const amounts = [...untranslated].map(({ textContent }) => textContent)
-    expect(amounts).toEqual(left)
+    expect(amounts).toEqual(expected)
   },
 )

@@ -116,7 +116,7 @@ describe('`npm start`', () => {
     answer.resume()
     return answer
   }
-  /** A server whose port the system chooses among those that are free. */
+  /** Options of a server on a free port, which the system chooses. */
   const anyPort = {
     root,
     dir: 'dist',
@@ -161,11 +161,11 @@ describe('`npm start`', () => {
     await free.compressed
     free.server.close()
     const { port } = new URL(free.url)
-    const place = { ...anyPort, port: Number(port) }
-    const { server, url, compressed } = await serve(place)
+    const options = { ...anyPort, port: Number(port) }
+    const { server, url, compressed } = await serve(options)
     await compressed
     rmSync(join(root, 'dist/about.html'))
-    const second = serve(place)
+    const second = serve(options)
     await expect(second).rejects.toThrow(`Port ${port} is taken`)
     const answer = await askAt(url, '/about')
     expect(answer.statusCode).toBe(200)

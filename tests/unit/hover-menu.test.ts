@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const pointer = (
+const firePointer = (
   type: 'pointerenter' | 'pointerleave',
   pointerType = 'mouse',
 ) => area.dispatchEvent(new PointerEvent(type, { pointerType }))
@@ -29,7 +29,7 @@ const press = () =>
     )
 
 test('a menu opens 200 ms after a mouse enters it', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(199)
   expect(menu.open).toBe(false)
   vi.advanceTimersByTime(1)
@@ -37,18 +37,18 @@ test('a menu opens 200 ms after a mouse enters it', () => {
 })
 
 test('a menu stays closed under a mouse that only passes', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(100)
   expect(menu.open).toBe(false)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
 })
 
 test('a menu closes 150 ms after the mouse has left it', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(149)
   expect(menu.open).toBe(true)
   vi.advanceTimersByTime(1)
@@ -56,69 +56,69 @@ test('a menu closes 150 ms after the mouse has left it', () => {
 })
 
 test('a menu opens at once if it closed less than 300 ms ago', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(150)
   reportToggle()
   vi.advanceTimersByTime(299)
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(0)
   expect(menu.open).toBe(true)
 })
 
 test('a menu waits again before opening if it closed more than 300 ms ago', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(150)
   reportToggle()
   vi.advanceTimersByTime(301)
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(199)
   expect(menu.open).toBe(false)
 })
 
 test('a menu does not open when a finger enters it, since the tap opens it', () => {
-  pointer('pointerenter', 'touch')
+  firePointer('pointerenter', 'touch')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
 })
 
 test('a menu that a press opened stays open when the mouse leaves', () => {
   menu.open = true
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
 
 test('a press on a menu that the mouse opened keeps it open', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   expect(press()).toBe(false)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
 
 test('a menu that a press reopens after the mouse closed it stays open', () => {
-  pointer('pointerenter')
+  firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(150)
   reportToggle()
   menu.open = true
   reportToggle()
-  pointer('pointerleave')
+  firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
 
 test('a menu that a press closed is not reopened by the mouse that is still over it', () => {
   menu.open = true
-  pointer('pointerenter')
+  firePointer('pointerenter')
   press()
   menu.open = false
   reportToggle()

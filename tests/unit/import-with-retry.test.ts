@@ -12,7 +12,7 @@ const missingResponse = () => answerOf('text/javascript', 'export {}', 404)
 
 const load = vi.fn(async () => 'module')
 type Fetch = (path: string) => Promise<Response>
-let fetched = vi.fn<Fetch>()
+let fetchMock = vi.fn<Fetch>()
 
 /** `importWithRetry` as in a page that has fetched no script yet, with retries at once. */
 async function freshImport() {
@@ -27,8 +27,8 @@ async function freshImport() {
 
 beforeEach(() => {
   load.mockClear()
-  fetched = vi.fn(async () => scriptResponse())
-  vi.stubGlobal('fetch', fetched)
+  fetchMock = vi.fn(async () => scriptResponse())
+  vi.stubGlobal('fetch', fetchMock)
   return () => {
     vi.doUnmock('#client/dom/retry.ts')
     vi.resetModules()
@@ -40,7 +40,7 @@ test('a part of a page is imported once its scripts were fetched', async () => {
   const files = ['assets/a.js', 'assets/b.js', 'assets/a.css']
   const started = await importWithRetry(load, files)
   expect(started).toBe('module')
-  const paths = fetched.mock.calls.map(([path]) => path)
+  const paths = fetchMock.mock.calls.map(([path]) => path)
   expect(paths).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
@@ -51,7 +51,7 @@ test.each([
   'a part of a page is not imported if the host answers with %s',
   async (_, answer) => {
     const importWithRetry = await freshImport()
-    fetched.mockImplementation(async () => answer())
+    fetchMock.mockImplementation(async () => answer())
     const started = importWithRetry(load, ['assets/a.js'])
     await expect(started).rejects.toThrow('/assets/a.js is no script')
     expect(load).not.toHaveBeenCalled()
@@ -64,15 +64,15 @@ test('a script that several parts share is fetched once', async () => {
     importWithRetry(load, ['assets/a.js']),
     importWithRetry(load, ['assets/a.js']),
   ])
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test('a script that failed to load is fetched again at the next import', async () => {
   const importWithRetry = await freshImport()
-  fetched.mockImplementation(async () => missingResponse())
+  fetchMock.mockImplementation(async () => missingResponse())
   const lost = importWithRetry(load, ['assets/a.js'])
   await expect(lost).rejects.toThrow()
-  fetched.mockImplementation(async () => scriptResponse())
+  fetchMock.mockImplementation(async () => scriptResponse())
   const started = await importWithRetry(load, ['assets/a.js'])
   expect(started).toBe('module')
 })

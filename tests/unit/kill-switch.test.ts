@@ -4,10 +4,10 @@ import { killSwitch } from '#ssg/outputs/offline-files.ts'
 
 test('the kill switch takes over, deletes only its own caches and unregisters itself', async () => {
   type Listener = (event: object) => void
-  const heard = new Map<string, Listener>()
+  const listeners = new Map<string, Listener>()
   const skipWaiting = vi.fn()
   const unregister = vi.fn()
-  const kept = [
+  const cacheNames = [
     `${CACHE_PREFIX}pages`,
     `${CACHE_PREFIX}files`,
     'of a neighbour',
@@ -15,19 +15,19 @@ test('the kill switch takes over, deletes only its own caches and unregisters it
   const remove = vi.fn()
   const scope = {
     addEventListener: (type: string, listen: Listener) =>
-      heard.set(type, listen),
+      listeners.set(type, listen),
     skipWaiting,
     registration: { unregister },
   }
-  const caches = { keys: async () => kept, delete: remove }
+  const caches = { keys: async () => cacheNames, delete: remove }
   new Function('self', 'caches', killSwitch)(scope, caches)
-  heard.get('install')?.({})
+  listeners.get('install')?.({})
   expect(skipWaiting).toHaveBeenCalled()
   const work: unknown[] = []
   const waitUntil = (job: unknown) => work.push(job)
-  heard.get('activate')?.({ waitUntil })
+  listeners.get('activate')?.({ waitUntil })
   await Promise.all(work)
   const deleted = remove.mock.calls.flat()
-  expect(deleted).toEqual(kept.slice(0, 2))
+  expect(deleted).toEqual(cacheNames.slice(0, 2))
   expect(unregister).toHaveBeenCalledOnce()
 })
