@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { noFacts } from './facts.ts'
 import { checkFile } from './read/check-file.ts'
 import type { Place } from './report.ts'
-import { formed, text } from './schema/text.ts'
+import { text, textInFormat } from './schema/text.ts'
 import { object } from './schema/values.ts'
 import type { Site } from './site.ts'
 
@@ -15,11 +15,11 @@ const isDay = (day: string) =>
 const idPattern = /^[a-z-]+(?:\.\S+|\.?\*)$/
 
 const ExceptionSchema = object({
-  finding: formed(
+  finding: textInFormat(
     idPattern,
     'be an id that the launch check prints in brackets',
   ),
-  until: formed(isDay, 'be a day that exists, such as 2026-03-31'),
+  until: textInFormat(isDay, 'be a day that exists, such as 2026-03-31'),
   why: text(10, 600),
 })
 

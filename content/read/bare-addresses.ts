@@ -1,9 +1,9 @@
 import { type ProseNode, spanOf } from './prose-node.ts'
 
-/** Signs that end a sentence or a clause outside of Europe, and quotes: no address has them. */
+/** Matches punctuation of Indian and East Asian scripts and quotes, which no URL contains. */
 const endOfAddress = /[।॥。、，！？；：（）「」『』《》〈〉【】“”‘’…]/u
 
-/** The words of a link that was typed as its address alone, without < and >. */
+/** The text node of a link that was typed as a bare URL, without < and >; else undefined. */
 function bareWords(link: ProseNode): ProseNode | undefined {
   const [words] = link.children ?? []
   const isBare =
@@ -13,8 +13,8 @@ function bareWords(link: ProseNode): ProseNode | undefined {
   return isBare ? words : undefined
 }
 
-/** A bare address, and the words that follow its end. */
-function ended(link: ProseNode): ProseNode[] {
+/** A link with a bare URL, cut before such punctuation, and the rest as a text node. */
+function splitAtEnd(link: ProseNode): ProseNode[] {
   const words = bareWords(link)
   const { value = '' } = words ?? {}
   const at = value.search(endOfAddress)
@@ -32,14 +32,15 @@ function ended(link: ProseNode): ProseNode[] {
 }
 
 /**
- * Ends bare addresses before । 。 and the like, which GitHub's Markdown takes into the link, and
- * lets those without https:// lead there: every site that people name has it.
+ * Remark plugin that ends bare URLs before । 。 and the like, which GitHub's Markdown takes into the
+ * link. Bare URLs that begin with www. lead to https:// instead of http://, since practically every
+ * site has it.
  */
 export function remarkBareAddresses() {
-  return function endIn(node: ProseNode) {
-    node.children?.forEach(endIn)
+  return function fixLinks(node: ProseNode) {
+    node.children?.forEach(fixLinks)
     if (bareWords(node))
       node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
-    node.children &&= node.children.flatMap(ended)
+    node.children &&= node.children.flatMap(splitAtEnd)
   }
 }

@@ -19,14 +19,14 @@ import { inRupees } from '#data/words-and-prices.ts'
 import { textOfFile, textOfProse, type WrittenText } from './written-text.ts'
 import type { Source } from './yaml-source.ts'
 
-/** A file of a folder or of a form, before its values are checked. */
+/** A content file, from the disk or from a form, before its values are checked. */
 export interface UncheckedFile {
   file: string
   problems: readonly Problem[]
-  /** Values, which the schema describes. */
+  /** The file's values, which `schema` describes. */
   source?: Source | undefined
   schema?: v.GenericSchema | undefined
-  /** Markdown, with spaces in place of all that is not. */
+  /** The Markdown of a page, with spaces in place of its frontmatter. */
   prose?: string | undefined
 }
 
@@ -34,14 +34,14 @@ export interface UncheckedFile {
 export interface CheckedFile {
   file: string
   problems: readonly Problem[]
-  /** Its checked values with facts filled in; where they have mistakes, as they are. */
+  /** The values with facts filled in: the schema's output, or its input if there are mistakes. */
   value: unknown
-  /** Each of its texts: values and prose. */
+  /** All texts of the file: those among its values, and its prose. */
   texts: readonly WrittenText[]
   source?: Source | undefined
 }
 
-/** Values with the facts that they name, and their texts. */
+/** Fills the facts that values name into them; also returns a list of all texts in the values. */
 function fillValues(
   file: string,
   source: Source,
@@ -86,7 +86,7 @@ function fillValues(
   return { value: fill(source.value, [], schema), texts }
 }
 
-/** Fills in the facts that a file names, checks its values by its schema and lists its texts. */
+/** Fills in the facts that a file names, checks its values with its schema and lists its texts. */
 export function checkFile(
   { file, source, schema, prose, problems }: UncheckedFile,
   facts: Facts,

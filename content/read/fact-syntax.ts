@@ -19,14 +19,14 @@ import {
   walkProse,
 } from './prose-node.ts'
 
-/** Whether a text is an address that was typed without words for it: its braces are its own. */
+/** Whether a text is a bare URL: then its braces are part of the URL and name no fact. */
 const isAddress = (
   node: ProseNode,
   parent: ProseNode | undefined,
   written: string,
 ) => parent?.type === 'link' && written[spanOf(node).start - 1] !== '['
 
-/** A text with its facts as parts; a brace that was typed after a backslash is no fact's. */
+/** A text node as parts, with facts filled in; an escaped brace (after a backslash) stays. */
 function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
   const { value = '' } = node
   const parts: (string | FilledParts[number])[] = []
@@ -44,14 +44,14 @@ function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
   return joinParts([...parts, value.slice(end)])
 }
 
-/** Nodes of words; a price that visitors choose becomes an element. */
+/** Nodes for a text with prices; a price in both currencies becomes an element `price`. */
 const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
   words.map((part, index): ProseNode => {
     const value = inRupees([part])
     const place = index === 0 && position ? { position } : {}
     const text = { type: 'text', value, ...place }
     if (typeof part === 'string' || !part.INR || !part.USD) return text
-    // HTML has no upper case in the names of attributes.
+    // Lower case, since HTML attribute names have no upper case.
     const data = {
       hName: 'price',
       hProperties: { inr: part.INR, usd: part.USD },
@@ -59,15 +59,18 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Blocks whose prices are read together. */
+/** Matches types of blocks: whether a price needs its dollars depends on its block. */
 const isBlock = /^(?:paragraph|heading|tableCell)$/
 
-/** Fills in the facts of all texts below a node. */
+/**
+ * Fills in the facts of all texts below a node. `blockDollars` are programs whose price in dollars
+ * the block around the node names.
+ */
 function fillTexts(
   node: ProseNode,
   written: string,
   facts: Facts,
-  around: ReadonlySet<string> = new Set(),
+  blockDollars: ReadonlySet<string> = new Set(),
 ) {
   const { type, children = [] } = node
   const isFilled = (child: ProseNode, parent: ProseNode | undefined) =>
@@ -76,7 +79,9 @@ function fillTexts(
     collectInProse(node, (inner, above) =>
       isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
     )
-  const ownDollars = isBlock.test(type) ? withOwnDollars(inBlock()) : around
+  const ownDollars = isBlock.test(type)
+    ? withOwnDollars(inBlock())
+    : blockDollars
   for (const child of children) fillTexts(child, written, facts, ownDollars)
   node.children &&= children.flatMap((child) => {
     if (!isFilled(child, node)) return child
@@ -85,7 +90,7 @@ function fillTexts(
   })
 }
 
-/** Nodes that hold a text which is no node: the alternative of a picture, the title of a link. */
+/** Types of nodes with a text that is not a child node: a picture's alt text, a link's title. */
 const typesWithOwnText = new Set([
   'image',
   'imageReference',
@@ -93,7 +98,7 @@ const typesWithOwnText = new Set([
   'definition',
 ])
 
-/** The names in braces in a node itself: not in nodes below it, and not in comments of HTML. */
+/** Names in braces in a node itself, but not in its child nodes or in HTML comments. */
 function ownBraces(
   node: ProseNode,
   parent: ProseNode | undefined,
@@ -109,7 +114,7 @@ function ownBraces(
   return isRead ? namesIn(withoutComments(written.slice(from, end)), from) : []
 }
 
-/** Fills in the facts that the attributes of HTML name. */
+/** Fills in the facts that HTML attributes name. */
 export const fillAttributes = (tree: ProseNode, facts: Facts) =>
   walkProse(tree, ({ properties = {} }) => {
     for (const [name, value] of Object.entries(properties))
@@ -117,25 +122,26 @@ export const fillAttributes = (tree: ProseNode, facts: Facts) =>
   })
 
 /**
- * Fills in the facts that prose names in braces. `found` gets all names, and then the words of HTML
- * keep them, so that what is found in it has its place in the file.
+ * Remark plugin that fills in the facts which prose names in braces. If `foundNames` is given, all
+ * names are added to it, and HTML is left as it is written, so that findings in it have the right
+ * place in the file.
  */
 export function remarkFacts({
   facts,
-  found,
+  foundNames,
 }: {
   facts: Facts
-  found: NamedBraces[] | undefined
+  foundNames: NamedBraces[] | undefined
 }) {
   return (tree: ProseNode, file: { toString: () => string }) => {
     const written = String(file)
     walkProse(tree, (node, above) => {
       const { type, value = '' } = node
-      found?.push(...ownBraces(node, above.at(-1), written))
-      // Where braces are code, such an expression is the fact.
+      foundNames?.push(...ownBraces(node, above.at(-1), written))
+      // In MDX, braces are an expression: one that is the name of a fact becomes a text with it.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })
-      if (type === 'html' && !found) node.value = withFacts(value, facts)
+      if (type === 'html' && !foundNames) node.value = withFacts(value, facts)
       if (node.title) node.title = withFacts(node.title, facts)
       if (node.alt) node.alt = withFacts(node.alt, facts)
     })

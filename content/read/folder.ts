@@ -11,15 +11,15 @@ import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { isPictureName, type PictureFile, readPicture } from './picture-file.ts'
 import { readYaml } from './yaml-source.ts'
 
-/** What is in the folders that people write in, read once. */
+/** The contents of the folders that people edit, as they were read. */
 export interface Folder {
-  /** Time and size of each file, by which a change is known. */
+  /** Modification time and size of each file, which tell whether it has changed. */
   stamps: ReadonlyMap<string, string>
   files: ReadonlyMap<string, ReadFile>
   pictures: ReadonlyMap<string, PictureFile>
 }
 
-/** Time and size of every file that people write or publish. */
+/** Modification time and size of every file in pages/, data/ and public/. */
 export const stampsOf = (root: string) =>
   new Map(
     ['pages', 'data', 'public']
@@ -30,7 +30,7 @@ export const stampsOf = (root: string) =>
       }),
   )
 
-/** Reads a folder; files with the same stamp are taken from `before`. */
+/** Reads the folders; files whose stamp has not changed are reused from `before`. */
 export function readFolder(
   root: string,
   stamps: Folder['stamps'],
@@ -50,7 +50,7 @@ export function readFolder(
   return { stamps, files, pictures }
 }
 
-/** A file that people write, before its values are checked. */
+/** A content file or page, before its values are checked. */
 export interface ReadFile extends FileParts {
   file: string
   text: string
@@ -61,7 +61,7 @@ const notUtf8 =
 const twoVersions =
   'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
-/** Reads the bytes of a file. */
+/** Reads a file from its bytes. */
 export function readFile(file: string, bytes: Buffer): ReadFile {
   const byteOrderMark = /^\uFEFF/
   const text = bytes.toString('utf8').replace(byteOrderMark, '')
@@ -76,36 +76,32 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
     }
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
-  // Both versions of a legal text would be read as one.
+  // Without this check, both versions in a legal page would be shown as one text.
   const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
   if (conflict >= 0) parts.problems.unshift(problemAt(conflict, twoVersions))
   return { ...parts, file, text }
 }
 
-/** What a file holds. */
+/** The contents of a file, as a reader returns them. */
 type FileParts = Omit<UncheckedFile, 'file' | 'problems'> & {
   problems: Problem[]
 }
 
-/** Values between two lines of ---, described by the schema of their folder, and prose below. */
+/** Reads an MDX page: the values of its frontmatter, with the schema of its folder, and prose. */
 function readPage(file: string, text: string): FileParts {
   const { frontmatter, start } = splitFrontmatter(text)
   const schema: GenericSchema | undefined =
     frontmatterSchemas[file.split('/')[1] as MdxKind]
   const prose = withoutFrontmatter(text)
-  const isWrong = (message: string) => ({
-    problems: [ofFile(file, message)],
-    prose,
-  })
   const folders = Object.keys(frontmatterSchemas).map(
     (folder) => `pages/${folder}/`,
   )
-  if (!schema)
-    return isWrong(
-      `MDX pages live in ${folders.join(', ')}: move the file there`,
-    )
+  if (!schema) {
+    const message = `MDX pages live in ${folders.join(', ')}: move the file there`
+    return { problems: [ofFile(file, message)], prose }
+  }
   if (frontmatter === undefined) {
-    // Nobody knows where its prose begins.
+    // The prose is left out, since it is not known where it begins.
     const message = /^---\s*\n/.test(text)
       ? 'The frontmatter has no end: write a line of --- below its last line'
       : 'The page starts without frontmatter: put title, description and keywords between two ' +
@@ -116,13 +112,13 @@ function readPage(file: string, text: string): FileParts {
   return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
 }
 
-/** Values, and nothing below them. */
+/** Reads a YAML file, which contains only values. */
 const readValues = (file: string, text: string): FileParts => ({
   ...readYaml(file, text),
   schema: isContentFile(file) ? contentFiles[file] : undefined,
 })
 
-/** How the files that people write are read, by their endings. */
+/** Functions that read content files, by the ending of the file. */
 const readers: Readonly<
   Record<string, (file: string, text: string) => FileParts>
 > = {
@@ -130,5 +126,5 @@ const readers: Readonly<
   '.mdx': readPage,
 }
 
-/** Whether a reader takes a file. */
+/** Whether there is a reader for a file. */
 export const isRead = (file: string) => extname(file) in readers

@@ -1,10 +1,13 @@
 import { blank } from '#content/report.ts'
 
-/** A byte order mark, blank lines and spaces after the dashes are allowed: nobody sees them. */
+/**
+ * Matches frontmatter. A byte order mark, blank lines before it and spaces after the dashes are
+ * allowed, since people cannot see them.
+ */
 const frontmatterPattern =
   /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
-/** Splits an MDX file; `frontmatter` is undefined where there is none, and begins at `start`. */
+/** Splits an MDX file. `start` is the offset of `frontmatter`, which is undefined if missing. */
 export function splitFrontmatter(source: string) {
   const match = frontmatterPattern.exec(source)
   const [head = '', opening = '', frontmatter = ''] = match ?? []
@@ -15,7 +18,7 @@ export function splitFrontmatter(source: string) {
   }
 }
 
-/** The source with spaces in place of the frontmatter, so that positions in the body stay true. */
+/** The source with spaces in place of the frontmatter, so that offsets in the body stay valid. */
 export function withoutFrontmatter(source: string): string {
   const { body } = splitFrontmatter(source)
   return blank(source.slice(0, source.length - body.length)) + body

@@ -8,6 +8,7 @@ import { fillAttributes, remarkFacts } from './fact-syntax.ts'
 import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
+/** Matches a line that begins an import or export of a JavaScript module. */
 const moduleLine = new RegExp(
   [
     String.raw`^import\s+(?:[\w$*{},\s]+\sfrom\s*)?['"]`,
@@ -17,8 +18,9 @@ const moduleLine = new RegExp(
 )
 
 /**
- * How MDX compiles a page: pages that import or export something have JSX, all others are plain
- * Markdown, where braces, comments and addresses in angle brackets are no code.
+ * Format in which MDX compiles a page: 'mdx' if the page imports or exports something, and so may
+ * have JSX; otherwise 'md', plain Markdown, in which braces, HTML comments and URLs in angle
+ * brackets are not code.
  */
 export const formatOf = (source: string): 'md' | 'mdx' =>
   moduleLine.test(splitFrontmatter(source).body) ? 'mdx' : 'md'
@@ -26,21 +28,21 @@ export const formatOf = (source: string): 'md' | 'mdx' =>
 const nodeText = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(nodeText).join('')
 
-/** Ids of the site's frame and of the layouts around prose. */
+/** Ids of elements in the site's frame and in the layouts around prose; headings get no such id. */
 export const idsOfLayouts = (
   'main above-header launch-banner consent toasts chat-widget route-announcer page-css ' +
   'details approach expertise featured samples'
 ).split(' ')
 
 /**
- * Gives each heading the id that GitHub and most editors derive from its words: the links of a
- * table of contents lead to these ids.
+ * Rehype plugin that gives each heading the id that GitHub and most editors derive from its text,
+ * since links in a table of contents lead to these ids.
  */
 function headingIds() {
   return (tree: ProseNode) => {
     const taken = new Set<unknown>(idsOfLayouts)
     walkProse(tree, ({ tagName, properties }) => {
-      // HTML had <a name="…"> for what ids do today.
+      // The outdated <a name="…"> is replaced by an id.
       if (tagName === 'a' && properties?.name) {
         properties.id ??= properties.name
         delete properties.name
@@ -62,7 +64,10 @@ function headingIds() {
   }
 }
 
-/** Style attributes do nothing under the site's policy, and MDX compiles no broken one. */
+/**
+ * Rehype plugin that removes style attributes: the site's Content-Security-Policy blocks them, and
+ * MDX fails on one that cannot be parsed.
+ */
 function removeStyles() {
   return (tree: ProseNode) =>
     walkProse(tree, ({ properties }) => {
@@ -70,44 +75,47 @@ function removeStyles() {
     })
 }
 
-/** MDX options of a format; components/content/elements aligns table cells by classes. */
+/**
+ * MDX options for a format. Names of facts are added to `foundNames`, if it is given. Table cells
+ * get no style for their alignment: components/content/elements aligns them by classes.
+ */
 export const markdownOptions = (
   format: 'md' | 'mdx',
   facts: Facts,
-  found?: NamedBraces[],
+  foundNames?: NamedBraces[],
 ) =>
   ({
     format,
     remarkPlugins: [
-      // One ~ is a sign of its own: ₹5~6 lakh.
+      // A single ~ is not strikethrough: people write ₹5~6 lakh.
       [remarkGfm, { singleTilde: false }],
       remarkBareAddresses,
-      [remarkFacts as never, { facts, found }],
+      [remarkFacts as never, { facts, foundNames }],
     ],
     rehypePlugins: [
       ...(format === 'md' ? [rehypeRaw] : []),
       headingIds,
       removeStyles,
     ],
-    // The fonts have no ↩, the default.
+    // The default ↩ is not in the site's fonts.
     remarkRehypeOptions: { footnoteBackContent: '←' },
     tableCellAlignToStyle: false,
   }) satisfies ProcessorOptions
 
-/** Prose as the build reads it, with offsets in the file. */
+/** Syntax trees of a page's prose, whose positions are those in the file. */
 export interface ProseTrees {
   markdown: ProseNode
   html: ProseNode
-  /** Names in braces. */
+  /** All names in braces. */
   braces: readonly NamedBraces[]
-  /** Why it cannot be read. */
+  /** Why the prose cannot be parsed, if so. */
   fault?: { line: number; column: number; message: string }
 }
 
 const codeRemedy =
   'this page has an import or export, so { and < begin code: write &#123; and &lt;'
 
-/** Both trees of a page's body. */
+/** Parses the body of a page into a Markdown tree and an HTML tree. */
 export function readMarkdown(source: string, facts: Facts): ProseTrees {
   const braces: NamedBraces[] = []
   const options = markdownOptions(formatOf(source), facts, braces)
@@ -122,7 +130,7 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
   })
   const file = { value: withoutFrontmatter(source) }
   try {
-    // The types call it a program, which it becomes only where `runSync` is done.
+    // Cast, since the types say 'Program', which the tree becomes only after `runSync`.
     const markdown = processor.parse(file)
     processor.runSync(markdown as never, file)
     return { markdown: markdown as ProseNode, html, braces }

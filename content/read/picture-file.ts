@@ -1,24 +1,26 @@
 import { imageSize } from 'image-size'
 
-/** What the bytes of a picture say. */
+/** Facts about a picture file, read from its bytes. */
 export interface PictureFile {
-  /** 'jpg', 'heic'; undefined where it is no picture. */
+  /** Such as 'jpg' or 'heic'; undefined if the file is not a picture. */
   format?: string
+  /** Width and height in pixels, as the picture is shown; 0 if the file is not a picture. */
   width: number
   height: number
+  /** Size of the file in bytes. */
   bytes: number
 }
 
-/** Endings of files that are taken for pictures. */
+/** Whether the file has a picture's ending. */
 export const isPictureName = (file: string) =>
   /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|psd)$/i.test(file)
 
-/** The kind and the size in pixels of a picture, as it is shown. */
+/** Reads the format and the size of a picture. */
 export function readPicture(content: Uint8Array): PictureFile {
   const bytes = content.length
   try {
     const { type, width, height, orientation = 1 } = imageSize(content)
-    // A camera held upright saves the picture on its side and says so in its metadata (Exif).
+    // An upright photo may be stored on its side; its Exif orientation, 5 to 8, tells that.
     const [w, h] = orientation > 4 ? [height, width] : [width, height]
     return { ...(type && { format: type }), width: w, height: h, bytes }
   } catch {

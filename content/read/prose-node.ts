@@ -1,6 +1,6 @@
 import { isRecord } from '#content/schema/schema-shape.ts'
 
-/** A node of Markdown (mdast), of the HTML that it becomes (hast), or of JSX in it. */
+/** A node of a syntax tree: of Markdown (mdast), of HTML (hast), or of JSX in one of them. */
 export interface ProseNode {
   type: string
   tagName?: string
@@ -9,16 +9,18 @@ export interface ProseNode {
   name?: string | null
   attributes?: { type: string; name?: string; value?: unknown }[]
   value?: string
-  /** Address and title of a link, the text of a picture. */
+  /** URL and title of a link or a picture. */
   url?: string
   title?: string | null
+  /** Alternative text of a picture. */
   alt?: string | null
-  /** What a link or a note is defined by; whether a list is numbered. */
+  /** Key of the definition that a link, picture or footnote refers to. */
   identifier?: string
+  /** Whether a list is numbered. */
   ordered?: boolean | null
-  /** The words after the language of a block of code. */
+  /** The words after the language of a code block. */
   meta?: string | null
-  /** The syntax tree of code; the element that a node becomes. */
+  /** `estree`: syntax tree of code; `hName` and `hProperties`: the element a node becomes. */
   data?: {
     estree?: unknown
     hName?: string
@@ -28,14 +30,14 @@ export interface ProseNode {
   position?: { start?: Point; end?: Point }
 }
 
-/** A place in a file: line and column from 1, and the signs before it. */
+/** A position in a file: line and column from 1, offset from 0 in UTF-16 code units. */
 interface Point {
   line?: number
   column?: number
   offset?: number
 }
 
-/** Calls `visit` for a node and everything below it, in document order, with the nodes above. */
+/** Calls `visit` for a node and its descendants, in document order, with the ancestors of each. */
 export function walkProse(
   node: ProseNode,
   visit: (node: ProseNode, above: readonly ProseNode[]) => void,
@@ -46,7 +48,7 @@ export function walkProse(
     walkProse(child, visit, [...above, node])
 }
 
-/** All that `find` has for a node and everything below it, in document order. */
+/** All results of `find` for a node and its descendants, in document order. */
 export function collectInProse<Found>(
   node: ProseNode,
   find: (node: ProseNode, above: readonly ProseNode[]) => readonly Found[],
@@ -58,19 +60,19 @@ export function collectInProse<Found>(
   return found
 }
 
-/** Where a node begins and ends in its file; at 0 both for one that nobody typed. */
+/** Offsets in the file at which a node begins and ends; both 0 for a node without a position. */
 export const spanOf = ({ position }: ProseNode) => ({
   start: position?.start?.offset ?? 0,
   end: position?.end?.offset ?? 0,
 })
 
-/** A node as it was typed; words without a place were typed as they are. */
+/** The source text of a node; its value if the node has no position. */
 export function sourceOf(node: ProseNode, written: string): string {
   const { start, end } = spanOf(node)
   return node.position ? written.slice(start, end) : (node.value ?? '')
 }
 
-/** An attribute's text, or its code; undefined if it is missing. */
+/** The text of an attribute, or its code in JSX; undefined if the attribute is missing. */
 export function attributeOf(
   { properties, attributes }: ProseNode,
   name: string,

@@ -4,34 +4,35 @@ import type { TextKind } from '#content/schema/kinds.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
 
-/** What a text is: prose, or what its schema says. */
+/** The kind of a text: 'prose', or the kind that its schema has. */
 export type Kind = TextKind | 'prose'
 
-/** A text that somebody wrote, with its place. */
+/** A text in a content file or page, with its place. */
 export interface WrittenText {
   kind: Kind
-  /** Whether a component shows ~~words~~ of it as struck through. */
+  /** Whether a component shows ~~words~~ of the text as struck through. */
   strikes?: true | undefined
-  /** Names in braces that a component fills in, each as often as the text must have it. */
+  /** Placeholders that a component fills in, and how often the text must have each; 0 for any. */
   places: Readonly<Record<string, number>>
-  /** 'data/home.yaml', from the project's root. */
+  /** Path of the file from the project's root: 'data/home.yaml'. */
   file: string
+  /** Keys that lead to the text in the file's values. */
   path: Path
-  /** The way to it as its owner knows it: "testimonials 'Asha R.'". */
+  /** The path in words, with names instead of numbers: "testimonials 'Asha R.'". */
   name: string
-  /** As it was written. */
+  /** The text as YAML reads it, before facts are filled in. */
   written: string
-  /** Its lines in the file, which YAML may have joined. */
+  /** The text as it is typed in the file; YAML may have joined its lines. */
   typed: () => string
-  /** As it is shown, with facts filled in. */
+  /** The text as it is shown, with facts filled in. */
   value: string
-  /** Prose as the build reads it. */
+  /** Syntax trees, if the text is prose. */
   prose?: ProseTrees
-  /** The place of the text, or of words in it, which begin at `index`. */
+  /** The place of the text, or of words in it that begin at `index`. */
   at: (words?: string, index?: number) => Place
 }
 
-/** The text that a file holds. */
+/** The text of a whole file. */
 export const textOfFile = (file: string, written: string): WrittenText => ({
   kind: 'words',
   places: {},
@@ -45,7 +46,7 @@ export const textOfFile = (file: string, written: string): WrittenText => ({
     placeOf(written, index),
 })
 
-/** The prose of a file, without comments; it is parsed where a rule asks for its trees. */
+/** The prose of a page, without HTML comments; it is parsed when a rule needs its trees. */
 export function textOfProse(
   file: string,
   written: string,

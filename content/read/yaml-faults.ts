@@ -8,7 +8,7 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/** What YAML cannot read, or would read as something else, at an offset of a text. */
+/** A place in a text that YAML cannot parse, or would read as something other than was meant. */
 export interface YamlFault {
   offset: number
   message: string
@@ -18,18 +18,20 @@ const quoteIt = 'put straight quotes around the whole value'
 const otherSpaces =
   'the spaces before this line differ from those of its neighbours'
 
-/** A mistake that people make: how its line looks, what the yaml package says, and what to do. */
-interface Known {
+/** A common mistake: by what it is recognised, and what to do about it. */
+interface KnownFault {
+  /** Matches the line with the mistake. */
   line?: RegExp
+  /** Code of the yaml package's error, and a part of its message. */
   code?: YAMLError['code']
-  says?: string
-  /** Whether the line begins with what cannot be read. */
+  errorText?: string
+  /** Whether the error must be at the first word of its line. */
   isFirst?: true
   remedy: string
 }
 
-/** The first that fits is reported; content/read/yaml-faults.yaml has an example of each. */
-const knownFaults: readonly Known[] = [
+/** The first fault that fits is reported; content/read/yaml-faults.yaml has examples of all. */
+const knownFaults: readonly KnownFault[] = [
   { line: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
   {
     line: /^\s*\u00a0|^\s*[\w-]+:\u00a0/,
@@ -51,23 +53,23 @@ const knownFaults: readonly Known[] = [
   },
   { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: otherSpaces },
   {
-    says: 'Implicit',
+    errorText: 'Implicit',
     remedy: "this line is no 'name: value': write it so, or indent it",
   },
   {
     code: 'MISSING_CHAR',
-    says: 'quote',
+    errorText: 'quote',
     remedy:
       'a straight quote is opened and never closed: write it twice or not',
   },
   {
     code: 'MISSING_CHAR',
-    says: ' , ',
+    errorText: ' , ',
     remedy: 'a comma is missing at the end of the line before',
   },
   {
     code: 'BAD_INDENT',
-    says: 'Flow',
+    errorText: 'Flow',
     remedy: 'a bracket is opened and never closed',
   },
   {
@@ -102,26 +104,26 @@ const knownFaults: readonly Known[] = [
   { remedy: `this does not fit what is around it: ${quoteIt}` },
 ]
 
-/** What the yaml package reports, as the mistake that was made. */
+/** Explains an error of the yaml package by the mistake that somebody has probably made. */
 export function faultOf(text: string, error: YAMLError): YamlFault {
   const { code, message, pos } = error
   const [, open] = /^Missing closing (["'])/.exec(message) ?? []
-  // Of a quote that is never closed the parser names the end of the file.
+  // For a quote that is never closed, the parser reports the end of the file, not the quote.
   const offset = open ? text.lastIndexOf(open) : pos[0]
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  const fits = (known: Known) =>
+  const fits = (known: KnownFault) =>
     (known.line?.test(line) ?? true) &&
     code === (known.code ?? code) &&
     (!known.isFirst || text.slice(start, offset).trim() === '') &&
-    message.includes(known.says ?? '')
+    message.includes(known.errorText ?? '')
   return {
     offset,
     message: `This cannot be read: ${knownFaults.find(fits)?.remedy}`,
   }
 }
 
-/** The anchor or tag before a value, with the spaces after it: '&Co ' of '&Co founders'. */
+/** The anchor or tag before a value, with spaces after it: '&Co ' of '&Co founders'; or ''. */
 function markBefore(node: Node, text: string): string {
   const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
   if (anchor === undefined && !tag?.startsWith('!')) return ''
@@ -130,8 +132,8 @@ function markBefore(node: Node, text: string): string {
   return mark
 }
 
-/** A mark of YAML, which is read as no part of the value: '&Co', '!Important', '*star'. */
-function ownMark(node: Node, text: string): YamlFault | undefined {
+/** Fault: a word that YAML takes for an anchor, tag or alias: '&Co', '!Important', '*star'. */
+function markInValue(node: Node, text: string): YamlFault | undefined {
   const [start = 0, end = 0] = node.range ?? []
   const before = markBefore(node, text)
   const mark = isAlias(node) ? text.slice(start, end) : before
@@ -142,7 +144,7 @@ function ownMark(node: Node, text: string): YamlFault | undefined {
   }
 }
 
-/** A comment after a value without quotes, or in place of one: 'Page #404', '#1 guide'. */
+/** Fault: words in an unquoted value that YAML takes for a comment: 'Page #404', '#1 guide'. */
 function commentInValue(node: Node, text: string): YamlFault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const isEmpty = node.value === null
@@ -156,12 +158,12 @@ function commentInValue(node: Node, text: string): YamlFault | undefined {
   return { offset: end + blanks.length, message }
 }
 
-/** Values that YAML would cut or read as something else without a word. */
+/** Faults that YAML does not report: it would cut the value or read it as something else. */
 export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
   visit(document, (_, node) => {
     if (!isNode(node)) return
-    const fault = ownMark(node, text) ?? commentInValue(node, text)
+    const fault = markInValue(node, text) ?? commentInValue(node, text)
     if (fault) faults.push(fault)
   })
   return faults

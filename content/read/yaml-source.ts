@@ -8,18 +8,18 @@ import {
 import { type Path, partAt } from '#content/schema/schema-shape.ts'
 import { faultOf, silentFaults } from './yaml-faults.ts'
 
-/** A value with the position of each of its parts in the file. */
+/** The values of a YAML text, with functions that locate their parts in it. */
 export interface Source {
   value: unknown
-  /** Where a part begins, with its name. */
+  /** The place of a part's key, or of the entry in a list. */
   at: (path: Path) => Place
-  /** Where the text of a part begins, or the words in it. */
+  /** The place of a part's value, or of `words` in it. */
   wordsAt: (path: Path, words?: string) => Place
-  /** A part as it was typed: '4.90' of the number 4.9. */
+  /** A part as it was typed: '4.90' for the number 4.9. */
   typedAt: (path: Path) => string
 }
 
-/** Values of a form, which have no places. */
+/** The values of a form, whose parts have no places. */
 export const withoutPlaces = (value: unknown): Source => ({
   value,
   at: () => fileStart,
@@ -27,7 +27,7 @@ export const withoutPlaces = (value: unknown): Source => ({
   typedAt: (path) => String(partAt(value, path)),
 })
 
-/** The values of a text with the places of their parts. */
+/** The values of a parsed YAML text, with the places of their parts. */
 function sourceIn(document: Document, text: string): Source {
   const nodeAt = (path: Path) => document.getIn(path, true) as Node | undefined
   const keyAt = (path: Path) => {
@@ -41,7 +41,7 @@ function sourceIn(document: Document, text: string): Source {
     text.slice(startOf(path), nodeAt(path)?.range?.[1] ?? 0)
   return {
     value: document.toJS(),
-    // A part that is missing is reported at the part around it.
+    // A missing part has the place of the part around it.
     at(path): Place {
       const range = keyAt(path)?.range
       if (range) return placeOf(text, range[0])
@@ -54,8 +54,8 @@ function sourceIn(document: Document, text: string): Source {
 }
 
 /**
- * Reads YAML with positions, and tells what cannot be read or would be read wrongly; of mistakes
- * that end the reading the first alone, since others may follow from it.
+ * Reads YAML with positions. If it cannot be parsed, reports only the first error, since others may
+ * follow from it; otherwise reports what would be read wrongly.
  */
 export function readYaml(
   file: string,

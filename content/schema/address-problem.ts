@@ -1,4 +1,4 @@
-/** Whether a link leads to a mail program, a telephone or another site. */
+/** Whether a link is a complete URL: of another site, a mail address or a telephone number. */
 export function leavesSite(target: string): boolean {
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return false
   if (!URL.canParse(target)) return false
@@ -11,10 +11,13 @@ export function leavesSite(target: string): boolean {
 const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
-/** Endings of sites that people write without a path; 'terms.pdf' is a file. */
+/** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
 const endings = new Set('com org net in io co me dev app uk de fr'.split(' '))
 
-/** 'linkedin.com/in/asha', 'www.asha.in', 'asha.in', but not 'terms.pdf'. */
+/**
+ * Whether an address without https:// is that of a site: 'linkedin.com/in/asha', 'www.asha.in' or
+ * 'asha.in', but not 'terms.pdf'.
+ */
 function isSite(target: string): boolean {
   const [host = '', ...path] = target.toLowerCase().split('/')
   if (!/^[\w.-]+\.[a-z]{2,}$/.test(host) || /\s/.test(target)) return false
@@ -22,8 +25,8 @@ function isSite(target: string): boolean {
   return host.startsWith('www.') || path.length > 0 || endings.has(ending)
 }
 
-/** What an address without a slash at its start is, and how it is written. */
-function withoutStart(target: string): { what: string; right: string } {
+/** For an address that begins without a slash or a scheme: what it is, and the right spelling. */
+function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (isMail.test(target))
     return { what: 'is a mail address', right: `mailto:${target}` }
@@ -42,7 +45,7 @@ function withoutStart(target: string): { what: string; right: string } {
   }
 }
 
-/** Problem with a link's address that does not depend on the site's pages. */
+/** What is wrong with the form of a link's address, whether its page exists or not. */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))
@@ -62,14 +65,14 @@ export function addressProblem(target: string): string | undefined {
   if (target.startsWith('/public/'))
     return `'${target}' is written without /public: write '${target.slice('/public'.length)}'`
   if (/^[/#?]|^$/.test(target)) return undefined
-  const { what, right } = withoutStart(target)
+  const { what, right } = correctionOf(target)
   return `'${target}' ${what}: write ${right}`
 }
 
-/** A path of this site in plain letters, without spaces. */
+/** Matches a path of this site in ASCII characters without spaces. */
 export const ownPath = /^\/(?!\/)[\w/#?=&.-]*$/
 
-/** Why a text is no full address of another site. */
+/** What is wrong with the URL of another site; undefined if nothing. */
 export function otherSiteProblem(target: string): string | undefined {
   if (/^https:\/\/[^\s/]+\.\S+$/i.test(target)) return undefined
   const address = target.replace(/^http:\/\//i, '')
@@ -78,7 +81,7 @@ export function otherSiteProblem(target: string): string | undefined {
   return 'is no full address that starts with https://'
 }
 
-/** Why a text is no link to a page, a file or a part of this site. */
+/** What is wrong with a link to a page, a file or a part of this site; undefined if nothing. */
 export function ownLinkProblem(target: string): string | undefined {
   if (/^(?:\/(?!\/)|#)\S*$/.test(target)) return undefined
   const example =
@@ -86,7 +89,7 @@ export function ownLinkProblem(target: string): string | undefined {
   if (leavesSite(target)) return `leaves the site, and ${example}`
   if (/^(?:\/|#)/.test(target) && /\s/.test(target))
     return 'has a space: write %20 in its place, or rename the file'
-  const { what, right } = withoutStart(target)
+  const { what, right } = correctionOf(target)
   return right.startsWith('/')
     ? `${what}: write ${right}`
     : `${what}, and ${example}`

@@ -3,14 +3,14 @@ import { asWords, kind } from './kinds.ts'
 import { icon, initials, internalPath, longestTime, text } from './text.ts'
 import { count, described, flag, object, wholeNumber } from './values.ts'
 
-/** A heading with its sentence, the commonest block of the site; `icon` is a lucide name. */
+/** A heading with a sentence, the most common block of the site. */
 export const TitledSchema = object({
   icon: v.optional(icon),
   title: text(3, 70),
   description: text(10, 320),
 })
 
-/** A figure and what it counts, or a time, shown as given ('300%', '50+', '1-2 working days'). */
+/** A number or a time, shown as written ('300%', '50+', '1-2 working days'), with its label. */
 export const StatItemSchema = object({
   icon: v.optional(icon),
   number: text(1, longestTime),
@@ -53,7 +53,7 @@ const testimonial = object({
   ),
 })
 
-/** A field that repeats a part of another one, word for word. */
+/** Check that a field repeats a part of another field, word for word. */
 const repeatsPartOf = (
   part: 'figure' | 'excerpt',
   whole: 'results' | 'quote',
@@ -68,7 +68,7 @@ const repeatsPartOf = (
     [part],
   )
 
-/** Testimonial (requirements §3.1.4). */
+/** A testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.pipe(
   testimonial,
   repeatsPartOf('figure', 'results'),
@@ -76,7 +76,7 @@ export const TestimonialSchema = v.pipe(
 )
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
-/** Whole rupees and whole dollars. */
+/** A price in whole rupees and whole dollars. */
 export const moneySchema = v.pipe(
   object({ INR: count(), USD: count() }),
   v.check(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { longestTime, text } from './text.ts'
 import { count, described, group, number, object } from './values.ts'
 
-/** A figure as it is shown: at least one digit, short enough for a tile ('300%', '₹2 crore'). */
+/** A claimed number as it is shown, short enough for a tile: '300%', '₹2 crore'. */
 const figure = (description: string) =>
   v.pipe(
     text(1, 16, description),
@@ -13,8 +13,9 @@ const figure = (description: string) =>
   )
 
 /**
- * A promised time in two written forms. `begins` are the words of the site before its sentence
- * form, and `fits` says whether a form reads right after them.
+ * A promised time in two spellings: `short` for a tile, and `sentence` for use in a sentence.
+ * `begins` are the words before it in that sentence, and `fits` tells whether a spelling reads
+ * right after them.
  */
 const promise = (
   description: string,
@@ -42,7 +43,7 @@ const lengths =
 const beginsWithLength = new RegExp(`^(?:${lengths})\\b`)
 const beginsWithMoment = /^(?:within|in|by|on|the|max|min)\b/
 
-/** When something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
+/** A promise of when something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
 const reply = (description: string) =>
   promise(
     description,
@@ -50,7 +51,7 @@ const reply = (description: string) =>
     (sentence) => /^[a-z]/.test(sentence) && !beginsWithLength.test(sentence),
     "'within 24 hours' or 'the same evening'",
   )
-/** How long something takes: '30 minutes', 'about an hour'. */
+/** A promise of how long something takes: '30 minutes', 'about an hour'. */
 const duration = (description: string) =>
   promise(
     description,
@@ -59,7 +60,7 @@ const duration = (description: string) =>
     "'30 minutes' or 'half an hour'",
   )
 
-/** data/claims.yaml: what the site claims and promises (requirements §9.2). */
+/** Schema of data/claims.yaml: what the site claims and promises (requirements §9.2). */
 export const ClaimsSchema = object({
   claims: group(
     'Figures as pages show them, such as 300% or 50+. Keep a proof of each one.',

@@ -12,7 +12,10 @@ import { serviceFiles } from './files/services-words.ts'
 import { workFiles } from './files/work-words.ts'
 import { RedirectsSchema } from './old-addresses.ts'
 
-/** Content files by their path, each with its schema; words in the order of the site's menu. */
+/**
+ * Schemas of all content files, by path: files of words in the order of the site's menu, then
+ * redirects and facts.
+ */
 export const contentFiles = {
   ...homeFiles,
   ...profileFiles,
@@ -28,7 +31,7 @@ export const contentFiles = {
   ...factFiles,
 } as const
 export type ContentFile = keyof typeof contentFiles
-/** The checked words of a content file, with named facts filled in. */
+/** The checked values of a content file, with facts filled in. */
 export type ContentOf<File extends ContentFile> = v.InferOutput<
   (typeof contentFiles)[File]
 >

@@ -22,8 +22,9 @@ import {
 } from './values.ts'
 
 /**
- * Whether this is a time zone of the IANA database by its place, such as 'Asia/Kolkata', or UTC.
- * Short names mean several: BST is Dhaka's time for browsers. Etc/GMT+5 is five hours behind.
+ * Whether this is the name of a time zone with its place, such as 'Asia/Kolkata' (IANA database),
+ * or UTC. Other names mislead: to browsers, BST is the time of Dhaka, and Etc/GMT+5 is five hours
+ * behind UTC.
  */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/')))
@@ -43,7 +44,7 @@ const measurementId = (name: MeasurementId, description: string) =>
     description,
   )
 
-/** data/prices.yaml: whole rupees and dollars (requirements §9.1). */
+/** Schema of data/prices.yaml: prices in whole rupees and dollars (requirements §9.1). */
 const PricesSchema = object({
   prices: group(
     'Whole rupees and dollars. Pages, chat messages and structured data follow.',
@@ -76,7 +77,7 @@ const PricesSchema = object({
   ),
 })
 
-/** data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
+/** Schema of data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
 export const WrittenSite = object({
   name: text(2, 60, 'Your name as every page has it.'),
   initials: described(initials, 'One to three letters, of any script.'),
@@ -96,7 +97,7 @@ export const WrittenSite = object({
     'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
       'link once: https://wa.me/ and the digits.',
   ),
-  // E.164 without '+', as chat links take it.
+  // In the format E.164 without '+', which chat links need.
   chatNumber: v.optional(
     described(
       chatNumber,
@@ -136,7 +137,7 @@ export const WrittenSite = object({
   ),
 })
 
-/** data/site.yaml with what follows from it. */
+/** Schema of data/site.yaml; its output also has values that are derived from the others. */
 const SiteSchema = v.pipe(
   WrittenSite,
   v.transform((written) => ({
@@ -156,7 +157,7 @@ const closingTime = code(
   'be a time such as 18:00, or 24:00 for midnight',
 )
 
-/** Whether this is the code of a country in use (ISO 3166-1): GB is, and UK is none. */
+/** Whether this is the code of a country that is in use (ISO 3166-1): GB is one, UK is not. */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const region = new Intl.Locale(`und-${code}`).region
@@ -164,7 +165,7 @@ function isCountry(code: string): boolean {
   return region === code && names.of(code) !== code
 }
 
-/** data/business.yaml: what structured data says, and the hours (requirements §3.3). */
+/** Schema of data/business.yaml: facts for structured data, and the hours (requirements §3.3). */
 const BusinessSchema = object({
   sample: flag('On while the place is a sample: the launch check lists it.'),
   country: code(
@@ -196,10 +197,10 @@ const BusinessSchema = object({
   ),
 })
 
-/** The facts of data/business.yaml. */
+/** The values of data/business.yaml. */
 export type Business = v.InferOutput<typeof BusinessSchema>
 
-/** The files of facts by their path: figures, prices, names and addresses. */
+/** Schemas of the files of facts, by path: claims, prices, names and addresses. */
 export const factFiles = {
   'data/claims.yaml': ClaimsSchema,
   'data/prices.yaml': PricesSchema,

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Path, partAt } from './schema-shape.ts'
 import { notText } from './text.ts'
 
-/** The names of entries, by which people know them. */
+/** Keys whose value names an entry of a list for people; the first that the entry has is taken. */
 const namingKeys = [
   'name',
   'title',
@@ -14,21 +14,21 @@ const namingKeys = [
   'finding',
 ]
 
-/** The way to a part of a value: "testimonials 'Asha R.', rating". */
+/** The path of a part in words: "testimonials 'Asha R.', rating". */
 export function nameOf(value: unknown, path: Path): string {
-  let said = ''
+  let name = ''
   for (const [index, part] of path.entries()) {
     const own = namingKeys
       .map((key) => partAt(value, [...path.slice(0, index + 1), key]))
       .find((each) => typeof each === 'string')
-    const number = `${/\d$/.test(said) ? ', part' : ''} ${Number(part) + 1}`
-    if (typeof part === 'number') said += own ? ` '${own}'` : number
-    else said += `${said && (/['\d]$/.test(said) ? ', ' : '.')}${part}`
+    const number = `${/\d$/.test(name) ? ', part' : ''} ${Number(part) + 1}`
+    if (typeof part === 'number') name += own ? ` '${own}'` : number
+    else name += `${name && (/['\d]$/.test(name) ? ', ' : '.')}${part}`
   }
-  return said.trim()
+  return name.trim()
 }
 
-/** Why a value that YAML takes for something else is no text; `typed` is its source. */
+/** What to do about a value that YAML does not read as a text; `typed` is its source text. */
 function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
@@ -39,19 +39,21 @@ function textRemedy(input: unknown, typed: string): string | undefined {
   return undefined
 }
 
-/** The way to the part that an issue is about. */
+/** The path of the part that an issue is about. */
 export const issuePath = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => key as string | number) ?? []
 
-/** A message with a value as it was typed: YAML makes 4.9 of 4.90, and people look for that. */
+/** A message with the value as it was typed: people look for 4.90, which YAML reads as 4.9. */
 function asTyped(message: string, value: string, typed: string): string {
-  const said = message.replaceAll(`'${value}'`, () => `'${typed}'`)
-  const bare = `not ${value}`
-  return said.endsWith(bare) ? said.slice(0, -value.length) + typed : said
+  const replaced = message.replaceAll(`'${value}'`, () => `'${typed}'`)
+  const ending = `not ${value}`
+  return replaced.endsWith(ending)
+    ? replaced.slice(0, -value.length) + typed
+    : replaced
 }
 
-/** What is wrong, as the words that follow the name of the field. */
-function saidOf(
+/** What is wrong, in words that follow the name of the field. */
+function complaintOf(
   { input, received, type, message }: v.BaseIssue<unknown>,
   typed: string,
 ): string {
@@ -63,14 +65,14 @@ function saidOf(
     : asTyped(message, String(input), typed)
 }
 
-/** Describes a valibot issue in words that a non-programmer understands, with its field's name. */
+/** A valibot issue as a message for people who do not program, with the name of the field. */
 export function formatIssue(
   issue: v.BaseIssue<unknown>,
   value: unknown,
   typed = String(issue.input),
 ): string {
   const name = nameOf(value, issuePath(issue)) || 'The file'
-  const said = saidOf(issue, typed)
-  // A message that begins with a capital is a sentence, and follows the name after a colon.
-  return `${name}${/^\p{Ll}/u.test(said) ? '' : ':'} ${said}`
+  const complaint = complaintOf(issue, typed)
+  // Unless it begins with a small letter, it is a sentence of its own and needs a colon before it.
+  return `${name}${/^\p{Ll}/u.test(complaint) ? '' : ':'} ${complaint}`
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { plainMessages } from './plain-messages.ts'
 
-/** What a text is, which decides its checks; where no schema says it, words that visitors read. */
+/** Kind of a text, which decides how it is checked; 'words', the default, are read by visitors. */
 export type TextKind =
   | 'words'
   | 'title'
   | 'label'
-  /** Words that a visitor sends, with blanks in brackets that the visitor fills in. */
+  /** Words that a visitor sends, with parts in square brackets that the visitor fills in. */
   | 'message'
   /** A link, a mail address or a telephone number. */
   | 'address'
@@ -15,28 +15,31 @@ export type TextKind =
   | 'picture'
   /** Words that only search engines read. */
   | 'search words'
-  /** An id, an icon, a language, a time: no visitor reads it as it is written. */
+  /** An id, an icon, a language or a time: visitors do not read it as it is written. */
   | 'name for code'
 
-/** What a schema says of a text beside its limits; `v.getMetadata` reads it. */
+/** Metadata of a text's schema, for `v.getMetadata`. */
 export type TextMetadata = {
   readonly kind?: TextKind
-  /** The schema of a text whose prices are parts of it, as one currency shows them. */
+  /** For a text that is split at its prices: the schema of the text with prices in rupees. */
   readonly shown?: v.GenericSchema<string>
-  /** Whether a component shows ~~words~~ of it as struck through. */
+  /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikes?: true
-  /** Names in braces that a component fills in, and how often the text has each; 0 for any. */
+  /** Placeholders that a component fills in, and how often the text must have each; 0 for any. */
   readonly places?: Readonly<Record<string, number>>
 }
 
-/** Words of which a component strikes ~~some~~ through. */
+/** Metadata of a text in which a component shows ~~words~~ as struck through. */
 export const withStrikes = v.metadata<string, TextMetadata>({ strikes: true })
 
-/** Says what a text is. */
+/** Metadata with the kind of a text. */
 export const kind = (kind: TextKind) =>
   v.metadata<string, TextMetadata>({ kind })
 
-/** A text with places that a component fills in, each `times` times or, with 0, at will. */
+/**
+ * Schema of a text with placeholders that a component fills in. The text must have each `times`
+ * times or, if `times` is 0, as often as its writer likes.
+ */
 export const places = (
   schema: v.GenericSchema<string>,
   names: readonly string[],
@@ -53,13 +56,13 @@ export const places = (
   )
 }
 
-/** A text that has each of these places once. */
+/** Schema of a text that must have each of these placeholders once. */
 export const withPlaces = (
   schema: v.GenericSchema<string>,
   ...names: readonly string[]
 ) => (names.length > 0 ? places(schema, names) : schema)
 
-/** A text whose facts are filled in, as its schema gets it: a list of YAML is none. */
+/** A text with its facts filled in, as input of a schema; the class tells it from a YAML list. */
 export class FilledText {
   readonly words: Words
   constructor(words: Words) {
@@ -67,7 +70,7 @@ export class FilledText {
   }
 }
 
-/** A text as parts, so that visitors see its prices in the currency that they chose. */
+/** Schema whose output is a text split at its prices, so that visitors can choose a currency. */
 export const asWords = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.unknown(),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const example = 'a path of this site such as /content/travel'
 const path = /^(?:\/[a-z0-9-]+)+$/
 
-/** data/redirects.yaml: addresses that pages had, each with the address that its page has now. */
+/** Schema of data/redirects.yaml: old addresses of pages, each with the address it leads to. */
 export const RedirectsSchema = v.nullish(
   v.record(
     v.pipe(

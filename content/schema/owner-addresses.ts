@@ -1,22 +1,23 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as v from 'valibot'
 import { kind } from './kinds.ts'
-import { checked, formed } from './text.ts'
+import { checked, textInFormat } from './text.ts'
 
-// Schemas of the owner's own addresses. What a contacts app or a PDF adds to a copied number or
-// address cannot be seen, so the messages name it and print the text without it.
+// Schemas of the owner's domain, mail address and telephone number. A number or address that was
+// copied from a contacts app or a PDF may have invisible characters, so the messages mention them
+// and print the text without them.
 
-/** A pasted text without direction marks and other signs that cannot be seen (Unicode Cf). */
+/** A pasted text without direction marks and other invisible characters (Unicode Cf). */
 export const withoutInvisible = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Whether a sign is a digit of any script. */
+/** Whether a code point is a digit of any script. */
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** A digit of another script, such as ९, as browsers send it: each script has its ten in a row. */
+/** The ASCII digit for a digit of any script, such as ९. (A script's ten digits are in a row.) */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -24,20 +25,20 @@ function plainDigit(digit: string): string {
   return String(value)
 }
 
-/** What links to a chat or a call have before their number. */
-const beforeNumber = [
+/** Match what links to a chat or a call have before their number. */
+const linkStarts = [
   /^(?:https:\/\/)?wa\.me\//i,
   /^\S*\.whatsapp\.com\/send\/?\?phone=/i,
   /^tel:/i,
 ]
 
 /**
- * A pasted number with + and single spaces: '+91 98301 12233' of '+91-98301‑12233', of '0091…', of
- * digits of another script and of a link to its chat.
+ * A pasted number in the format '+91 98301 12233', with + and single spaces. It may have hyphens,
+ * begin with 00, be in digits of another script, or be a link to its chat.
  */
 export function cleanNumber(text: string): string {
   const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
-  const link = beforeNumber.find((start) => start.test(digits))
+  const link = linkStarts.find((start) => start.test(digits))
   const isLink = link !== undefined
   const number = digits.replace(link ?? '', '').replace(/[&?].*/, '')
   const international = isLink
@@ -46,11 +47,11 @@ export function cleanNumber(text: string): string {
   return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
 }
 
-/** Digits that reach nobody on purpose: the number that the site was delivered with. */
+/** Whether this is the number that the site was delivered with, which nobody has. */
 export const isSampleNumber = (number: string) =>
   /0{7,}$/.test(number.replace(/\D/g, ''))
 
-/** Why calls and chats to a number with its country code would reach nobody. */
+/** What is wrong with an international number, so that calls and chats would reach nobody. */
 function numberProblem(number: string): string | undefined {
   const example = 'as in +91 98301 12233'
   const digits = number.replace(/\D/g, '')
@@ -74,7 +75,7 @@ function numberProblem(number: string): string | undefined {
     : `begins with no country's code, ${example}`
 }
 
-/** The number that chats and calls go to, as people read it. */
+/** Schema of the number for chats and calls, as people read it. */
 export const phone = v.pipe(
   checked((value) => {
     const clean = cleanNumber(value)
@@ -88,9 +89,9 @@ export const phone = v.pipe(
   kind('address'),
 )
 
-/** Digits of a number with its country's code, as chat links take them. */
+/** Schema of the number for chats as chat links need it: digits only, country code first. */
 export const chatNumber = v.pipe(
-  formed(
+  textInFormat(
     /^[1-9]\d{7,14}$/,
     'be 8 to 15 digits, country code first, without + or spaces',
   ),
@@ -98,7 +99,7 @@ export const chatNumber = v.pipe(
   kind('address'),
 )
 
-/** A domain in the letters that addresses are sent in; undefined if it is none. */
+/** A domain in the ASCII form that browsers send (Punycode); undefined if it is not a domain. */
 export function domainOf(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(/^https?:\/\//i, '')
   const host = URL.canParse(`https://${typed}`)
@@ -114,7 +115,7 @@ export function domainOf(text: string): string | undefined {
   return isDomain ? host : undefined
 }
 
-/** https:// and the domain. */
+/** Schema of the site's origin: https:// and the domain. */
 export const origin = v.pipe(
   checked((value) => {
     const domain = domainOf(value)
@@ -127,7 +128,7 @@ export const origin = v.pipe(
   kind('address'),
 )
 
-/** Where messages arrive: what the visitors' forms take, and domains of any script. */
+/** Schema of the owner's mail address; its domain may be in any script. */
 export const email = v.pipe(
   checked((value) => {
     const [local = '', domain = '', ...more] = value.split('@')

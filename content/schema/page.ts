@@ -3,17 +3,24 @@ import type { ProjectGroup } from '#data/ids.ts'
 import { otherSiteProblem } from './address-problem.ts'
 import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
-import { checked, formed, icon, internalPath, notText, text } from './text.ts'
+import {
+  checked,
+  icon,
+  internalPath,
+  notText,
+  text,
+  textInFormat,
+} from './text.ts'
 import { described, flag, list, object } from './values.ts'
 
-/** A link to another site: https only, which also excludes javascript: links. */
+/** Schema of a link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (description?: string) =>
   described(v.pipe(checked(otherSiteProblem), kind('address')), description)
 
 /** A picture of the photo host. */
 const PictureSchema = object({
   photo: v.pipe(
-    formed(
+    textInFormat(
       /^photo-[0-9a-z-]+$/,
       'be an id of the photo host, such as photo-1488646953014-85cb44e25828',
     ),
@@ -27,7 +34,7 @@ const PictureSchema = object({
   credit: v.optional(text(2, 80, 'The photographer.')),
 })
 
-/** A portfolio card that leads to the sample page which announces it (requirements §3.1.3). */
+/** A portfolio card; it leads to the page whose metadata it is in (requirements §3.1.3). */
 const ProjectCardSchema = object({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
@@ -39,7 +46,7 @@ const ProjectCardSchema = object({
     1,
     'Short tags; three are shown, the rest as a count.',
   ),
-  // Appears on hover and focus.
+  // Shown on hover and focus.
   results: text(
     10,
     160,
@@ -50,7 +57,7 @@ const ProjectCardSchema = object({
 })
 export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
 
-/** Words that people would search for. */
+/** A word or phrase that people would search for. */
 export const keyword = v.pipe(text(2, 60), kind('search words'))
 
 const pageMeta = {
@@ -97,7 +104,7 @@ const pageMeta = {
   ),
 }
 
-/** Metadata of every page (requirements §3.2.1). */
+/** Schema of the metadata that every page has (requirements §3.2.1). */
 export const PageMetaSchema = object(pageMeta)
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
@@ -122,7 +129,7 @@ const processSteps = v.optional(
   list(StepSchema, 0, 'The steps you worked in, in order.'),
 )
 
-/** A piece of work that can be read or watched elsewhere (requirements §2.14.2). */
+/** A piece of work that can be read or watched on another site (requirements §2.14.2). */
 const WorkSampleSchema = object({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),
@@ -179,7 +186,7 @@ const showcase = {
   ),
 }
 
-/** Featured video (requirements §2.14.3). */
+/** A video that a page shows large (requirements §2.14.3). */
 const FeaturedVideoSchema = object({
   title: text(5, 70, 'The name of the video.'),
   description: text(
@@ -195,7 +202,7 @@ const FeaturedVideoSchema = object({
 })
 export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 
-/** Frontmatter of MDX pages, by their folder below pages/. */
+/** Schemas of the frontmatter of MDX pages, by their folder in pages/. */
 export const frontmatterSchemas = {
   content: object({ ...showcase, samples: samplesOfWork(1) }),
   video: object({
@@ -224,7 +231,7 @@ export const frontmatterSchemas = {
     ),
     process: processSteps,
   }),
-  // The 'Last updated' date is the build's day, so it has no field (requirements §2.18.2).
+  // 'Last updated' has no field, since it is the day of the build (requirements §2.18.2).
   legal: object({ ...pageMeta, ...pageOpening }),
 } as const
 export type MdxKind = keyof typeof frontmatterSchemas
@@ -236,13 +243,13 @@ export type VideoMeta = Meta<'video'>
 export type CaseMeta = Meta<'ai'>
 export type LegalMeta = Meta<'legal'>
 
-/** A project card together with the page that it leads to (requirements §3.1.3). */
+/** A project card with facts about the page that it leads to (requirements §3.1.3). */
 export interface Project extends ProjectCardMeta {
   id: string
   link: string
   group: ProjectGroup
   /** The figure of the page. */
   figure?: FigureData | undefined
-  /** True for a further card of the same page. */
+  /** Whether the same page has a card before this one. */
   isSecond: boolean
 }

@@ -1,6 +1,9 @@
 import type * as v from 'valibot'
 
-/** What is said where a schema has no words of its own, whatever the forms' global message is. */
+/**
+ * Default message of schemas for content. It is passed to each parse, since the forms set a global
+ * message of their own.
+ */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
   message({ expected, received }) {
     const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')

@@ -1,13 +1,13 @@
 import { type GenericSchema, getDescription, getMetadata } from 'valibot'
 import type { TextMetadata } from './kinds.ts'
 
-/** The way to a part of a value. */
+/** Keys and indices that lead to a part of a value. */
 export type Path = readonly (string | number)[]
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A part of a value; undefined where there is none. */
+/** The part of a value at a path; undefined if there is none. */
 export const partAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (whole, key) =>
@@ -17,7 +17,7 @@ export const partAt = (value: unknown, path: Path): unknown =>
     value,
   )
 
-/** The parts of a valibot schema that a form and a template read. */
+/** The properties of a valibot schema that are used here. */
 interface Parts {
   type: string
   entries?: Readonly<Record<string, GenericSchema>> | undefined
@@ -30,18 +30,18 @@ interface Parts {
   literal?: unknown
 }
 
-/** A schema, unwrapped from pipes and options. */
+/** The properties of a schema without the pipes and `v.optional()` around it. */
 export interface Shape extends Parts {
   optional: boolean
-  /** The field's `v.description()`. */
+  /** The schema's `v.description()`. */
   description: string | undefined
-  /** What is known of a text. */
+  /** The schema's `v.metadata()`. */
   metadata: TextMetadata
-  /** Whether its prices are parts of it. */
+  /** Whether the schema's output is a text split at its prices. */
   hasParts: boolean
   /** Default of an absent value. */
   fallback: unknown
-  /** Limits of length or count. */
+  /** Limits of a text's length or a list's number of entries. */
   min: number | undefined
   max: number | undefined
 }
@@ -55,20 +55,20 @@ interface Inner extends Parts {
 
 const shapes = new WeakMap<GenericSchema, Shape>()
 
-/** The shape of a valibot schema. */
+/** The shape of a valibot schema, read once. */
 export function shapeOf(schema: GenericSchema): Shape {
   const shape = shapes.get(schema) ?? readShape(schema)
   shapes.set(schema, shape)
   return shape
 }
 
-/** A schema without what makes it optional. */
+/** The schema inside `v.optional()` and the like. */
 function unwrapped(schema: GenericSchema): GenericSchema {
   const { wrapped }: Inner = schema
   return wrapped ? unwrapped(wrapped) : schema
 }
 
-/** Reads a shape from the public structure of a schema. */
+/** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
   const { shown }: TextMetadata = getMetadata(unwrapped(schema))
   const inner: GenericSchema & Inner = shown ?? unwrapped(schema)
@@ -93,7 +93,7 @@ function readShape(schema: GenericSchema): Shape {
   }
 }
 
-/** The variant's option that a value selects; undefined if none matches. */
+/** The option of a variant that matches a value's discriminator key; undefined if none does. */
 export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
   const name = partAt(value, [key])
   return (options as GenericSchema[]).find((option) => {
@@ -102,7 +102,7 @@ export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
   })
 }
 
-/** The schema of a value's part by its key; undefined where the schema knows none. */
+/** The schema of a value's part with this key; undefined if the schema has no such part. */
 export function partOf(
   schema: GenericSchema,
   value: unknown,

@@ -4,10 +4,10 @@ import { ownPath } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
-/** What is said of a value that YAML takes for something else than a text. */
+/** Message for a value that YAML does not read as a text. */
 export const notText = 'must be text'
 
-/** A sentence-sized text, with what it is for. */
+/** Schema of a text with `min` to `max` characters; `description` tells what the text is for. */
 export const text = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
@@ -27,11 +27,11 @@ export const text = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** A text of which `problemOf` says what is wrong with it. */
+/** Schema of a text that `problemOf` checks: it returns what is wrong, or undefined. */
 export const checked = (problemOf: (value: string) => string | undefined) =>
   v.pipe(
     v.string(({ input }) => {
-      // A number that would do needs quotes alone.
+      // A number with no problem but its type only needs quotes.
       const problem = typeof input === 'number' && problemOf(String(input))
       return problem ? `'${input}' ${problem}` : notText
     }),
@@ -42,24 +42,28 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
     ),
   )
 
-/** A text of a form, such as a time of day or a code. */
-export const formed = (
-  form: RegExp | ((value: string) => boolean),
+/** Schema of a text in a format, such as a time of day; `rule` tells the format: 'be a time'. */
+export const textInFormat = (
+  format: RegExp | ((value: string) => boolean),
   rule: string,
 ) =>
   checked((value) => {
-    const fits = form instanceof RegExp ? form.test(value) : form(value)
+    const fits = format instanceof RegExp ? format.test(value) : format(value)
     return fits ? undefined : `must ${rule}`
   })
 
-/** A text of a form that no visitor reads as it is written. */
+/** Schema of a text in a format that visitors do not read as it is written. */
 export const code = (
-  form: Parameters<typeof formed>[0],
+  format: Parameters<typeof textInFormat>[0],
   rule: string,
   description?: string,
-) => described(v.pipe(formed(form, rule), kind('name for code')), description)
+) =>
+  described(
+    v.pipe(textInFormat(format, rule), kind('name for code')),
+    description,
+  )
 
-/** Whether a text is one to three letters; a letter of an Indian script has its vowel signs. */
+/** Whether a text is one to three letters; in Indian scripts, a letter includes its vowel signs. */
 const areInitials = (text: string) => {
   const letters = graphemes(text)
   return (
@@ -69,27 +73,30 @@ const areInitials = (text: string) => {
   )
 }
 
-/** Letters of any script, shown in place of a portrait. */
-export const initials = formed(areInitials, 'be one to three letters')
+/** Schema of initials in any script, which are shown in place of a portrait. */
+export const initials = textInFormat(areInitials, 'be one to three letters')
 
-/** Longest promised time: descriptions of pages name some and may have 160 characters in all. */
+/**
+ * Longest promised time, in characters: descriptions of pages, which may have 160, contain such
+ * times.
+ */
 export const longestTime = 36
 
-/** A lucide icon by its name, as UnoCSS knows it without the prefix: 'bot', 'pen-line'. */
+/** Schema of the name of a lucide icon: 'bot', 'pen-line'. */
 export const icon = code(
   /^[a-z0-9-]+$/,
   'be a lucide icon name, such as pen-line',
   'A lucide icon by its name: lucide.dev/icons lists them.',
 )
 
-/** The language of a text by its tag, such as hi. */
+/** Schema of the tag of a language, such as hi. */
 export const languageTag = code(/^[a-z]{2,3}$/, 'be a language tag such as hi')
 
-/** A path of this site; the checks of links and pictures verify that it exists. */
+/** Schema of a path of this site; rules check that a file exists there. */
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
-      formed(
+      textInFormat(
         ownPath,
         'be a path of this site such as /images/me.jpg, without spaces and accents',
       ),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
 
-// Each message follows the name of its field, which is its path (content/read/check-file.ts).
+// Messages in this file continue the name of their field (formatIssue in issue-messages.ts).
 
-/** A schema with what its field is for, which forms and templates show. */
+/** A schema with a description of its field, which the editor's forms show as a hint. */
 export const described = <T extends v.GenericSchema>(
   schema: T,
   description?: string,
 ): T =>
-  // A pipe has all that its first schema has.
+  // The cast is right, since a pipe has all properties of its first schema.
   description
     ? (v.pipe(schema, v.description(description)) as unknown as T)
     : schema
 
-/** What is wrong with an object whose schema knows these names. */
+/** What is wrong with an object whose schema has these keys. */
 function objectProblem(
   { expected, received, input }: v.BaseIssue<unknown>,
   known: readonly string[],
@@ -31,11 +31,11 @@ function objectProblem(
     : `has lines of its own below it: ${names}`
 }
 
-/** An object with these entries, and no others. */
+/** Schema of an object with these entries and no others. */
 export const object = <T extends v.ObjectEntries>(entries: T) =>
   v.strictObject(entries, (issue) => objectProblem(issue, Object.keys(entries)))
 
-/** An object with what it is for. */
+/** Schema of an object, with a description of what it is for. */
 export const group = <T extends v.ObjectEntries>(
   description: string,
   entries: T,
@@ -46,7 +46,7 @@ const notList = ({ input }: v.BaseIssue<unknown>) =>
     ? `must be a list, not '${input}': write each entry in a line below it, with a dash before it`
     : 'must be a list'
 
-/** A list of at least `min` entries, or of `min` to `max`. */
+/** Schema of a list; `limits` is its least number of entries, or its least and greatest. */
 export function list<T extends v.GenericSchema>(
   item: T,
   limits: number | readonly [min: number, max: number] = 1,
@@ -71,7 +71,7 @@ export function list<T extends v.GenericSchema>(
   )
 }
 
-/** A list of an exact length. */
+/** Schema of a list with exactly `length` entries. */
 export const exactly = <T extends v.GenericSchema>(
   item: T,
   length: number,
@@ -80,11 +80,11 @@ export const exactly = <T extends v.GenericSchema>(
 
 const notBoolean = (issue: v.BooleanIssue) =>
   `must be true or false, not '${issue.input}'`
-/** A field that is on or off. */
+/** Schema of a boolean. */
 export const flag = (description?: string) =>
   described(v.boolean(notBoolean), description)
 
-/** One of a few words. */
+/** Schema of one of several words. */
 export const oneOf = <const T extends readonly string[]>(
   words: T,
   description?: string,
@@ -97,7 +97,7 @@ export const oneOf = <const T extends readonly string[]>(
     description,
   )
 
-/** What to write for a text that is meant to be a number, such as '8,499' or 'Rs 8499/-'. */
+/** Advice for a text that is meant to be a number, such as '8,499' or 'Rs 8499/-'; or ''. */
 function numberRemedy(input: unknown): string {
   if (typeof input !== 'string') return ''
   const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
@@ -106,7 +106,7 @@ function numberRemedy(input: unknown): string {
   return digits === input ? ': write it without quotes' : `: write ${digits}`
 }
 
-/** A number that `fits`, which `rule` says in words. */
+/** Schema of a number for which `fits` is true; `rule` names such a number in words. */
 function numeric(
   rule: string,
   fits: (value: number) => boolean,
@@ -120,7 +120,7 @@ function numeric(
   )
 }
 
-/** A number from `min` to `max`. */
+/** Schema of a number from `min` to `max`. */
 export const number = (min: number, max: number, description?: string) =>
   numeric(
     `number from ${min} to ${max}`,
@@ -128,7 +128,7 @@ export const number = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** A whole number from `min` to `max`. */
+/** Schema of a whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, description?: string) =>
   numeric(
     `whole number from ${min} to ${max}`,
@@ -136,7 +136,7 @@ export const wholeNumber = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** A whole number from 1 on, such as a sum of money. */
+/** Schema of a whole number above zero, such as a sum of money. */
 export const count = (description?: string) =>
   numeric(
     'whole number above zero',

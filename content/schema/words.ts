@@ -10,7 +10,7 @@ export const intro = text(20, 400)
 export const copy = text(20, 500)
 export const note = text(20, 600)
 export const label = v.pipe(text(2, 60), kind('label'))
-/** What a picture shows, for those who do not see it (WCAG 1.1.1). */
+/** Alternative text of a picture (WCAG 1.1.1). */
 export const alt = text(
   5,
   140,
@@ -27,20 +27,20 @@ const href = v.pipe(
     'A page such as /about, or a part of this page such as #contact.',
   ),
 )
-/** A link or button of this site; the link check verifies that its page exists. */
+/** A link to a page of this site; a rule checks that the page exists. */
 export const link = object({ label, href })
 
-/** A part of a page with its title. */
+/** A part of a page with a title. */
 export const section = <T extends v.ObjectEntries>(entries: T) =>
   object({ title, ...entries })
-/** A part of a page with its title and an introduction. */
+/** A part of a page with a title and an introduction. */
 export const introduced = <T extends v.ObjectEntries>(entries: T) =>
   object({ title, intro: asWords(intro), ...entries })
-/** A title with a few sentences. */
+/** A title and a few sentences. */
 export const panel = section({ text: copy })
-/** As many headings, each with a sentence. */
+/** Exactly `count` headings, each with a sentence. */
 export const parts = (count: number) => exactly(TitledSchema, count)
-/** An object of labels by their names. */
+/** An object with a label for each of these names. */
 export const labels = <const Names extends readonly string[]>(
   ...names: Names
 ) => object(v.entriesFromList(names, label))

@@ -8,7 +8,7 @@ const sumOf = (numbers: readonly number[]) =>
 const totalOf = (criteria: readonly { weight: number }[]) =>
   sumOf(criteria.map(({ weight }) => weight))
 
-/** A scoring sheet: criteria with weights, then the scores of each entry; the build adds them. */
+/** A scoring sheet: weighted criteria and the scores of each entry; the build computes the sums. */
 export const ScoresSchema = figureSchema(
   'scores',
   {
@@ -59,13 +59,13 @@ export const ScoresSchema = figureSchema(
   },
 )
 
-/** The number that a name begins with: 200 of '200 delivery notes', 1200 of '1,200 photos'. */
+/** The number at the start of a name: 200 for '200 delivery notes', 1200 for '1,200 photos'. */
 const leadingNumber = (name: string) => {
   const [digits] = name.match(/^\d[\d,]*(?= )/) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Parts of a whole: photos of a test, answers of a class. */
+/** Chart of how a whole is divided: 400 test photos by result, a class by its answers. */
 export const SharesSchema = figureSchema(
   'shares',
   {
@@ -99,13 +99,13 @@ export const SharesSchema = figureSchema(
   },
   function* ({ wholes }) {
     for (const [index, { name, parts }] of wholes.entries()) {
-      const said = leadingNumber(name)
+      const named = leadingNumber(name)
       const counted = sumOf(parts.map(({ count }) => count))
-      if (said !== undefined && said !== counted)
+      if (named !== undefined && named !== counted)
         yield {
           path: ['wholes', index, 'name'],
           message:
-            `says ${said}, and the counts of its parts make ${counted}: correct the number, ` +
+            `says ${named}, and the counts of its parts make ${counted}: correct the number, ` +
             'or the count of a part',
         }
     }

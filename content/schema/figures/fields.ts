@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import { text } from '../text.ts'
 import { described, flag, object } from '../values.ts'
 
-/** A mistake across fields of a figure, with the path to its place. */
+/** A mistake that involves several fields of a figure, with the path of the field to report. */
 export interface Mistake {
   path: readonly (string | number)[]
   message: string
 }
 
-/** An optional remark. */
+/** An optional remark on a part of a figure. */
 export const remark = v.optional(
   text(3, 160, 'What to know about it, in a few words.'),
 )
 
-/** Marks an entry by the accent colour. */
+/** Whether an entry is drawn in the accent colour. */
 export const key = v.optional(flag('true draws it in the accent colour.'))
 
-/** Fields of every figure; `kind` tells them apart. */
+/** Fields that every figure has; `kind` tells which kind of figure it is. */
 const common = <const Kind extends string>(kind: Kind) => ({
   kind: described(
     v.literal(kind),
     'What is drawn; the fields below depend on it.',
   ),
-  // Part of the figure's text alternative.
+  // The caption is also part of the figure's text alternative.
   caption: text(
     20,
     280,
@@ -35,7 +35,10 @@ const common = <const Kind extends string>(kind: Kind) => ({
   ),
 })
 
-/** A kind of figure, checked across its fields: a moment off the axis, a missing note. */
+/**
+ * Schema of a kind of figure. `mistakesIn` finds mistakes that involve several fields, such as a
+ * time outside the axis or a note that is missing.
+ */
 export const figureSchema = <
   const Kind extends string,
   Entries extends v.ObjectEntries,
@@ -51,7 +54,7 @@ export const figureSchema = <
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // Only the keys are read (content/read/check-file.ts).
+        // Path items need only keys, since nothing else is read of them (issue-messages.ts).
         const steps = path.map((key) => ({ key })) as unknown as [
           v.IssuePathItem,
         ]

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { described, list } from '../values.ts'
 import { figureSchema } from './fields.ts'
 
-/** Text with marks, each of them closed. */
+/** A text whose marks are all closed. */
 const closed = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
@@ -19,7 +19,7 @@ const closed = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** A piece of text as it would be printed, with the editor's marks and the sources beside it. */
+/** Figure of a printed text, with an editor's marks in it and notes beside it. */
 export const ProofSchema = figureSchema(
   'proof',
   {

@@ -4,7 +4,7 @@ import { icon, text } from '../text.ts'
 import { described, group, list, number, object } from '../values.ts'
 import { figureSchema, key, type Mistake, remark } from './fields.ts'
 
-/** A field that takes a Moment. */
+/** Schema of a Moment. */
 const moment = (description?: string) => {
   const message = "must be a number, or a time such as '5:30' in quotes"
   return described(
@@ -26,10 +26,10 @@ const axisEnds = {
   step: moment('The distance between the numbers below the figure.'),
 }
 
-/** A moment or a stretch of time, with the path to its place in the figure. */
+/** A moment or a stretch of time, with the path of its field in the figure. */
 type Span = Pick<Mistake, 'path'> & { from: Moment; to?: Moment | undefined }
 
-/** Spans that end before they begin or lie off the axis. */
+/** Mistakes of spans that end before they begin or are outside the axis. */
 function* timeMistakes(
   { start = 0, end }: { start?: Moment; end: Moment },
   spans: readonly Span[],
@@ -47,7 +47,7 @@ function* timeMistakes(
   }
 }
 
-/** Spans of a list with such a mistake, or that do not come one after another. */
+/** The same mistakes in a list, and those of spans that are not in the order of time. */
 function* listMistakes(
   axis: Parameters<typeof timeMistakes>[0],
   list: string,
@@ -66,7 +66,7 @@ function* listMistakes(
   }
 }
 
-/** Curves over time: a retention graph, two pieces and their readers. */
+/** Figure of curves over time, such as the share of viewers who are still watching a video. */
 export const CurveSchema = figureSchema(
   'curve',
   {
@@ -111,7 +111,7 @@ export const CurveSchema = figureSchema(
   },
 )
 
-/** Lanes over time: the days of a trip, the sides of a match, the tracks of an edit. */
+/** Figure of lanes on a time axis: days of a trip, sides of a match, tracks of a video edit. */
 export const LanesSchema = figureSchema(
   'lanes',
   {
@@ -162,7 +162,7 @@ export const LanesSchema = figureSchema(
   },
 )
 
-/** The scenes of a video as a storyboard. */
+/** Figure of the scenes of a video, as a storyboard. */
 export const ScenesSchema = figureSchema(
   'scenes',
   {

@@ -19,7 +19,7 @@ import {
   title,
 } from '../words.ts'
 
-/** A chat in another language than the site's; `message` is what it opens with. */
+/** A chat in another language than English; `message` is the text that it opens with. */
 const GreetingWords = object({
   language: text(3, 30),
   lang: languageTag,
@@ -30,7 +30,7 @@ const GreetingWords = object({
 
 const part = object({ ...TitledSchema.entries, icon })
 
-/** A success story in the client's words; `sample` marks an invented one for the launch check. */
+/** A client's success story; `sample` marks an invented one, which the launch check reports. */
 const QuoteSchema = object({
   id: text(2, 40, 'A short name; no visitor sees it.'),
   quote: text(60, 420),
@@ -41,7 +41,7 @@ const QuoteSchema = object({
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const enquiryFiles = {
-  /** In the order of the page (requirements §2.16.1). */
+  /** The contact page, in the order of its parts (requirements §2.16.1). */
   'data/contact.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ stats: stats(3) }),
@@ -57,7 +57,7 @@ export const enquiryFiles = {
     ),
   }),
 
-  /** The one digital product, counted (requirements §1.1.3). */
+  /** The guide, the only digital product, with what is in it (requirements §1.1.3). */
   'data/guide.yaml': section({
     heading: title,
     intro: asWords(intro),
@@ -70,7 +70,7 @@ export const enquiryFiles = {
     note,
   }),
 
-  /** In the order of the page (requirements §2.17). */
+  /** The consultation page, in the order of its parts (requirements §2.17). */
   'data/consultation.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ button: link, stats: stats(3) }),
@@ -85,7 +85,7 @@ export const enquiryFiles = {
     closing: section({ text: copy, action: link }),
   }),
 
-  /** In the order of the page (requirements §2.16.3, §4.6). */
+  /** The page for service requests, in the order of its parts (requirements §2.16.3, §4.6). */
   'data/service-request.yaml': object({
     page: PageMetaSchema,
     hero: introduced({}),

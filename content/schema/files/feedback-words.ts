@@ -9,10 +9,10 @@ const success = object({
   title,
   description,
 })
-// Announced assertively and kept longer.
+// Screen readers announce an error at once, and it stays longer.
 const error = object({ tone: v.literal('error'), title, description })
 
-/** Title and description of a toast; an error interrupts a screen reader and stays longer. */
+/** The words of a toast. An error interrupts a screen reader and stays longer. */
 export interface ToastText {
   readonly tone: 'success' | 'error'
   readonly title: string
@@ -21,7 +21,7 @@ export interface ToastText {
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const feedbackFiles = {
-  /** What a visitor reads where the site fails (requirements §8). */
+  /** What a visitor reads when a page cannot be shown (requirements §8). */
   'data/failures.yaml': object({
     unexpected: group(
       'In place of a page that cannot be shown, or after a part that broke.',
@@ -44,8 +44,8 @@ export const feedbackFiles = {
   }),
 
   /**
-   * What a visitor reads where a part of a page fails. A file of its own,
-   * since its words come only with the script of that part.
+   * What a visitor reads when a part of a page fails. In a file of their own, since only the script
+   * that shows them loads these words.
    */
   'data/failed-parts.yaml': object({
     part: described(
@@ -56,7 +56,7 @@ export const feedbackFiles = {
     write: described(link, 'Beside the way home, after a part that broke.'),
   }),
 
-  /** Requirements §4.11.5. */
+  /** Toasts (requirements §4.11.5). */
   'data/toasts.yaml': object({
     messageSent: success,
     guide: success,

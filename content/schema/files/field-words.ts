@@ -5,23 +5,23 @@ import { text } from '../text.ts'
 import { list, object } from '../values.ts'
 import { label } from '../words.ts'
 
-/** A field without its name and words. */
+/** The technical properties of a field, without its name and words. */
 type Control = Pick<
   FormField,
   'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'
 >
 
-/** A field while its name is the key that it is written under. */
+/** A field without its name: in the file, the name is the field's key. */
 type NamelessField = Omit<FormField, 'name'>
 
-/** The words of a field; the build adds its control, so that a script gets a whole field. */
+/** Schema of a field's words; its output also has the properties of the control. */
 export const field = (control: Control, words: v.ObjectEntries = {}) =>
   v.pipe(
     object({ label, hint: v.optional(text(5, 160)), ...words }),
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
-/** The fields that several forms have. */
+/** Controls of fields that several forms have. */
 export const shared = {
   name: { type: 'text', required: true, autoComplete: 'name' },
   email: { type: 'email', required: true },
@@ -37,7 +37,7 @@ export const textarea = (rows: number): Control => ({
 })
 const option = text(1, 80)
 
-/** The labels of options under their values; those of `priced` have a place for the price. */
+/** Schema of labels by option values; labels of `priced` values need the placeholder {price}. */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   ...priced: Value[]
@@ -55,13 +55,13 @@ export const optionsOf = <Value extends string>(
     ),
   )
 
-/** Options whose values are their labels. */
+/** Schema of options whose values are the same as their labels. */
 export const ownOptions = v.pipe(
   list(option),
   v.transform((values) => values.map((value) => ({ value, label: value }))),
 )
 
-/** A choice in a list; `placeholder` are the words of the untouched one. */
+/** Schema of a select; `placeholder` is the label of its empty option. */
 export const select = (
   options: v.GenericSchema,
   control: Partial<Control> = {},
@@ -72,7 +72,7 @@ export const select = (
     { ...words, placeholder: text(3, 60), options },
   )
 
-/** The fields of a form, in its order. */
+/** Schema of a form's fields: in the file an object by name, in its output a list in that order. */
 export const formFields = <Name extends string>(
   fields: Record<Name, ReturnType<typeof field>>,
 ) =>
@@ -85,5 +85,5 @@ export const formFields = <Name extends string>(
     ),
   )
 
-/** The labels of a form's button, idle and while sending. */
+/** Schema of the labels of a form's submit button, when idle and while the form is being sent. */
 export const buttons = object({ idle: text(3, 50), submitting: text(3, 50) })

@@ -16,14 +16,14 @@ import {
 } from './field-words.ts'
 import { footer, preparedMessage } from './message-words.ts'
 
-/** Who writes, as most forms ask it. */
+/** Name and email address, which most forms ask for. */
 const person = { name: field(shared.name), email: field(shared.email) }
 const company = field({ ...shared.company, ...optional })
 
-/** What happens once a message is sent, and when. */
+/** Text about what happens after a message is sent, and when. */
 const next = text(20, 200, 'What happens once it is sent, and when.')
 
-/** The services that can be requested: `/service-request?service=seo-services` preselects one. */
+/** Services that can be requested; `/service-request?service=seo-services` preselects one. */
 const services = optionsOf([
   'ai-automation',
   'digital-marketing',
@@ -68,9 +68,9 @@ const businessTypes = [
 ]
 
 const errorWords = { error: text(5, 120) }
-/** A choice that has its own error. */
+/** A select with an error message of its own. */
 const choice = (control = {}) => select(ownOptions, control, errorWords)
-/** An answer of at least fifty characters. */
+/** A textarea for an answer of at least 50 characters. */
 const longAnswer = field({ ...textarea(4), least: 50 }, errorWords)
 const readiness = [
   'Ready to invest immediately',
@@ -82,7 +82,7 @@ const readiness = [
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
-/** The panel of a message that the form has passed on, with the visitor's time of that. */
+/** A panel with a ready message; its title contains the time at which the message was made. */
 const panelWithTime = object({
   title: withPlaces(title, 'time'),
   text: copy,
@@ -90,7 +90,7 @@ const panelWithTime = object({
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const formFiles = {
-  /** Requirements §3.4.1. */
+  /** The form of the home page (requirements §3.4.1). */
   'data/forms/home-contact-form.yaml': object({
     fields: formFields({
       ...person,
@@ -101,7 +101,7 @@ export const formFiles = {
     message: preparedMessage({ footer }),
   }),
 
-  /** Requirements §3.4.2, §4.5.2). */
+  /** The form of the contact page (requirements §3.4.2, §4.5.2). */
   'data/forms/contact-form.yaml': object({
     fields: formFields({
       ...person,
@@ -115,7 +115,7 @@ export const formFiles = {
     message: preparedMessage({ footer }),
   }),
 
-  /** Requirements §3.4.3. */
+  /** The form for service requests (requirements §3.4.3). */
   'data/forms/service-request-form.yaml': object({
     fields: formFields({
       ...person,
@@ -132,7 +132,7 @@ export const formFiles = {
     message: preparedMessage(),
   }),
 
-  /** Requirements §3.4.4. */
+  /** The form for consultation requests (requirements §3.4.4). */
   'data/forms/consultation-form.yaml': object({
     fields: formFields({
       ...person,
@@ -156,18 +156,18 @@ export const formFiles = {
     }),
   }),
 
-  /** Requirements §3.4.5, §5.3). */
+  /** The application for the business program (requirements §3.4.5, §5.3). */
   'data/forms/application-form.yaml': object({
     fields: formFields({
       fullName: field({ ...shared.name, least: 2 }, errorWords),
       email: field(shared.email, errorWords),
-      // Any characters: people write numbers with spaces, brackets and 'ext.'.
+      // Accepts any characters: people write numbers with spaces, brackets and 'ext.'.
       phone: field({ ...shared.phone, least: 10 }, errorWords),
       businessName: field({ ...shared.company, least: 2 }, errorWords),
       businessWebsite: field({ type: 'url', ...optional }, errorWords),
       industry: field({ type: 'text', required: true, least: 2 }, errorWords),
       businessSize: choice(),
-      // L is a lakh (1,00,000 rupees), Cr a crore (1,00,00,000).
+      // In its labels, L is a lakh (1,00,000 rupees) and Cr a crore (1,00,00,000 rupees).
       currentRevenue: choice(),
       aiExperience: choice({ wide: true }),
       businessChallenges: longAnswer,
@@ -199,7 +199,7 @@ export const formFiles = {
     }),
   }),
 
-  /** What forms share; `{fields.name}` names a label in another file. */
+  /** What all forms share; another file uses a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
     fields: group('Labels of fields that several forms have.', {
       name: label,
@@ -249,7 +249,7 @@ export const formFiles = {
     }),
   }),
 
-  /** Also for a form whose files did not load. */
+  /** Labels of the ways to send a message, which a form whose files did not load needs too. */
   'data/forms/send-labels.yaml': object({
     chat: label,
     mail: label,

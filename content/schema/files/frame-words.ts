@@ -31,7 +31,7 @@ export const frameFiles = {
     contact: link,
   }),
 
-  /** Requirements §2.3. */
+  /** The footer of every page (requirements §2.3). */
   'data/footer.yaml': object({
     place: text(5, 200),
     mailSubject: label,
@@ -41,7 +41,7 @@ export const frameFiles = {
     rights: label,
   }),
 
-  /** Requirements §4.1. */
+  /** The chat button on every page, and the card that it opens (requirements §4.1). */
   'data/chat-card.yaml': object({
     name: forScreenReaders,
     open: forScreenReaders,
@@ -53,7 +53,7 @@ export const frameFiles = {
     minimize: label,
   }),
 
-  /** The question whether a visit may be measured. */
+  /** The question whether analytics services may measure the visit. */
   'data/consent.yaml': object({
     name: label,
     question: label,
@@ -69,14 +69,14 @@ export const frameFiles = {
     chosen: answers,
   }),
 
-  /** Words beside prices. */
+  /** Names of the currencies, and words beside prices. */
   'data/currencies.yaml': object({
     choice: object({ title: label, ...byCurrency.entries }),
     where: byCurrency,
     or: described(label, 'Between the rupees and the dollars of a price.'),
   }),
 
-  /** Words that many parts share. */
+  /** Words that many components share. */
   'data/common.yaml': object({
     newTab: label,
     more: withPlaces(label, 'count'),
@@ -89,7 +89,7 @@ export const frameFiles = {
     ),
   }),
 
-  /** Requirements §2.19. */
+  /** The not-found page (requirements §2.19). */
   'data/404.yaml': object({
     page: PageMetaSchema,
     code: label,
@@ -99,7 +99,7 @@ export const frameFiles = {
     links: list(object({ ...link.entries, about: label }), 3),
   }),
 
-  /** The page shown for one that the device has not kept. */
+  /** The page that is shown offline in place of a page that is not cached. */
   'data/offline.yaml': object({
     page: PageMetaSchema,
     eyebrow: label,

@@ -19,7 +19,7 @@ import {
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const homeFiles = {
-  /** In the order of the page (requirements §2.4). */
+  /** The home page, in the order of its parts (requirements §2.4). */
   'data/home.yaml': object({
     page: PageMetaSchema,
     banner: object({

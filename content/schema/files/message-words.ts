@@ -4,15 +4,15 @@ import { text } from '../text.ts'
 import { described, group, object } from '../values.ts'
 import { label } from '../words.ts'
 
-/** A chat's text with places that it must have; visitors can change it before they send it. */
+/** A chat message with the placeholders it must have; visitors can edit it before they send it. */
 const chat = (description: string, ...places: string[]) =>
   withPlaces(v.pipe(text(10, 300, description), kind('message')), ...places)
 
-/** A mail whose brackets the visitor fills in. */
+/** A mail in which the visitor fills in what is in square brackets. */
 const body = (...places: string[]) =>
   withPlaces(v.pipe(text(10, 600), kind('message')), ...places)
 
-/** The message that a form prepares, beside the answers. */
+/** Words of the message that a form prepares, in addition to the visitor's answers. */
 export const preparedMessage = <
   T extends v.ObjectEntries = Record<never, never>,
 >(
@@ -28,7 +28,7 @@ export const footer = text(10, 120, 'Its last line.')
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const messageFiles = {
-  /** What chats open with (requirements §7.2.6). */
+  /** The messages that chats open with (requirements §7.2.6). */
   'data/messages/chats.yaml': object({
     widget: chat('The round button on every page.'),
     contact: chat('The chat of home and of the contact page.'),
@@ -50,7 +50,7 @@ export const messageFiles = {
     ),
   }),
 
-  /** What mails begin with (requirements §2.16.2, §7.2.5). */
+  /** Subjects and texts of prepared mails (requirements §2.16.2, §7.2.5). */
   'data/messages/mails.yaml': object({
     contact: described(
       label,
@@ -82,7 +82,7 @@ export const messageFiles = {
     shortened: text(10, 160, 'Ends a message that was too long for a link.'),
   }),
 
-  /** The line of a message about its visit (requirements §7.2.8). */
+  /** The line of a message that tells where the visit came from (requirements §7.2.8). */
   'data/messages/sources.yaml': object({
     source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
     campaign: withPlaces(label, 'name'),

@@ -23,7 +23,7 @@ const SkillSchema = object({
   keywords: list(text(2, 50)),
 })
 
-/** A category of skills. Its colours, which no page shows, are required (requirements §3.1.2). */
+/** A category of skills. Requirements §3.1.2 ask for its colours, although no page shows them. */
 const CategorySchema = object({
   title: text(3, 40),
   icon,
@@ -36,7 +36,7 @@ export type SkillCategory = v.InferOutput<typeof CategorySchema>
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const profileFiles = {
-  /** In the order of the page (requirements §2.10). */
+  /** The page about the consultant, in the order of its parts (requirements §2.10). */
   'data/about.yaml': object({
     page: PageMetaSchema,
     hero: section({ intro, contact: link, approach: link, imageAlt: alt }),
@@ -56,7 +56,7 @@ export const profileFiles = {
     closing: section({ text: copy, action: link, work: link }),
   }),
 
-  /** The home page shows its categories too (requirements §2.11, §3.1.1). */
+  /** The skills page; the home page shows its categories too (requirements §2.11, §3.1.1). */
   'data/skills.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ name: label, tabs: label, count: label }),

@@ -27,13 +27,13 @@ const JourneyItem = object({
   after: text(20, 200),
 })
 
-/** A highlight, whose title may be how long the level takes. */
+/** A highlight of a level; its title may contain {duration}, how long the level takes. */
 const Highlight = object({
   ...TitledSchema.entries,
   title: places(TitledSchema.entries.title, ['duration'], 0),
 })
 
-/** The words of 'Find My Level'; the first option is worth one point, the last four. */
+/** The words of the quiz 'Find My Level'; options are worth one to four points, in order. */
 const QuizWords = object({
   open: label,
   hint: note,
@@ -95,7 +95,7 @@ const levelWords = (topics: number, roles: number) =>
     disclaimer: text(60, 600),
   })
 
-/** The page of a level, and its card (requirements §2.9, §9.1.1). */
+/** Schemas of the words of a level's page and card, by level (requirements §2.9, §9.1.1). */
 const LevelWords = {
   beginner: levelWords(8, 6),
   intermediate: levelWords(11, 7),
@@ -105,7 +105,7 @@ const LevelWords = {
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const programFiles = {
-  /** In the order of the page (requirements §2.7, §4.9). */
+  /** The page of the business program, in the order of its parts (requirements §2.7, §4.9). */
   'data/ai-mastery-course.yaml': object({
     page: PageMetaSchema,
     hero: introduced({
@@ -136,7 +136,7 @@ export const programFiles = {
     priceLabel: label,
   }),
 
-  /** In the order of the page (requirements §2.8). */
+  /** The page of the career program, in the order of its parts (requirements §2.8). */
   'data/ai-career-program.yaml': object({
     page: PageMetaSchema,
     earlyBird: label,
@@ -170,7 +170,7 @@ export const programFiles = {
     }),
   }),
 
-  /** Apart from the levels' pages: forms need no more of them. */
+  /** Names of the levels; in a file of their own, since forms need nothing else about levels. */
   'data/career/level-names.yaml': object({
     levelNames: labels(...levelIds),
   }),

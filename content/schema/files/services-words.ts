@@ -7,7 +7,7 @@ import { icon, text } from '../text.ts'
 import { exactly, flag, list, object } from '../values.ts'
 import { copy, label, labels, link, section, stats, title } from '../words.ts'
 
-/** The card of a service (requirements §3.1.2, which asks for keywords that no page shows). */
+/** The card of a service. Requirements §3.1.2 ask for keywords, although no page shows them. */
 const CardSchema = object({
   title: text(3, 60),
   description: text(40, 260),
@@ -18,21 +18,21 @@ const CardSchema = object({
 })
 export type ServiceCard = v.InferOutput<typeof CardSchema>
 
-/** A service package; without a price, since each is quoted after a call. */
+/** A service package; it has no price, since each is quoted after a call. */
 const PackageSchema = object({
   name: text(3, 40),
   forWhom: text(20, 200),
   includes: list(text(5, 120), 4),
 })
 
-/** The page of a service, and its card (requirements §2.12.2). */
+/** Schema of the words of a service's page and card (requirements §2.12.2). */
 const ServiceWords = object({
   page: PageMetaSchema,
   card: CardSchema,
   badge: text(3, 50),
   headline: text(10, 90),
   intro: text(80, 500),
-  /** A drawing of the work beside or below the headline. */
+  /** The figure beside or below the headline. */
   figure: FigureSchema,
   stats: stats(3),
   why: section({
@@ -58,7 +58,7 @@ const ServiceWords = object({
     items: list(TitledSchema, 3),
   }),
   industries: text(120, 900),
-  /** Exactly one of these three closes the page. */
+  /** A page ends with exactly one of caseStudies, process and packages. */
   caseStudies: v.optional(
     section({
       items: list(
@@ -67,7 +67,7 @@ const ServiceWords = object({
           challenge: text(20, 300),
           work: text(20, 400),
           outcome: text(10, 300),
-          /** True while the client is invented; the launch check lists it. */
+          /** Whether the client is invented; then the launch check reports it. */
           sample: flag(),
         }),
         2,
@@ -89,7 +89,7 @@ export type ServicePageWords = Omit<
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const serviceFiles = {
-  /** The list of services, and what their pages share (requirements §2.12). */
+  /** The page with all services, and words that the services' pages share (requirements §2.12). */
   'data/services.yaml': object({
     page: PageMetaSchema,
     hero: object({

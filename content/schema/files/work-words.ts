@@ -18,7 +18,7 @@ const closing = section({ text: copy, action: link })
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const workFiles = {
-  /** The cards are those of the sample pages (requirements §2.13). */
+  /** The portfolio; its cards are in the metadata of the pages of works (requirements §2.13). */
   'data/projects.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ name: label }),
@@ -35,7 +35,7 @@ export const workFiles = {
     closing,
   }),
 
-  /** The page and what clients said (requirements §2.15, §3.1.4). */
+  /** The testimonials page and all testimonials (requirements §2.15, §3.1.4). */
   'data/testimonials.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ name: label }),
@@ -89,7 +89,7 @@ export const workFiles = {
     pages: label,
   }),
 
-  /** Words in the drawings of works; `sample` marks invented ones. */
+  /** Words in figures; those of `sample` mark an invented figure, by its kind. */
   'data/figures.yaml': object({
     sample: labels('curve', 'lanes', 'scores', 'proof', 'scenes', 'shares'),
     scores: object({
