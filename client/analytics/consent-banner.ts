@@ -9,7 +9,7 @@ import {
 } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-/** Sets --consent, by which style sheets keep chat button, toasts and focus clear of the banner. */
+/** Sets --consent, the banner's height, which style sheets use to keep it clear of other parts. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   const publish = () =>

@@ -106,7 +106,7 @@ function hideHistory() {
 const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
-/** Sends queued and later events; after a stop, it loads no script again. */
+/** Starts to send queued and later events; loads the services' scripts only the first time. */
 export function startSending({ analyticsId, pixelId }: MeasuringIds) {
   if (analyticsId) allowAnalytics(analyticsId, true)
   if (loadedQueues) {
@@ -139,7 +139,7 @@ export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops all events so far except the view of the current page, at consent after a refusal. */
+/** Drops all events so far, except the view of the current page, when consent follows a refusal. */
 export function forgetEvents() {
   // Once the services have loaded, such events are in queues that they never read.
   if (loadedQueues) return

@@ -11,7 +11,7 @@ interface FieldMessage {
   canvas?: OffscreenCanvas
   /** Size in CSS pixels, device pixels per CSS pixel, and colour. */
   size?: { width: number; height: number; scale: number; colour: string }
-  /** Whether to draw, since the canvas is visible. */
+  /** Whether to draw: true while the canvas is visible. */
   running?: boolean
 }
 

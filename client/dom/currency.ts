@@ -19,7 +19,7 @@ export function recallCurrency() {
   if (currency) document.documentElement.dataset.currency = currency
 }
 
-/** Calls `listener` after each choice; returns a function that ends it. */
+/** Calls `listener` after each choice; returns a function that removes it. */
 export function onCurrencyChange(listener: () => void) {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, {

@@ -9,7 +9,7 @@ export function openMessage(event: MouseEvent, href: string) {
   event.preventDefault()
   const link = document.createElement('a')
   link.href = href
-  // A new tab gets no `opener`, by default; mailto: links have no host and need no tab.
+  // A new tab of a link gets no `opener` by default. mailto: links have no host and need no tab.
   if (link.host) link.target = '_blank'
   link.click()
 }

@@ -18,7 +18,7 @@ const TAB_KEYS = [
   'PageDown',
 ]
 
-/** The island around an event's target, or the one that answers the link there, as to '#apply'. */
+/** The island around an event's target, or the one that answers its link, such as '#apply'. */
 function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')

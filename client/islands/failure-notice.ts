@@ -15,7 +15,7 @@ const touchedIslands = new WeakSet<HTMLElement>()
 
 export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
 
-/** Logs the failure of an island; shows a notice if its code failed while a visitor used it. */
+/** Logs the failure of an island; shows a notice if its code failed after a visitor had used it. */
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)

@@ -10,7 +10,7 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { valueLines } from '#data/messages/value-lines.ts'
 
-/** The answer of a field for a message: the original label of a choice, which may be translated. */
+/** The answer in a field: its text, or the label of a choice as it was before any translation. */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
   ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) ||
   field.value

@@ -64,7 +64,7 @@ export function activateSilently(island: HTMLElement) {
   activate(island).catch(() => {})
 }
 
-/** Whether the address has a query or hash that the island answers, or the id of its element. */
+/** Whether the island answers the query or hash of the address, or contains the hash's target. */
 function isUrlTarget(island: HTMLElement) {
   const query = new URLSearchParams(location.search)
   const isInAddress = (part: string) =>

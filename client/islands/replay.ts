@@ -6,7 +6,7 @@ import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 
-/** How long a link or a complete form waits for its script, in ms: as a press may open windows. */
+/** How long a link or complete form waits, in ms: for this time a press may open a window. */
 const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
@@ -122,10 +122,10 @@ export function replayKey(island: HTMLElement, key: string) {
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
- * Hydrates a form, then submits it again. If that fails or takes too long, the browser shows its
- * messages for an incomplete form, which waits longer, since the script may show the form's own
- * ones. A complete form gets a notice with ways to send it without script. If the script loads
- * after all, the form is submitted unless one of those ways was used.
+ * Hydrates a form, then submits it again. If that fails or takes too long, a complete form gets a
+ * notice with ways to send it without script, and an incomplete one gets the browser's messages.
+ * The latter waits longer, since its script has messages of its own. If the script loads after all,
+ * the form is submitted, unless the visitor has used the notice.
  */
 export function replaySubmit(
   island: HTMLElement,

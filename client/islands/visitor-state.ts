@@ -18,7 +18,7 @@ const controlKey = (control: VisitorControl) =>
       : '',
   ].join()
 
-/** The control of another rendering with the same key and the same index among those of the key. */
+/** The same control in another rendering: the n-th with its key, if it is the n-th here. */
 function matchingControl(
   control: VisitorControl,
   others: readonly VisitorControl[],
@@ -44,7 +44,7 @@ function copyState(from: VisitorControl, to: VisitorControl) {
   }
 }
 
-/** Copies what a visitor typed, chose or opened to other controls, and moves the focus to them. */
+/** Copies what a visitor typed, chose or opened to the matching controls, and moves the focus. */
 export function copyVisitorState(
   before: readonly VisitorControl[],
   after: readonly VisitorControl[],

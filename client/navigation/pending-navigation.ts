@@ -38,7 +38,7 @@ export function endLoading() {
   pendingUrl = undefined
 }
 
-/** Aborts the navigation in progress and begins the next one; its signal aborts that one later. */
+/** Aborts the navigation in progress and begins the next; returns the signal that aborts that. */
 export function beginNavigation(url?: string): AbortSignal {
   controller?.abort()
   controller = new AbortController()

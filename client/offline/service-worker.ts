@@ -137,8 +137,8 @@ const entryOf = (html: string) =>
 /**
  * Caches the files that a page needs offline: those named in its HTML or style sheet, and those of
  * islands that work offline. The style sheet also names fonts of symbols that only other pages
- * show, such as the rupee sign. Cached early, they do not change there when the font loads
- * (CSS Fonts 4, font-display: swap).
+ * show, such as the rupee sign: on those pages, the symbols would otherwise change once the font
+ * has loaded (CSS Fonts 4, font-display: swap).
  */
 async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>

@@ -72,7 +72,7 @@ test.describe('the tabs of projects', () => {
   })
 })
 
-test.describe('skills in a narrow window', () => {
+test.describe('a group of skills in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   const heading = (page: Page, name: string) =>
@@ -86,7 +86,7 @@ test.describe('skills in a narrow window', () => {
     await page.keyboard.press('Space')
   }
 
-  test('close the open group when another one opens', async ({ page }) => {
+  test('closes when another one opens', async ({ page }) => {
     await openMarketing(page)
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(heading(page, 'AI & Technology')).toHaveAttribute(
@@ -97,7 +97,7 @@ test.describe('skills in a narrow window', () => {
     await expect(page.locator('#skills-0')).toBeHidden()
   })
 
-  test('close on a second press, with the focus still on the heading', async ({
+  test('closes on a second press, with the focus still on its heading', async ({
     page,
   }) => {
     await openMarketing(page)
@@ -106,7 +106,7 @@ test.describe('skills in a narrow window', () => {
     await expect(marketing(page)).toBeFocused()
   })
 
-  test('stay open when the window becomes wide', async ({ page }) => {
+  test('stays open when the window becomes wide', async ({ page }) => {
     await openMarketing(page)
     await page.setViewportSize({ width: 1366, height: 900 })
     await expect(
@@ -171,7 +171,9 @@ test.describe('a question of the quiz', () => {
     await expect(next(page)).toBeFocused()
   })
 
-  test('opens from the link to it on the page of a level', async ({ page }) => {
+  test("opens from the link 'Find My Level' on the page of a level", async ({
+    page,
+  }) => {
     await page.goto('/career/beginner')
     await started(page)
     await page.getByRole('link', { name: 'Find My Level' }).click()
@@ -179,7 +181,7 @@ test.describe('a question of the quiz', () => {
     await expect(question(page)).toBeInViewport()
   })
 
-  test('takes an answer with Space and leads on with Enter right after it', async ({
+  test('takes an answer with Space, and Enter right after it shows the next question', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -189,7 +191,7 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('shows no error when a double click on the question before led to it', async ({
+  test('shows no error after a double click on the button of the previous question', async ({
     page,
   }) => {
     await openQuiz(page)

@@ -138,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is the one in which the bundle price is compared with the old one', async ({
+  test('is the one in which the saving of the bundle is shown', async ({
     page,
   }) => {
     await page.goto(career)

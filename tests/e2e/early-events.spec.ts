@@ -196,7 +196,7 @@ for (const [where, put] of [
   ['next to', putBesideFields],
   ['around', putAroundFields],
 ] as const)
-  test(`a form keeps text and focus with a browser extension's elements ${where} fields`, async ({
+  test(`a form keeps text and focus if a browser extension adds elements ${where} fields`, async ({
     page,
   }) => {
     if (where === 'around') allow(page, 'The served part was rendered again')

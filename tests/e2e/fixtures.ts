@@ -68,7 +68,7 @@ export const test = base.extend({
   },
 })
 
-/** Holds a response back; the returned function ends it: by default, it comes from the host. */
+/** Holds responses back until the returned function is called; `end` then sends or fails each. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,

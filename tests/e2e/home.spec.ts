@@ -65,7 +65,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('appears at once within 300 ms of another one, and later after 700 ms', async ({
+  test('appears at once up to 300 ms after another one has gone, later after 700 ms', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -120,7 +120,7 @@ const watchFigures = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[][] = []
     Object.assign(window, { seen })
-    /** The character that a place of a counting figure shows: moving in a strip, or fixed text. */
+    /** The character that a place of a counting figure shows: one of a strip, or a fixed text. */
     const characterAt = (place: Node) => {
       const strip =
         place instanceof Element ? place.querySelector('span') : null

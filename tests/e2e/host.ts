@@ -120,6 +120,7 @@ export class Host {
   url = ''
   /** Delay of scripts, so that there is time to tap before hydration. */
   scriptDelay = 0
+  /** Paths and queries of all requests so far. */
   readonly asked: string[] = []
   /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()

@@ -32,7 +32,7 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('shows one kind of work at a time, with its number, with the keyboard alone', async ({
+  test('shows each kind of work and its number of projects with the keyboard alone', async ({
     page,
   }) => {
     await openStarted(page, '/projects')
@@ -145,7 +145,7 @@ test('a portrait that does not load is replaced, logged and requested only once'
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('a picture that fails before any script runs reveals the drawing behind it', async ({
+test('a picture that does not load reveals the drawing behind it, even before any script', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')

@@ -11,7 +11,7 @@ export const test = hostTest.extend({
   page: async ({ page, context }, use) => {
     // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
     allow(page, 'Failed to load resource', 'net::ERR', 'Image failed to load')
-    // A page registers its worker 0.4 s after its load, not 2 s; the worker's timers stay as slow.
+    // Pages register the worker 0.4 s after their load, not 2 s; its own timers keep their speed.
     await speedUpTimers(context, 5)
     await use(page)
   },

@@ -161,7 +161,7 @@ test('an application is logged for the owner, with the ad that led to it', async
   expect(leaks()).toEqual([])
 })
 
-test('an application is reported once to analytics and pixel', async ({
+test('an application is reported once to analytics and the ads pixel', async ({
   page,
 }) => {
   const { button, fill } = await applyInDollars(page)

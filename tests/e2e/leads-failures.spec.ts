@@ -31,7 +31,7 @@ const reportOffline = (page: Page) =>
   )
 
 // tests/resilience/ten-messages.spec.ts blocks the windows of every form and corrects messages.
-test.describe('a form whose windows are blocked', { tag: '@fill' }, () => {
+test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   const panelOf = (page: Page) =>
     page.getByRole('group', { name: formWords.fallback.blocked.title })
 

@@ -185,7 +185,7 @@ test('the contact form shows its card for 3 seconds', async ({ page }) => {
   await expect(card).toBeHidden()
 })
 
-test('the panel of the message replaces the card, and the empty form begins below', async ({
+test('the panel with the message replaces the confirmation card, above the empty form', async ({
   page,
 }) => {
   const { button, fill, form, values } = await openForm(page, contact)

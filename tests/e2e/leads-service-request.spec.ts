@@ -91,7 +91,7 @@ test('a request that was put back and corrected is sent, also after a blocked wi
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('the form is back after eight other pages if the message of the request was used', async ({
+test('the form of a request is back after eight other pages if its message was passed on', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
@@ -145,7 +145,7 @@ test('a visitor who types an invalid email address sees an error but no toast', 
   expect(await sent()).toEqual([])
 })
 
-test('a request that is complete at the second press ends the toast about its fields', {
+test('a request that is sent after a correction closes the toast about missing fields', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, field, fill, sent, success } = await openForm(

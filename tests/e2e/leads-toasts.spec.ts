@@ -224,7 +224,7 @@ const coveredBy = (boxes: Locator, parts: string) =>
   }, parts)
 
 for (const width of [320, 390, 768, 1024, 1280, 1366])
-  test(`an error covers no field that it is about at ${width} px`, async ({
+  test(`an error toast covers no invalid field at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 })
@@ -250,7 +250,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
   })
 
 for (const width of [360, 390, 1366])
-  test(`a confirmation covers no part of the panel with the message at ${width} px`, async ({
+  test(`a confirmation toast covers no part of the message's panel at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -125,7 +125,7 @@ test.describe('Find My Level', () => {
     expect(await leads.stored(page)).toEqual([])
   })
 
-  test('keeps answers when the visitor goes back, and recommends by a changed one', async ({
+  test('keeps answers when the visitor goes back, and recommends by the changed answer', async ({
     page,
   }) => {
     await openCareer(page)

@@ -240,7 +240,7 @@ test('a page that is loading is shown by a bar above everything', async ({
   })
 })
 
-test('a page that Chrome translates into Arabic keeps the order of its words and numbers', async ({
+test('a page that Chrome translates into Arabic runs right to left, except phone numbers', async ({
   page,
 }) => {
   await openStarted(page, '/contact')

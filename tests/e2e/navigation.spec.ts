@@ -78,7 +78,7 @@ test.describe('a visitor who follows links', () => {
       [contact, ''],
       [leads.serviceRequest, '?service=seo-services'],
     ] as const)
-      test(`keeps text in ${lead.name} on a link to its page, ${api} the Navigation API`, async ({
+      test(`to the page shown keeps text in ${lead.name}, ${api} the Navigation API`, async ({
         page,
       }) => {
         if (api === 'without') await actions.removeNavigationApi(page)
@@ -94,7 +94,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`keeps text in the application on a link to its page, ${api} the Navigation API`, async ({
+    test(`to the page shown keeps text in the application, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
@@ -164,7 +164,7 @@ test.describe('a visitor who follows links', () => {
       await expect.poll(logged).toHaveLength(1)
     })
 
-    test('goes home without that address as the page of entry', async ({
+    test('goes home, and the unknown address is not noted as the page of entry', async ({
       page,
     }) => {
       await page.goto(missing)
@@ -214,8 +214,8 @@ test('a tab that is chosen while Back loads a page does not change its address',
 
 for (const [how, removed, isSoft] of [
   ['was minified by the host', '', true],
-  ['lost its version', /<meta name=version [^>]*>/, false],
-  ['lost its style sheet', ' id=page-css', false],
+  ['lost its version on the way', /<meta name=version [^>]*>/, false],
+  ['lost the id of its style sheet on the way', ' id=page-css', false],
 ] as const)
   test(`a page that ${how} is shown after a tap on its link`, async ({
     page,
@@ -286,7 +286,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back before a reloaded page runs its script shows the page before, Forward the text', async ({
+test('Back during a reload shows the previous page, and Forward the typed text again', async ({
   page,
 }) => {
   await page.goto('/about')

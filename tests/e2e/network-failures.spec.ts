@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => {
 
 // Each form without its file: tests/resilience/faults. A file that never loads: leads-page.spec.ts.
 // What each form's message says: tests/unit/form-without-script.
-test.describe('a visitor whose form gets no script', () => {
+test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {
     await page.clock.install()
@@ -140,7 +140,7 @@ test('a form that breaks during hydration stays as it was served', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the Tab key reaches every tab whose script does not load', async ({
+test('the Tab key reaches every tab if the script of the tabs does not load', async ({
   page,
 }) => {
   await page.clock.install()
@@ -273,7 +273,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('because it throws is replaced by an explanation, and Back leads back', async ({
+  test('because its display throws is replaced by an explanation, and Back leads back', async ({
     page,
   }) => {
     await page.evaluate(() => {

@@ -30,7 +30,7 @@ test.describe('a visitor without a connection', () => {
     await host.goAway()
   }
 
-  test('is offered other ways to send a message from a page of the service worker', async ({
+  test('is offered other ways to send a message from a cached page', async ({
     page,
     host,
   }) => {

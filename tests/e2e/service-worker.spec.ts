@@ -97,7 +97,7 @@ test.describe('the service worker keeps at most', () => {
   })
 })
 
-test('the service worker caches no tool of a preview and no page for a missing one', async ({
+test('the service worker caches no tool of a preview and no not-found page', async ({
   page,
   host,
 }) => {
@@ -178,7 +178,7 @@ async function openAcrossDeploy(page: Page, host: Host) {
   await nextWorkerWaits(page)
 }
 
-test('a page of a new deploy is shown at once, and the cached page of the old one stays', async ({
+test('a page of a new deploy is shown at once, and cached pages of the old deploy stay', async ({
   page,
   host,
 }) => {
@@ -265,7 +265,7 @@ test('a new service worker does not take over until the open page is closed', as
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('the first service worker controls only later loads if the visit had another page', async ({
+test('the first service worker waits for the next load if the visit has had other pages', async ({
   page,
   host,
 }) => {

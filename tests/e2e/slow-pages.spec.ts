@@ -185,7 +185,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(page).toHaveTitle(/^Services/)
   })
 
-  test('on Back is shown on a tap on its link', async ({ page, host }) => {
+  test('after Back is shown on a tap on its link', async ({ page, host }) => {
     await page.goto(path)
     await clickLink(page, `header a[href="${contact.path}"]`)
     await expect(page).toHaveURL(contact.path)
@@ -227,7 +227,7 @@ test.describe('a page whose response ends too early', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('is not shown if the response looks complete', async ({
+  test('is not shown even if the response looks complete', async ({
     page,
     host,
   }) => {
@@ -297,7 +297,7 @@ test.describe('after a deploy', () => {
     allow(page, 'net::ERR_CONNECTION_RESET', 'Failed to load resource'),
   )
 
-  test('a tap on a link loads no page that would lose an unsent message', async ({
+  test('a tap on a link causes no load that would lose an unsent message', async ({
     page,
     host,
   }) => {
@@ -319,7 +319,7 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveTitle(/^New: .*Testimonials/)
   })
 
-  test('a tap ends with a toast if the host does not respond to the check', async ({
+  test('a tap on a link ends with a toast if the host does not respond', async ({
     page,
     host,
   }) => {

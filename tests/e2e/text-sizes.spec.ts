@@ -56,7 +56,7 @@ const narrowest: View[] = [
   { width: 1093, height: 614, textSize: 16 },
 ]
 
-/** WHOLE_SWEEP=1 checks every page in every view, which takes minutes; by default in four. */
+/** WHOLE_SWEEP=1 checks every page in every view, which takes minutes, instead of in four views. */
 const isWhole = Boolean(process.env.WHOLE_SWEEP)
 const viewsOf = (route: string) => {
   const other = views[routes.indexOf(route) % views.length]

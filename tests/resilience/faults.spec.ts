@@ -27,7 +27,7 @@ const read = step('read to the end', async ({ page }) => {
       sections[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
       return sections.length
     })
-  // No section stays invisible.
+  // Scrolls until every section has been revealed.
   await expect.poll(scrollToNext, { intervals: [30] }).toBe(0)
 })
 

@@ -6,7 +6,7 @@ type Scope = typeof window & {
   __windows?: 'blocked'
 }
 
-/** Records the texts that pages of a context pass on to a chat window or, by a form, to mail. */
+/** Records the texts that pages of a context pass on to a chat window or by a mailto: form. */
 export async function watchDepartures(
   context: BrowserContext,
 ): Promise<string[]> {

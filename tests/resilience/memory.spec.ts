@@ -66,7 +66,7 @@ test('a long visit uses no more memory than a short one', async ({
   await speedUpTimers(context, 5)
   await page.goto('/')
   const session = await context.newCDPSession(page)
-  // The browser loads a page that takes longer than that, which frees all memory: starts again.
+  // If a page takes longer, the browser loads it, which frees all memory: the visit starts again.
   do {
     await markDocument(page)
     await openPages(page, 12)

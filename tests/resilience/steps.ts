@@ -217,7 +217,7 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
-/** Goes through the history of the window, where there is a page. */
+/** Goes back or forward in the history, if there is an entry. */
 export const goes = (way: 'back' | 'forward') =>
   step(`go ${way}`, async ({ page, place, isHealthy }) => {
     const { [way]: entry } = await place()
