@@ -164,8 +164,8 @@ test('the projects of a kind are in three columns, or in two if there are two', 
 })
 
 test('the content projects are the ones that are open at first', () => {
-  const open = all(main, '#projects .panel:not([data-unselected])')
-  const hrefs = open.flatMap((panel) => attributes(panel, 'a', 'href'))
+  const openPanels = all(main, '#projects .panel:not([data-unselected])')
+  const hrefs = openPanels.flatMap((panel) => attributes(panel, 'a', 'href'))
   expect(hrefs).toEqual(pagesOfKind('content'))
 })
 

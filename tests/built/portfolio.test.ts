@@ -144,7 +144,7 @@ interface PartsOfKind {
 }
 
 /** Headings and closing link of a page of work, by its kind. */
-const ofKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
+const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
   content: { samples: 'Samples', closing: '/projects' },
   video: { samples: 'Videos', process: 'How a video is made' },
   ai: { process: 'How it was built', closing: '/consultation' },
@@ -154,9 +154,9 @@ test.each(work)(
   '$path has no heading or closing link of another kind of work',
   (page) => {
     const main = pageAt(page.path)
-    const kind = ofKind[page.group]
+    const kind = partsByKind[page.group]
     const headings = texts(main, 'h2')
-    for (const { samples, process } of Object.values(ofKind)) {
+    for (const { samples, process } of Object.values(partsByKind)) {
       if (samples && samples !== kind.samples)
         expect(headings).not.toContain(samples)
       if (process && process !== kind.process)

@@ -11,10 +11,11 @@ import { goLive, replaceTestimonials } from './going-live.ts'
 
 const site = new SiteCopy()
 const disclaimer = 'pages/legal/disclaimer.mdx'
-const built = (file: string) => site.read(`dist/${file}`)
+const readBuilt = (file: string) => site.read(`dist/${file}`)
 const builtFilesWith = (pattern: RegExp) =>
   filesBelow(join(site.folder, 'dist'), '').filter(
-    (name) => /\.(?:html|js|txt|xml)$/.test(name) && pattern.test(built(name)),
+    (name) =>
+      /\.(?:html|js|txt|xml)$/.test(name) && pattern.test(readBuilt(name)),
   )
 
 /** Tests of commands, scripts and settings, which do not depend on the content. */
@@ -102,15 +103,15 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
       'Strategy & Growth',
       'Planning & Growth',
     )
-    const noRedirects = site.read('data/redirects.yaml')
+    const redirectsBefore = site.read('data/redirects.yaml')
     site.write('data/redirects.yaml', '/content/meals: /content/cooking\n')
     site.run('build')
-    site.write('data/redirects.yaml', noRedirects)
-    expect(built('legal/privacy-policy.html')).toContain(
+    site.write('data/redirects.yaml', redirectsBefore)
+    expect(readBuilt('legal/privacy-policy.html')).toContain(
       'I do not sell personal data, and I do not lend it.',
     )
     expect(builtFilesWith(/(?<!\d)7,?999(?!\d)/)).toEqual([])
-    expect(built('_redirects')).toContain(
+    expect(readBuilt('_redirects')).toContain(
       '/content/meals /content/cooking 301\n',
     )
     expect(builtFilesWith(/content\/(?:food|listicle)\b/)).toEqual([])

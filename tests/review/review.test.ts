@@ -71,7 +71,7 @@ function build(): string {
 const read = (name: string) => copy.read(name)
 const edit = (name: string, from: string, to: string) =>
   copy.write(name, read(name).replace(from, to))
-const policy = 'pages/legal/privacy-policy.mdx'
+const policyFile = 'pages/legal/privacy-policy.mdx'
 let baseCommit = ''
 
 beforeAll(() => {
@@ -85,8 +85,8 @@ beforeAll(() => {
   // The first words of the first plain paragraph.
   const first = /^[A-Z][^<{[*`\n]{30,40}(?= [^<{[*`\n]{20,}$)/m
   copy.write(
-    policy,
-    read(policy).replace(first, 'Fresh words of somebody else'),
+    policyFile,
+    read(policyFile).replace(first, 'Fresh words of somebody else'),
   )
   edit('data/skills.yaml', '  description: ', '  description: New. ')
   edit('data/toasts.yaml', 'has been sent directly', 'was sent directly')
@@ -102,11 +102,11 @@ beforeAll(() => {
     join(clone, 'public/price-list.pdf'),
     'All prices of the year\0'.slice(0, 22),
   )
-  const rail = newPage({
+  const railPage = newPage({
     kind: 'content',
     title: 'Rail writing samples: slow trains',
   })
-  writeFileSync(join(clone, 'pages/content/rail.mdx'), rail)
+  writeFileSync(join(clone, 'pages/content/rail.mdx'), railPage)
   git('add', '-A')
   git('commit', '-qm', 'New words')
   expect(build()).toContain('Review of words/new')

@@ -137,14 +137,14 @@ describe('particles', () => {
     Object.assign(document.createElement('canvas'), {
       transferControlToOffscreen: () => ({}),
     })
-  const motion = (isReduced: boolean) =>
+  const setReducedMotion = (isReduced: boolean) =>
     vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
   const started = vi.fn()
   const terminated = vi.fn()
 
   beforeEach(() => {
     for (const mock of [started, terminated]) mock.mockReset()
-    motion(false)
+    setReducedMotion(false)
     vi.stubGlobal(
       'Worker',
       class {
@@ -198,7 +198,7 @@ describe('particles', () => {
 
   test('do not start if the visitor prefers less motion, nor in an old browser', () => {
     expect(lazyParticles(document.createElement('div'))).toBeUndefined()
-    motion(true)
+    setReducedMotion(true)
     expect(lazyParticles(canvas())).toBeUndefined()
   })
 })

@@ -189,20 +189,20 @@ describe('the time of a toast', () => {
   }
 
   /** Moves the mouse over the toasts, or away from them. */
-  const mouse = (type: 'pointerenter' | 'pointerleave') =>
+  const moveMouse = (type: 'pointerenter' | 'pointerleave') =>
     does(() => region().dispatchEvent(new Event(type)))
 
   test('stops while a mouse is over the toast', async () => {
     await show(toast('Sent'))
-    await mouse('pointerenter')
+    await moveMouse('pointerenter')
     await expectStays()
-    await mouse('pointerleave')
+    await moveMouse('pointerleave')
     await expectLeaves()
   })
 
   test('stops while a mouse is over the toast, even if another toast appears', async () => {
     await show(toast('Sent'))
-    await mouse('pointerenter')
+    await moveMouse('pointerenter')
     await show(toast('Second'))
     await passTime(20_000)
     expect(shown()).toEqual(['Sent', 'Second'])
@@ -231,7 +231,7 @@ describe('the time of a toast', () => {
 
   test('runs for the next toast after one was closed under the mouse', async () => {
     await show(toast('First'))
-    await mouse('pointerenter')
+    await moveMouse('pointerenter')
     await does(() => closeButton('First').click())
     await passTime(300)
     await show(toast('Sent'))

@@ -37,7 +37,7 @@ const textOf = ({ typed, as = 'prose' }: Example): WrittenText =>
         name: 'words',
       }
 
-const blocks = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/
+const blockTags = /^(?:p|h[1-6]|li|t[hd]|pre|div|blockquote|section)$/
 
 /** What a reader sees: blocks between bars, addresses in < >, alternative texts in [ ]. */
 function shownOf({
@@ -53,12 +53,12 @@ function shownOf({
   if (tagName === 'br') return ' / '
   if (type === 'comment') return ''
   if (tagName === 'ol')
-    return numbered(children, Number(properties?.start ?? 1))
-  return blocks.test(tagName) ? `|${inner}|` : inner
+    return numberedEntries(children, Number(properties?.start ?? 1))
+  return blockTags.test(tagName) ? `|${inner}|` : inner
 }
 
 /** The entries of an ordered list with their numbers. */
-const numbered = (children: readonly ProseNode[], start: number) =>
+const numberedEntries = (children: readonly ProseNode[], start: number) =>
   children
     .filter(({ tagName }) => tagName === 'li')
     .map((entry, at) => `|${start + at}. ${shownOf(entry).slice(1)}`)
@@ -156,11 +156,11 @@ describe('a whole page', () => {
     expect(messagesOfPage(textOfPage(name))).toEqual([])
   })
 
-  const planted: Planted[] = parse(
+  const plantedMistakes: Planted[] = parse(
     readFileSync('tests/unit/texts/planted.yaml', 'utf8'),
   )
 
-  test.each(planted)(
+  test.each(plantedMistakes)(
     '$page with the mistake $by is reported',
     ({ page, replace, by, says }) => {
       expect(textOfPage(page).split(replace)).toHaveLength(2)

@@ -7,7 +7,7 @@ const origin = 'https://site.example'
 type Listener = (event: object) => void
 let listeners: Record<string, Listener> = {}
 /** Entries of each cache by their URL, the oldest first. */
-let stored: Map<string, Map<string, Response>>
+let entriesByCache: Map<string, Map<string, Response>>
 /** Requests that reached the host. */
 const hostRequests: Request[] = []
 let host: (request: Request) => Promise<Response>
@@ -22,8 +22,8 @@ const absolute = (input: string | Request) => {
 }
 /** Entries of a cache, which is created empty if it does not exist. */
 const cacheOf = (name: string) => {
-  const entries = stored.get(name) ?? new Map<string, Response>()
-  stored.set(name, entries)
+  const entries = entriesByCache.get(name) ?? new Map<string, Response>()
+  entriesByCache.set(name, entries)
   return entries
 }
 /** A cache in memory, with the methods that the worker calls. */
@@ -47,12 +47,12 @@ const openCache = (name: string) => {
 const caches = {
   open: async (name: string) => openCache(name),
   match: async (url: string, { cacheName }: { cacheName: string }) => {
-    const entries = stored.get(cacheName)
+    const entries = entriesByCache.get(cacheName)
     const copy = entries?.get(absolute(url))
     return copy?.clone()
   },
-  keys: async () => [...stored.keys()],
-  delete: async (name: string) => stored.delete(name),
+  keys: async () => [...entriesByCache.keys()],
+  delete: async (name: string) => entriesByCache.delete(name),
 }
 
 /** The HTML of a complete page of the site, which the worker may store. */
@@ -159,7 +159,7 @@ const matchAll = async (options: { includeUncontrolled: boolean }) => {
 
 beforeEach(async () => {
   listeners = {}
-  stored = new Map()
+  entriesByCache = new Map()
   hostRequests.length = 0
   pageIds = []
   for (const mock of [claim, enable]) mock.mockReset()
@@ -493,7 +493,7 @@ describe('a new worker', () => {
       cacheOf(name)
     const { finish } = await dispatch('activate', {})
     await finish()
-    const left = [...stored.keys()]
+    const left = [...entriesByCache.keys()]
     expect(left.sort()).toEqual([
       'editor',
       'site-assets',
