@@ -53,14 +53,14 @@ test('the question has an accessible name, and is hidden until the script shows 
   ])
 })
 
-test('a visitor who is asked for the first time sees no close button', async () => {
+test('a visitor who is asked for consent for the first time sees no close button', async () => {
   const parts = partsIn(await servedWithIds(), '[data-consent-part]')
   const shown = parts.filter((part) => !part.hasAttribute('hidden'))
   const names = shown.map((part) => part.getAttribute('data-consent-part'))
   expect(names).toEqual(['question', 'now', 'answers'])
 })
 
-test('each button of the question sets the choice that its label names', async () => {
+test('each button of the consent question sets the choice that its label names', async () => {
   const buttons = partsIn(await servedWithIds(), '[data-consent]')
   expect(
     buttons.map((button) => [
@@ -74,7 +74,7 @@ test('each button of the question sets the choice that its label names', async (
   ])
 })
 
-test('the question links to the privacy policy', async () => {
+test('the consent question links to the privacy policy', async () => {
   const [link] = partsIn(await servedWithIds(), 'a')
   expect(link?.getAttribute('href')).toBe(consent.policy.href)
   expect(link?.textContent).toBe(consent.policy.label)

@@ -59,7 +59,7 @@ test('the home page has a heading of six to ten words, and no FAQ question appea
   expect(questions).toEqual([...new Set(questions)])
 })
 
-describe('the tone of voice', () => {
+describe('as the tone of voice requires', () => {
   /**
    * Removes disclaimers, which may use a word that advertising may not: 'no outcome is guaranteed'.
    * The content check allows such a word in a sentence that negates it.

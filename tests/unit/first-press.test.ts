@@ -29,7 +29,7 @@ afterEach(() => {
   dispatchEvent(new Event(ISLANDS_READY))
 })
 
-test('a held press on a form takes effect at once if the main script fails to load', () => {
+test('a press that waits for the main script takes effect at once if the script fails', () => {
   const { button, script, presses } = formPage()
   button.click()
   expect(presses).toEqual([true])
@@ -39,14 +39,14 @@ test('a held press on a form takes effect at once if the main script fails to lo
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('a press on a form stays held if a picture fails to load', () => {
+test('a press that waits for the main script keeps waiting if a picture fails to load', () => {
   const { button, presses } = formPage()
   button.click()
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   expect(presses).toEqual([true])
 })
 
-test('a held press on a form takes effect if the script has not loaded in time', () => {
+test('a press that waits for the main script takes effect if the script takes too long', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()
@@ -56,20 +56,20 @@ test('a held press on a form takes effect if the script has not loaded in time',
   expect(presses).toEqual([true, false])
 })
 
-test('a press is not held once the script is ready', () => {
+test('a press does not wait once the main script is ready', () => {
   const { button, presses } = formPage()
   dispatchEvent(new Event(ISLANDS_READY))
   button.click()
   expect(presses).toEqual([false])
 })
 
-test('a press on a form outside any island is not held', () => {
+test('a press on a form outside any island does not wait for the main script', () => {
   const { presses } = formPage()
   document.getElementById('other')?.click()
   expect(presses).toEqual([false])
 })
 
-test('a press is not held in a browser that is too old for the scripts', () => {
+test('a press does not wait in a browser that is too old for the main script', () => {
   const { at } = Array.prototype
   Reflect.deleteProperty(Array.prototype, 'at')
   const { button, presses } = formPage()

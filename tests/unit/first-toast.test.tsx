@@ -8,7 +8,7 @@ const passTime = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-test('the first toast waits while the page is hidden, as when a chat tab has opened', async () => {
+test('the first toast stays while its page is hidden, as behind a new chat tab', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()

@@ -176,7 +176,7 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('of a key on a tab is kept only if the key chooses a tab, without modifier keys', () => {
+  test('on a tab is kept only if its key chooses a tab and no modifier key is held', () => {
     const isKept = (name: string, held?: KeyboardEventInit) => {
       const event = key(name, held)
       return isPressKept('[role=tab]', event)
