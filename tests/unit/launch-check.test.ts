@@ -184,7 +184,7 @@ test("an owner's own icon that names no initials is not reported", async () => {
 
 describe('a dated exception', () => {
   /** Findings of a site with this one exception. */
-  const excused = (finding: string, until: string, now?: Date) =>
+  const findWithException = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)
 
   test.each([
@@ -197,7 +197,7 @@ describe('a dated exception', () => {
   ])(
     'excuses what %s names until its last day ends in India',
     async (finding, named) => {
-      const findings = await excused(finding, '2026-03-10')
+      const findings = await findWithException(finding, '2026-03-10')
       const others = blockingIds(sampleFindings).filter(
         (id) => !named.includes(id),
       )
@@ -208,7 +208,11 @@ describe('a dated exception', () => {
       )
       expect(printed).toHaveLength(named.length)
       const midnightInIndia = new Date('2026-03-10T18:30:00Z')
-      const later = await excused(finding, '2026-03-10', midnightInIndia)
+      const later = await findWithException(
+        finding,
+        '2026-03-10',
+        midnightInIndia,
+      )
       expect(blockingIds(later)).toEqual(blockingIds(sampleFindings))
       const lapsed = later.filter(({ id }) => named.includes(id))
       for (const { message } of lapsed)
@@ -274,7 +278,7 @@ describe('a dated exception', () => {
   ])(
     'that excuses %s until %s is reported and has no effect',
     async (finding, until, message) => {
-      const findings = await excused(finding, until)
+      const findings = await findWithException(finding, until)
       expect(excusedIds(findings)).toEqual([])
       const reported = startingWith(findings, 'exceptions.')
       expect(reported.map(placed)).toEqual([

@@ -24,7 +24,7 @@ async function freshPage() {
 }
 let page: Awaited<ReturnType<typeof freshPage>>
 /** Waits until the requested files are loaded or have failed. */
-const settled = async () => {
+const waitForFiles = async () => {
   await vi.dynamicImportSettled()
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
@@ -41,28 +41,28 @@ beforeEach(async () => {
 describe('the code of islands', () => {
   test('is loaded for a page with islands', async () => {
     page.loadIslands()
-    await settled()
+    await waitForFiles()
     expect(loaded).toHaveBeenCalledOnce()
   })
 
   test('is not loaded for a page without islands', async () => {
     document.body.innerHTML = '<main></main>'
     page.loadIslands()
-    await settled()
+    await waitForFiles()
     expect(loaded).not.toHaveBeenCalled()
   })
 
   test('is not loaded again if it is already there', async () => {
     page.registerIslands(code)
     page.loadIslands()
-    await settled()
+    await waitForFiles()
     expect(loaded).not.toHaveBeenCalled()
   })
 
   test('that fails to load leaves each tab reachable with the Tab key', async () => {
     isLost = true
     page.loadIslands()
-    await settled()
+    await waitForFiles()
     expect(document.querySelector('a')?.tabIndex).toBe(0)
     expect(console.warn).toHaveBeenCalledOnce()
   })
@@ -71,12 +71,12 @@ describe('the code of islands', () => {
     isLost = true
     const listen = vi.spyOn(document, 'addEventListener')
     page.loadIslands()
-    await settled()
+    await waitForFiles()
     const focus = listen.mock.calls.filter(([type]) => type === 'focusin')
     expect(focus.map(([, , options]) => options)).toEqual([{ once: true }])
     isLost = false
     document.dispatchEvent(new Event('focusin'))
-    await settled()
+    await waitForFiles()
     expect(loaded.mock.calls.length).toBeGreaterThan(1)
   })
 })
@@ -108,7 +108,7 @@ describe('the islands of the next page', () => {
   test('have their code fetched if it is not loaded yet', async () => {
     page.startIslands(document.body)
     page.stopIslands(document.body)
-    await settled()
+    await waitForFiles()
     expect(loaded).toHaveBeenCalledOnce()
   })
 })

@@ -17,7 +17,7 @@ const [first, second] = quiz.questions
 const scrolledTo = vi.fn()
 
 /** Shows the level finder at the program's URL with this query or hash. */
-async function open(end = '') {
+async function showFinder(end = '') {
   history.replaceState(null, '', `/ai-career-program${end}`)
   await showInIsland(<LevelFinder levels={levels} />)
 }
@@ -37,8 +37,8 @@ const buttonNames = () => names('.quiz button')
 /** Presses the link or the button with this name. */
 async function press(name: string) {
   const controls = partsIn(page, '.panel:not([data-unselected]) :is(a, button)')
-  const named = controls.find((part) => nameOf(part) === name)
-  await pressForPanel(named)
+  const control = controls.find((part) => nameOf(part) === name)
+  await pressForPanel(control)
 }
 
 /** Chooses the option with this index in the open question. */
@@ -59,18 +59,18 @@ async function answer(...options: number[]) {
 const group = () => page.querySelector('fieldset')
 const isMarkedInvalid = () => group()?.hasAttribute('aria-invalid')
 /** The text of the element that an attribute of the open question names. */
-function named(attribute: string) {
+function textNamedBy(attribute: string) {
   const id = group()?.getAttribute(attribute) ?? ''
   return document.getElementById(id)?.textContent
 }
 /** The text of the open question. */
-const questionText = () => named('aria-labelledby')
+const questionText = () => textNamedBy('aria-labelledby')
 /** Ids of the panels that a visitor sees. */
 const openPanels = () => {
   const open = partsIn(page, '.panel:not([data-unselected])')
   return open.map(({ id }) => id)
 }
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 
 onEmptyPages()
 beforeEach(() => {
@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 
 describe('a question', () => {
-  beforeEach(() => open('?quiz=1'))
+  beforeEach(() => showFinder('?quiz=1'))
 
   test('has its text as accessible name, and is required', () => {
     expect(questionText()).toBe(first?.text)
@@ -95,7 +95,7 @@ describe('a question', () => {
   test('that is left unanswered shows an error, and its first option gets the focus', async () => {
     await press(quiz.next)
     expect(isMarkedInvalid()).toBe(true)
-    expect(named('aria-describedby')).toBe(quiz.unanswered)
+    expect(textNamedBy('aria-describedby')).toBe(quiz.unanswered)
     expect(document.activeElement).toBe(page.querySelector('input'))
   })
 
@@ -103,7 +103,7 @@ describe('a question', () => {
     await press(quiz.next)
     await choose(1)
     expect(isMarkedInvalid()).toBe(false)
-    expect(named('aria-describedby')).toBeUndefined()
+    expect(textNamedBy('aria-describedby')).toBeUndefined()
   })
 
   test('shows no error when it has just opened', async () => {
@@ -154,7 +154,7 @@ describe.each(levels)('the result $id', (level) => {
   const { id, price, duration } = level
 
   test('names its level, the reason, the price and the duration', async () => {
-    await open(`?level=${id}`)
+    await showFinder(`?level=${id}`)
     const title = `${level.level}: ${level.title}`
     expect(names('h3')).toEqual([title])
     const said = textsBelow(page, '.quiz').join()
@@ -168,7 +168,7 @@ describe.each(levels)('the result $id', (level) => {
   })
 
   test('links to the page of its level, a consultation and a chat', async () => {
-    await open(`?level=${id}`)
+    await showFinder(`?level=${id}`)
     const links = partsIn(page, '.quiz a').map((link) => [
       link.textContent,
       link.getAttribute('href'),
@@ -184,7 +184,7 @@ describe.each(levels)('the result $id', (level) => {
 
   test('is shown after the matching answers, and lists them', async () => {
     const options = answersOf[id]
-    await open('?quiz=1')
+    await showFinder('?quiz=1')
     await answer(...options)
     expect(location.search).toBe(`?level=${id}`)
     const said = quiz.questions.map((question, index) => {
@@ -198,7 +198,7 @@ describe.each(levels)('the result $id', (level) => {
 
 describe('a result', () => {
   test('says whether the visitor answered the questions or followed a link', async () => {
-    await open('?level=expert')
+    await showFinder('?level=expert')
     expect(names('.quiz > .eyebrow')).toEqual([quiz.linked])
     await press(quiz.restart)
     await answer(0, 1, 2)
@@ -209,7 +209,7 @@ describe('a result', () => {
     'lets the visitor change answer %s without answering the others again',
     async (number) => {
       const question = quiz.questions[number - 1]
-      await open('?quiz=1')
+      await showFinder('?quiz=1')
       await answer(0, 1, 2)
       await press(filled(quiz.changeAnswer, { number }))
       expect(questionText()).toBe(question?.text)
@@ -227,7 +227,7 @@ describe('a result', () => {
 
 describe('a visitor', () => {
   test('sees either the levels or the quiz', async () => {
-    await open()
+    await showFinder()
     expect(openPanels()).toEqual(['all-levels'])
     await press(quiz.open)
     expect(openPanels()).toEqual(['find-my-level'])
@@ -238,32 +238,32 @@ describe('a visitor', () => {
   })
 
   test('who opened the quiz before hydration still sees it afterwards', async () => {
-    await open('#find-my-level')
+    await showFinder('#find-my-level')
     expect(openPanels()).toEqual(['find-my-level'])
     expect(location.search).toBe('?quiz=1')
   })
 
   test('who follows a link to a result sees it scrolled into view but not focused', async () => {
-    await open('?level=expert')
+    await showFinder('?level=expert')
     expect(document.activeElement).toBe(page)
     expect(scrolledTo.mock.calls).toEqual([['level-finder']])
   })
 
   test('who reloads while scrolled down keeps the scroll position', async () => {
     vi.stubGlobal('scrollY', 300)
-    await open('?level=expert')
+    await showFinder('?level=expert')
     expect(scrolledTo).not.toHaveBeenCalled()
   })
 
   test('finds what a press showed focused and scrolled into view', async () => {
-    await open()
+    await showFinder()
     await press(quiz.open)
-    expect(focused()).toBe(first?.text)
+    expect(focusedText()).toBe(first?.text)
     expect(scrolledTo.mock.calls).toEqual([['quiz no-print']])
     await answer(0)
-    expect(focused()).toBe(second?.text)
+    expect(focusedText()).toBe(second?.text)
     expect(scrolledTo).toHaveBeenCalledTimes(2)
     await press(quiz.all)
-    expect(focused()).toBe(quiz.open)
+    expect(focusedText()).toBe(quiz.open)
   })
 })

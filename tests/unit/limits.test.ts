@@ -100,7 +100,7 @@ const misjudgedIn = (
     return wrong.map((value) => `${path}: ${value}`)
   })
 
-describe('the content checks accept values up to each limit, and none beyond it,', () => {
+describe('the content checks accept values up to each limit and none beyond it', () => {
   test.each(Object.entries(table.characters))(
     'for text lengths in %s',
     (file, rows) => {

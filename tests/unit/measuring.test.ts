@@ -251,7 +251,7 @@ describe('the pixel', () => {
 })
 
 describe('events from before a consent', () => {
-  test('are dropped if it follows a refusal, except the current page view', async () => {
+  test('are dropped if the visitor refused at first, except the current page view', async () => {
     const { forgetEvents, track, trackPixel } = await freshServices()
     track('lead_generated', { form: 'home' })
     trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })

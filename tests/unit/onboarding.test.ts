@@ -392,7 +392,7 @@ describe('a photograph', () => {
       'letter.png cannot be read as a picture',
     ],
   ])(
-    'that is too small or unreadable, as %s is, is refused, and the old portrait stays',
+    'as small or unreadable as %s is refused, and the old portrait stays',
     async (file, message) => {
       const root = siteWith({}, ['data', 'public'])
       const saving = withPhoto(root, sampleSite, file)

@@ -36,7 +36,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a focused panel with other ways to send it, a name and a description', async () => {
+  test('opens a panel with other ways that has the focus, a name and a description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)

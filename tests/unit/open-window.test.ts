@@ -6,7 +6,7 @@ const chat = 'https://wa.me/910000000000?text=Hello'
 const mockOpen = (opened: unknown) =>
   vi.spyOn(window, 'open').mockImplementation(() => opened as Window)
 
-test('a chat opens in a new tab, and openWindow returns that it did', () => {
+test('a chat opens in a new tab, and openWindow returns true', () => {
   const open = mockOpen({})
   expect(openWindow(chat)).toBe(true)
   // With 'noopener' window.open would return null, as if nothing had opened.

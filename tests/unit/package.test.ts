@@ -33,7 +33,7 @@ describe("the customer's stack", () => {
   })
 })
 
-describe('package.json, to stay readable,', () => {
+describe('package.json', () => {
   test('has at most 12 scripts', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
   })

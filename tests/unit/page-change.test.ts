@@ -98,13 +98,13 @@ const begin = (mark: 'link' | 'history') => {
   return page.changePage(url, navigation, mark)
 }
 /** Requests the page, and by default waits long enough for all four attempts. */
-async function ask(mark: 'link' | 'history', seconds = 8) {
+async function request(mark: 'link' | 'history', seconds = 8) {
   const change = begin(mark)
   await vi.advanceTimersByTimeAsync(seconds * 1000)
   return change
 }
 /** Text of the error toast, which a screen reader announces at once. */
-const toast = () =>
+const toastText = () =>
   document.querySelector('[aria-live=assertive]')?.textContent ?? ''
 /** Makes every request fail from here on. */
 const failRequests = () => requestPage.mockRejectedValue(new Error('lost'))
@@ -113,8 +113,8 @@ const standInText = (page: { parts: HTMLElement[] } | undefined) => {
   const part = page?.parts.find(({ dataset }) => dataset.standIn === 'error')
   return part?.textContent
 }
-/** The page that was shown last. */
-const shown = () => {
+/** The page that was rendered last. */
+const shownPage = () => {
   const [rendered] = renderPage.mock.lastCall ?? []
   return rendered as Info['page'] | undefined
 }
@@ -125,22 +125,22 @@ const navigatedPage = () => {
 }
 
 describe('a requested page', () => {
-  test('of a link gets its address before it is shown', async () => {
-    await ask('link')
+  test('after a click on a link gets its address before it is shown', async () => {
+    await request('link')
     const [address] = navigate.mock.calls[0] ?? []
     expect(address).toBe(url)
     expect(navigatedPage()).toBe(about)
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  test('of Back is shown at the current address', async () => {
-    await ask('history')
-    expect(shown()).toBe(about)
+  test('after Back is shown at the current address', async () => {
+    await request('history')
+    expect(shownPage()).toBe(about)
     expect(navigate).not.toHaveBeenCalled()
   })
 
   test.each(['link', 'history'] as const)(
-    'of %s is marked as loading until it arrives',
+    'after a %s navigation is marked as loading until it arrives',
     async (mark) => {
       let arrive = (_: object) => {}
       requestPage.mockReturnValue(
@@ -148,7 +148,7 @@ describe('a requested page', () => {
           arrive = done
         }),
       )
-      const change = ask(mark)
+      const change = request(mark)
       expect(document.documentElement.dataset.loading).toBe(mark)
       arrive({})
       await change
@@ -166,7 +166,7 @@ describe('a requested page', () => {
 
   test('is not loaded by the browser if a second attempt succeeds', async () => {
     requestPage.mockRejectedValueOnce(new Error('lost'))
-    await ask('link')
+    await request('link')
     expect(requestPage).toHaveBeenCalledTimes(2)
     expect(navigatedPage()).toBe(about)
     expect(assign).not.toHaveBeenCalled()
@@ -177,7 +177,7 @@ describe('a requested page', () => {
     parsePage.mockImplementation(() => {
       throw new Error('403')
     })
-    await ask('link')
+    await request('link')
     expect(standInText(navigatedPage())).toContain('403')
     expect(assign).not.toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
@@ -188,24 +188,24 @@ describe('a requested page', () => {
     await vi.advanceTimersByTimeAsync(100)
     const [asked] = requestPage.mock.calls[0] ?? []
     expect(asked).toBe(location.href)
-    expect(shown()).toBe(about)
+    expect(shownPage()).toBe(about)
   })
 })
 
 describe('a page that cannot be fetched', () => {
   test('is requested four times, then loaded by the browser', async () => {
     failRequests()
-    await ask('link')
+    await request('link')
     expect(requestPage).toHaveBeenCalledTimes(4)
     expect(assign).toHaveBeenCalledExactlyOnceWith(url)
     expect(pending.navigationState.isLoading).toBe(true)
     expect(document.documentElement.dataset.loading).toBeUndefined()
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
-  test('of Back is loaded by a reload of the current address', async () => {
+  test('after Back is loaded by a reload of the current address', async () => {
     failRequests()
-    await ask('history')
+    await request('history')
     expect(reload).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
   })
@@ -213,10 +213,10 @@ describe('a page that cannot be fetched', () => {
   test('is requested only once without a connection, and a toast says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     failRequests()
-    await ask('link')
+    await request('link')
     expect(requestPage).toHaveBeenCalledOnce()
-    expect(toast()).toContain(unreachable.title)
-    expect(toast()).toContain(unreachable.text)
+    expect(toastText()).toContain(unreachable.title)
+    expect(toastText()).toContain(unreachable.text)
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -227,7 +227,7 @@ describe('a page that cannot be fetched', () => {
           setTimeout(() => reject(new Error('lost')), 10_000)
         }),
     )
-    await ask('link', 20)
+    await request('link', 20)
     expect(requestPage).toHaveBeenCalledOnce()
   })
 
@@ -246,8 +246,8 @@ describe('a page that cannot be fetched', () => {
   test('is not loaded if typed text would be lost, and a toast says so', async () => {
     typeText()
     failRequests()
-    await ask('link')
-    expect(toast()).toContain(unreachable.title)
+    await request('link')
+    expect(toastText()).toContain(unreachable.title)
     expect(assign).not.toHaveBeenCalled()
     expect(document.documentElement.dataset.loading).toBeUndefined()
   })
@@ -260,19 +260,19 @@ describe('a page that cannot be fetched', () => {
     async (_, mark, isAhead) => {
       typeText()
       failRequests()
-      const change = ask(mark)
+      const change = request(mark)
       pending.navigationState.isAddressAhead = isAhead
       await change
-      expect(standInText(shown())).toContain(unreachable.text)
-      expect(toast()).toBe('')
+      expect(standInText(shownPage())).toContain(unreachable.text)
+      expect(toastText()).toBe('')
     },
   )
 
-  test('to its end is loaded by the browser', async () => {
+  test('is loaded by the browser if the response ends early', async () => {
     parsePage.mockImplementation(() => {
       throw new page.documents.IncompletePageError()
     })
-    await ask('link')
+    await request('link')
     expect(assign).toHaveBeenCalledExactlyOnceWith(url)
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -287,17 +287,17 @@ describe('a page of a new deploy', () => {
   })
 
   test('is loaded by the browser, without a warning', async () => {
-    await ask('link')
+    await request('link')
     expect(assign).toHaveBeenCalledExactlyOnceWith(url)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
   test('is replaced by a page that offers the load if typed text would be lost', async () => {
     typeText()
-    await ask('link')
+    await request('link')
     expect(standInText(navigatedPage())).toContain(unreachable.renewed)
     expect(assign).not.toHaveBeenCalled()
-    expect(toast()).toBe('')
+    expect(toastText()).toBe('')
   })
 
   test.each([false, true])(
@@ -305,8 +305,8 @@ describe('a page of a new deploy', () => {
     async (hasText) => {
       if (hasText) typeText()
       isServerReachable.mockResolvedValue(false)
-      await ask('link')
-      expect(toast()).toContain(unreachable.title)
+      await request('link')
+      expect(toastText()).toContain(unreachable.title)
       expect(assign).not.toHaveBeenCalled()
       expect(navigate).not.toHaveBeenCalled()
     },
@@ -319,7 +319,7 @@ describe('a page of a new deploy', () => {
         answer = done
       }),
     )
-    const change = ask('link')
+    const change = request('link')
     await vi.advanceTimersByTimeAsync(100)
     pending.beginNavigation('http://localhost/skills')
     answer(true)
@@ -359,7 +359,7 @@ describe('a page that is shown', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('again is scrolled to where it was left, whatever the URL hash names', () => {
+  test('a second time is scrolled to where it was left, whatever the URL hash names', () => {
     history.replaceState(null, '', '/contact#form')
     show({ top: 700 })
     const [, top] = renderPage.mock.calls[0] ?? []
@@ -388,11 +388,11 @@ describe('a page that is shown', () => {
       throw new Error('it broke')
     })
     show()
-    expect(standInText(shown())).toContain('it broke')
+    expect(standInText(shownPage())).toContain('it broke')
     vi.mocked(console.error).mockClear()
   })
 
-  test('is measured with the time that the visitor waited for it', () => {
+  test('has the time measured that the visitor waited for it', () => {
     const measure = vi.spyOn(performance, 'measure')
     page.showPage({ page: about, started: 7 })
     vi.advanceTimersByTime(100)

@@ -12,7 +12,7 @@ import { noteListeners } from './noted-listeners.ts'
 // Tests how one page replaces another. Tests in a real browser: tests/e2e/navigation.spec.ts.
 
 /** HTML of a document as its host serves it, before any script has changed it. */
-const frame = (
+const documentHtml = (
   main: string,
   head = '',
 ) => `<head><meta name="version" content="7">
@@ -25,7 +25,7 @@ const frame = (
 const home = '<main data-page="/"><h1>Home</h1></main>'
 
 /** HTML of the next page, complete unless a part is passed as an empty string. */
-const next = ({
+const nextHtml = ({
   version = '7',
   main = '<main data-page="/about"><h1>About</h1></main>',
   end = '<div id="toasts"></div>',
@@ -38,7 +38,7 @@ const next = ({
 
 /** The modules that change pages, in their state after a load of the home page. */
 async function freshPage() {
-  document.documentElement.innerHTML = frame(home)
+  document.documentElement.innerHTML = documentHtml(home)
   document.adoptedStyleSheets = []
   vi.resetModules()
   vi.doMock('#client/islands/lazy-islands.ts')
@@ -64,8 +64,8 @@ const answer = (
   html,
 })
 /** The next page, parsed from a response. */
-const parsed = (parts?: Parameters<typeof next>[0]) => {
-  const html = next(parts)
+const parsed = (parts?: Parameters<typeof nextHtml>[0]) => {
+  const html = nextHtml(parts)
   return page.parsePage(answer(html))
 }
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -190,7 +190,7 @@ describe('a response', () => {
     ['that is no HTML', 200, 'application/json', noPage],
     ['that is no HTML and has another status', 403, 'text/plain', '403'],
   ])('%s is refused', (_, status, type, words) => {
-    const fault = faultOf(next(), status, type)
+    const fault = faultOf(nextHtml(), status, type)
     expect(fault).toEqual(new Error(words))
   })
 
@@ -199,7 +199,7 @@ describe('a response', () => {
   })
 
   test('has the scripts of its islands fetched at once', () => {
-    faultOf(next())
+    faultOf(nextHtml())
     expect(page.islands.loadIslands).toHaveBeenCalledOnce()
   })
 
@@ -210,12 +210,12 @@ describe('a response', () => {
     expect(styled).toEqual([])
   })
 
-  test('with status 404 is a page', () => {
-    expect(faultOf(next(), 404)).toBe('About')
+  test('with status 404 is shown as a page', () => {
+    expect(faultOf(nextHtml(), 404)).toBe('About')
   })
 
   test('that ends early is incomplete', () => {
-    const cut = next({ end: '' })
+    const cut = nextHtml({ end: '' })
     expect(faultOf(cut)).toBeInstanceOf(page.IncompletePageError)
   })
 
@@ -223,20 +223,20 @@ describe('a response', () => {
     ['of another deploy', { version: '8' }],
     ['without its style sheet', { style: '' }],
   ])('%s is loaded by the browser', (_, parts) => {
-    expect(faultOf(next(parts))).toBeInstanceOf(page.VersionMismatch)
+    expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
   test('with the offline page is shown, or is incomplete if it is of another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
-    const offline = next({ main })
+    const offline = nextHtml({ main })
     expect(faultOf(offline, 503)).toBe('About')
-    const ofAnotherDeploy = next({ main, version: '8' })
+    const ofAnotherDeploy = nextHtml({ main, version: '8' })
     const fault = faultOf(ofAnotherDeploy, 503)
     expect(fault).toBeInstanceOf(page.IncompletePageError)
   })
 
   test('that a host has minified is a page with its style sheet', () => {
-    const minified = next()
+    const minified = nextHtml()
       .replaceAll('"', '')
       .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
       .replace('</style>', '</STYLE>')
@@ -499,7 +499,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by a prefetch link if the browser supports them, unless it is the current page', () => {
+  test('by a prefetch link if the browser supports that, unless it is the current page', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

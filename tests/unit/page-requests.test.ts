@@ -38,7 +38,7 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
 })
 
 test.each([0, 503, 404])(
-  'a prefetched page that failed with %i is fetched again',
+  'a prefetched page that failed (status %i) is fetched again',
   async (status) => {
     fetched.mockImplementationOnce(async () =>
       status ? page({ status }) : Promise.reject(new TypeError('no network')),

@@ -4,7 +4,7 @@ import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
 
 const panels = ['tab-0-panel', 'tab-1-panel', 'tab-2-panel']
 const list = () => document.querySelector('ul')
-const open = (id: string) =>
+const markOpened = (id: string) =>
   document.getElementById(id)?.setAttribute('data-opened-early', '')
 
 beforeEach(() => {
@@ -18,13 +18,13 @@ test('no tab is chosen on a page that was opened without a tap or a hash', () =>
 })
 
 test('a tab that was tapped before hydration stays chosen', () => {
-  open('tab-2-panel')
+  markOpened('tab-2-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 
 test('the first tab takes precedence over the hash too if it was tapped', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
-  open('tab-0-panel')
+  markOpened('tab-0-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(0)
 })
 
@@ -35,7 +35,7 @@ test('a tab that the hash names is chosen', () => {
 
 test('a tapped tab takes precedence over the one that the hash names', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
-  open('tab-2-panel')
+  markOpened('tab-2-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 

@@ -81,7 +81,7 @@ describe('a list of key figures', () => {
     expect(isDense('2-8 weeks', '1,200+')).toBe(false)
   })
 
-  test('sets a figure that is too long for a number as words', () => {
+  test('has a long figure styled as words', () => {
     const shown = stats('2-8 weeks', '1-2 working days')
     const [short, long] = partsIn(shown, 'dd')
     expect(short?.className).toBe('')

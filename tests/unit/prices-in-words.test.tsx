@@ -76,7 +76,7 @@ test.each([
     '₹900 here, $14 there',
   ],
 ])(
-  'a reader who cannot choose a currency gets %s in both, and each price once',
+  "a reader who cannot choose a currency gets '%s' in both, and each price once",
   (typed, read) => {
     expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
   },
@@ -172,44 +172,44 @@ describe('the launch check', () => {
   })
 })
 
-describe('the build excludes from translation by a browser', () => {
+describe('the build excludes from translation by browsers', () => {
   /** A page's markup after its amounts are marked translate="no". */
-  const kept = (markup: string) => {
-    const document = parseDocument(markup)
-    keepAmounts(document)
-    return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
+  const withMarks = (markup: string) => {
+    const parsed = parseDocument(markup)
+    keepAmounts(parsed)
+    return DomUtils.getOuterHTML(parsed, { encodeEntities: 'utf8' })
   }
 
   test.each([...spellings, 'US$ 100', 'USD 100'])(
     '%s in a sentence',
     (words) => {
       const apart = `<span translate="no">${words}</span>`
-      expect(kept(`<p>It is <b>${words}</b> now, ${words}.</p>`)).toBe(
+      expect(withMarks(`<p>It is <b>${words}</b> now, ${words}.</p>`)).toBe(
         `<p>It is <b>${apart}</b> now, ${apart}.</p>`,
       )
     },
   )
 
   test('an option of a list as a whole, since it takes no elements', () => {
-    expect(kept('<option>Up to ₹5,000</option>')).toBe(
+    expect(withMarks('<option>Up to ₹5,000</option>')).toBe(
       '<option translate="no">Up to ₹5,000</option>',
     )
   })
 
   test('nothing a second time', () => {
     const markup = '<b translate="no">₹5,000</b>'
-    expect(kept(markup)).toBe(markup)
+    expect(withMarks(markup)).toBe(markup)
   })
 
   test('no words other than amounts', () => {
     const markup = '<p>24 hours, 100% and 7,999 readers</p>'
-    expect(kept(markup)).toBe(markup)
+    expect(withMarks(markup)).toBe(markup)
   })
 
   test('no amounts in an island, which hydrates as it was served, except in its slots', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
-    expect(kept(markup)).toBe(markup)
-    expect(kept(markup.replace('<p>', '<p data-slot>'))).toContain(
+    expect(withMarks(markup)).toBe(markup)
+    expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(
       'translate="no"',
     )
   })

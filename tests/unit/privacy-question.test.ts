@@ -121,7 +121,7 @@ describe('a visitor who has answered', () => {
   test.each([
     ['accepted', 1],
     ['rejected', 0],
-  ] as const)('%s is not asked again', (answer, starts) => {
+  ] as const)("'%s' is not asked again", (answer, starts) => {
     openPage({ before: answer })
     expect(element('consent').hidden).toBe(true)
     expect(startSending).toHaveBeenCalledTimes(starts)

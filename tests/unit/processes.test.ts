@@ -61,7 +61,7 @@ test('a program that a command has started ends with the command', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')(
-  'npm, if it has to install packages,',
+  'the installation of packages by npm',
   () => {
     /** Makes this script the npm of the machine, and returns the folder to install into. */
     function withNpm(script: string) {
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')(
     })
     afterEach(() => vi.mocked(console.error).mockRestore())
 
-    test('fails with its own message', async () => {
+    test('fails with the message of npm', async () => {
       const folder = withNpm('echo no network; exit 1')
       const installing = installOnce(folder, 'editor@1.0.0')
       await expect(installing).rejects.toThrow(
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(folder)).toBe(false)
     })
 
-    test('installs them in a temporary folder that is moved into place once complete', async () => {
+    test('uses a temporary folder, which is moved into place once complete', async () => {
       // The folder is the argument after --prefix; scripts of packages are not run.
       const folder = withNpm(
         '[ "$3" = --ignore-scripts ] && mkdir -p "$5/node_modules/editor"',
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
     })
 
-    test('leaves those in place that another build has installed meanwhile', async () => {
+    test('keeps what another build has installed meanwhile', async () => {
       const folder = withNpm(
         'mkdir -p "$5/node_modules" "$(dirname "$5")/packages/node_modules/first"',
       )

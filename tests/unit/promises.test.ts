@@ -4,7 +4,7 @@ import { type BrokenPromise, planted, table } from '#tests/promises/table.ts'
 
 const promises = table.flatMap(({ promises }) => promises)
 
-/** A mistake in a file of three lines that no site has. */
+/** A promise that this mistake breaks, in a file that does not exist. */
 const broken = (from: string, to: string): BrokenPromise => ({
   promise: 'A visitor gets an answer.',
   file: 'client/answer.ts',
@@ -14,7 +14,7 @@ const broken = (from: string, to: string): BrokenPromise => ({
 })
 
 describe('the table of promises', () => {
-  test('names for each promise code that stands exactly once in its file', () => {
+  test('names code for each promise, which stands exactly once in its file', () => {
     const misfits = promises.flatMap((promise) => {
       try {
         planted(readFileSync(promise.file, 'utf8'), promise)
@@ -26,7 +26,7 @@ describe('the table of promises', () => {
     expect(misfits).toEqual([])
   })
 
-  test('names for each promise a test in a file that exists', () => {
+  test('names a test for each promise, in a file that exists', () => {
     const files = promises.map(({ test }) => {
       const [file = ''] = test.split(' › ')
       return file
@@ -43,7 +43,7 @@ describe('the table of promises', () => {
     expect(planted(text, mistake)).toBe('before()\nanswer()\nafter()\n')
   })
 
-  test('refuses a mistake that fits in two places', () => {
+  test('refuses a mistake whose code stands twice in its file', () => {
     const mistake = broken('a(1)', 'a(2)')
     const plant = () => planted('a(1)\na(1)\n', mistake)
     expect(plant).toThrow('client/answer.ts has more than once a(1)')

@@ -7,18 +7,18 @@ const stubFetch = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', answer)
 
 /** A response of the host with this status code. */
-const status = (code: number) => async () =>
+const respondWith = (code: number) => async () =>
   new Response(null, { status: code })
 const noConnection = () => Promise.reject(new TypeError('no network'))
 
 test.each([
-  ['answers', status(200), true],
-  ['does not know the page', status(404), true],
-  ['fails', status(500), false],
-  ['cannot be reached', noConnection, false],
+  ['answers', true, respondWith(200)],
+  ['does not know the page', true, respondWith(404)],
+  ['fails', false, respondWith(500)],
+  ['cannot be reached', false, noConnection],
 ])(
   'a page counts as reachable if its host %s: %s',
-  async (_, answer, expected) => {
+  async (_, expected, answer) => {
     vi.stubGlobal('navigator', {})
     stubFetch(answer)
     expect(await isServerReachable('/skills')).toBe(expected)
@@ -43,11 +43,11 @@ test('a visitor waits at most three seconds for a host that does not answer', as
 })
 
 test.each([
-  ['any response', status(404), true],
-  ['no response', noConnection, false],
+  ['any response', true, respondWith(404)],
+  ['no response', false, noConnection],
 ])(
   'a browser that reports offline counts as online after %s to a request: %s',
-  async (_, answer, expected) => {
+  async (_, expected, answer) => {
     stubFetch(answer)
     expect(await isOnline()).toBe(expected)
   },

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-// Components as HTML, in files that declare happy-dom.
+// Renders components to HTML, in test files that declare happy-dom.
 
-/** The markup of an element, as a page is served with it. */
+/** A div with the static markup of an element, as pages are served with it. */
 export function rendered(element: ReactElement) {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(element)
@@ -13,6 +13,6 @@ export function rendered(element: ReactElement) {
 export const partsIn = (root: Element, selector: string) => [
   ...root.querySelectorAll(selector),
 ]
-/** Their texts. */
+/** The texts of the elements below a root that a selector matches. */
 export const textsBelow = (root: Element, selector: string) =>
   partsIn(root, selector).map(({ textContent }) => textContent ?? '')

@@ -200,13 +200,13 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
 describe('the review of an older build', () => {
   const parts = ['data', 'components', 'tools']
   /** A build that has a review already. */
-  const built = () => {
+  const siteWithReview = () => {
     const root = siteWith({ 'dist/__review/old.html': '' }, parts)
     return { root, out: join(root, 'dist') }
   }
 
   test('is deleted by a build for visitors, which has no review', async () => {
-    const site = built()
+    const site = siteWithReview()
     const context = deployContext({ SITE_CONTEXT: 'local' }, {})
     await writeReview(site, context)
     const review = join(site.out, '__review')
@@ -216,7 +216,7 @@ describe('the review of an older build', () => {
   test('is replaced by a page that gives the reason, if reviews are off', async () => {
     vi.stubEnv('SITE_REVIEW', 'off')
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const site = built()
+    const site = siteWithReview()
     await writeReview(site, contextOf(site.root))
     const page = join(site.out, '__review/index.html')
     const why = 'There is no comparison (SITE_REVIEW=off).'

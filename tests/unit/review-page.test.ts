@@ -103,14 +103,14 @@ describe('the same change', () => {
     return site(Object.fromEntries(pages))
   }
   /** The comparison of sites in which the same word differs on each of these pages. */
-  const changed = (count: number) => {
+  const comparisonOf = (count: number) => {
     const before = pagesWith(count, 'I write for five firms.')
     const after = pagesWith(count, 'I write for six firms.')
     return compareSites(before, after)
   }
 
   test('on three pages is listed only with the first of them', () => {
-    const { pages, shared } = changed(3)
+    const { pages, shared } = comparisonOf(3)
     const [first, second] = pages
     expect(shared).toEqual([])
     const [change] = first?.words ?? []
@@ -119,14 +119,14 @@ describe('the same change', () => {
   })
 
   test('is listed with links to the other pages that have it', () => {
-    const html = printed({ comparison: changed(3) })
+    const html = printed({ comparison: comparisonOf(3) })
     const others = ['/b', '/c']
     const links = others.map((path) => linkTo(path)).join(', ')
     expect(html).toContain(`<small>Also on ${links}</small>`)
   })
 
   test('on four pages is listed apart from the pages', () => {
-    const comparison = changed(4)
+    const comparison = comparisonOf(4)
     const [change] = comparison.shared
     expect(change?.places).toEqual(paths)
     const html = printed({ comparison })

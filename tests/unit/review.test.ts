@@ -148,7 +148,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['+b', '+c'])
   })
 
-  test('that were only removed are shown as gone', () => {
+  test('that were only removed are shown as removed', () => {
     const flows = changed(['a', 'b', 'c', 'd'], ['a', 'd'])
     expect(flows).toEqual(['-b', '-c'])
   })
@@ -260,12 +260,12 @@ describe('the list of files of a branch', () => {
     ...more,
   })
   /** HTML of the list of these files on the review page. */
-  const listed = (...files: ChangedFile[]) =>
+  const listHtml = (...files: ChangedFile[]) =>
     fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
 
   test('names a replaced file of public/, with its sizes and links to both versions', () => {
     const bytes = { before: 120_400, after: 98_000 }
-    const html = listed(file('public/files/price-list.pdf', { bytes }))
+    const html = listHtml(file('public/files/price-list.pdf', { bytes }))
     expect(html).toContain('Pictures and files of public/ (1)')
     expect(html).toContain('<strong>replaced</strong>, 120 KB → 98 KB')
     expect(html).toContain(
@@ -276,7 +276,7 @@ describe('the list of files of a branch', () => {
 
   test('names a removed file of public/, with a link to its old version', () => {
     const removed = { status: 'removed', bytes: { before: 20 } } as const
-    const html = listed(file('public/terms.pdf', removed))
+    const html = listHtml(file('public/terms.pdf', removed))
     expect(html).toContain('<strong>removed</strong>, 20 bytes')
     expect(html).toContain('before</a>')
     expect(html).not.toContain('after</a>')
@@ -284,14 +284,14 @@ describe('the list of files of a branch', () => {
 
   test('names a new file of public/, without a link to an old version', () => {
     const added = { status: 'new', bytes: { after: 20 } } as const
-    const html = listed(file('public/terms.pdf', added))
+    const html = listHtml(file('public/terms.pdf', added))
     expect(html).toContain('<strong>new</strong>, 20 bytes')
     expect(html).toContain('<a href="/terms.pdf">after</a>')
     expect(html).not.toContain('before</a>')
   })
 
   test('shows a renamed picture at its old address and at its new one', () => {
-    const html = listed(
+    const html = listHtml(
       file('public/images/me.webp', { from: 'public/images/old.webp' }),
     )
     expect(html).toContain(', once <code>public/images/old.webp</code>')
@@ -301,7 +301,7 @@ describe('the list of files of a branch', () => {
 
   test('shows each changed line that is on no page, as text and not as markup', () => {
     const gone = [{ text: '<b>gone</b>', mark: 'del' }] as const
-    const html = listed(file('data/a&b.yaml', { lines: [gone] }))
+    const html = listHtml(file('data/a&b.yaml', { lines: [gone] }))
     expect(html).toContain('<li><del>&lt;b&gt;gone&lt;/b&gt;</del></li>')
     expect(html).toContain('<code>data/a&amp;b.yaml</code>')
   })
@@ -311,12 +311,12 @@ describe('the list of files of a branch', () => {
       { text: '<b>kept</b> ' },
       { text: 'new', mark: 'ins' },
     ] as const
-    const html = listed(file('data/about.yaml', { lines: [line] }))
+    const html = listHtml(file('data/about.yaml', { lines: [line] }))
     expect(html).toContain('&lt;b&gt;kept&lt;/b&gt; <ins>new</ins>')
   })
 
   test('calls a page by its title, and counts its added and removed lines', () => {
-    const html = listed(
+    const html = listHtml(
       file('pages/content/travel.mdx', { added: 2, removed: 1 }),
     )
     expect(html).toContain('<strong>Content sample: Travel writing</strong>')
@@ -326,7 +326,7 @@ describe('the list of files of a branch', () => {
   test.each(['data/content.d.ts', 'pages/a.b.tsx', 'data/money.ts'])(
     'counts %s as code',
     (name) => {
-      const html = listed(file(name, { added: 1 }))
+      const html = listHtml(file(name, { added: 1 }))
       expect(html).toMatch(/^<details><summary>1 file of code/)
     },
   )
@@ -334,13 +334,13 @@ describe('the list of files of a branch', () => {
   test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
     'counts %s as words',
     (name) => {
-      const html = listed(file(name, { added: 1 }))
+      const html = listHtml(file(name, { added: 1 }))
       expect(html).not.toContain('of code')
     },
   )
 
   test('lists tests and documents in a group of their own, by name', () => {
-    const html = listed(
+    const html = listHtml(
       file('tests/unit/a.test.ts'),
       file('README.md'),
       file('docs/a.md'),
@@ -351,8 +351,8 @@ describe('the list of files of a branch', () => {
   })
 
   test('has no heading and no list that would be empty', () => {
-    expect(listed()).toBe('')
-    expect(listed(file('data/a.yaml'))).not.toMatch(
+    expect(listHtml()).toBe('')
+    expect(listHtml(file('data/a.yaml'))).not.toMatch(
       /<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/,
     )
   })
