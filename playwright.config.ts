@@ -73,7 +73,8 @@ export default defineConfig({
   // A test that passes only at the second attempt has found a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Time limits only end what hangs: they are ten times what an idle machine needs, for busy ones.
+  // Time limits are only for tests that hang: ten times what an idle machine needs, so that a busy
+  // machine is not too slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -24,8 +24,8 @@ export interface Facts {
 }
 
 /**
- * Text in place of a fact whose file cannot be read. Schemas accept it: it is neither too long nor
- * too short, and the words that promises must not begin with do not match it.
+ * Text in place of a fact whose file cannot be read. Schemas should accept it: so it is neither too
+ * long nor too short, and begins with a word that a promise may begin with.
  */
 const unreadFact = 'fact of a file'
 

@@ -16,7 +16,7 @@ export const keepSites = () => {
   ignoresChanges = true
 }
 
-/** The site below `root`; reads again what has changed. Returns its mistakes, throws none. */
+/** The site below `root`; changed files are read again. Its mistakes are returned, not thrown. */
 export function openSite(root: string): Site {
   const before = opened.get(root)
   if (before && ignoresChanges) return before.site

@@ -12,7 +12,7 @@ export type Words = readonly (string | PricePart)[]
 const textWith = (words: Words, price: (part: PricePart) => string) =>
   words.map((part) => (typeof part === 'string' ? part : price(part))).join('')
 
-/** A text with its prices in rupees, or in dollars where a price has no rupees. */
+/** A text with its prices in rupees; a price that is only in dollars stays in dollars. */
 export const inRupees = (words: Words) =>
   textWith(words, ({ INR, USD }) => INR ?? USD ?? '')
 

@@ -5,7 +5,7 @@ import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { projectsOf } from '#content/site.ts'
 import { TO_LOOK_AT } from './development/look-notes.ts'
 
-/** Delay in ms from the opening of a page to the check, so that the page's modules load first. */
+/** Delay in ms before the check that follows the opening of a page: its modules load first. */
 const CHECK_DELAY_MS = 1000
 
 /** The virtual module with the project cards that pages define in their metadata. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Usual paths of Chromium. The headless shell comes first, since it opens a page in half the time:
- * it has no user interface.
+ * Usual paths of Chromium. The headless shell comes first: it has no user interface and opens a
+ * page in half the time.
  */
 const browserPaths = [
   '/usr/bin/chromium-headless-shell',

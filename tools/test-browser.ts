@@ -36,8 +36,8 @@ async function findOrInstall(): Promise<string> {
 let foundBrowser: Promise<string> | undefined
 
 /**
- * Path of a Chromium for the tests, which is found or installed once per command: from the system's
- * packages if this user may install them, otherwise Playwright's.
+ * Resolves to the path of a Chromium for the tests, which is found or installed once per command:
+ * from the system's packages if this user may install them, otherwise from Playwright.
  */
 export const testBrowser = () => {
   foundBrowser ??= findOrInstall()

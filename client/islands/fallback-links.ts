@@ -2,7 +2,7 @@ import { copyText } from '#client/dom/copy-text.ts'
 import { createElement } from '#client/dom/create-element.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { createNotice } from '#client/dom/notice.ts'
-import { levelNamed } from '#data/asked-level.ts'
+import { levelNameOf } from '#data/asked-level.ts'
 import { form as notLoaded } from '#data/failed-parts.yaml'
 import { filled } from '#data/filled.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
@@ -20,7 +20,7 @@ const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
  * placeholder for each answer (components/forms/form-config); lines without a value are left out.
  */
 function typedMessage(form: HTMLFormElement, source: string | undefined) {
-  const level = levelNamed(new URL(location.href).searchParams.get('level'))
+  const level = levelNameOf(new URL(location.href).searchParams.get('level'))
   const known: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.name)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
-import { levelNamed } from '#data/asked-level.ts'
+import { levelNameOf } from '#data/asked-level.ts'
 import * as words from '#data/forms/consultation-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import {
@@ -15,7 +15,7 @@ import { useLeadForm } from './useLeadForm.ts'
 
 /** Level that a link from the quiz names; while prerendering, a placeholder for the template. */
 const quizLevel = () =>
-  import.meta.env.SSR ? '{level}' : levelNamed(readParam('level'))
+  import.meta.env.SSR ? '{level}' : levelNameOf(readParam('level'))
 
 const consultationForm = formConfig(words, {
   id: 'consultation',

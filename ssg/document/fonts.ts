@@ -31,7 +31,7 @@ const readFont = (name: string) => {
   return {
     fileName: `assets/${name}-${hash}.woff2`,
     source,
-    /** Whether the file contains the rupee sign alone: only pages that show it preload it. */
+    /** Whether the file contains only the rupee sign; then only pages with that sign preload it. */
     rupee: name.endsWith('-inr'),
   }
 }

@@ -10,7 +10,7 @@ import { visitServed } from './page-contents.ts'
 
 /** Elements whose text is not shown. */
 const unseenElements = new Set(['script', 'style', 'template'])
-/** Elements that cannot contain a <span>; with an amount they are not translated as a whole. */
+/** Elements that cannot contain a <span>; if one has an amount, all of it gets translate="no". */
 const textOnlyElements = new Set([
   'option',
   'title',

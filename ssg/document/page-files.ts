@@ -61,7 +61,7 @@ export function scriptGraph(manifest: Manifest) {
     islandIds,
     /** The file of a shared chunk; undefined if this build has no chunk of that name. */
     fileNamed: (name: string) => chunks.get(idNamed(name))?.file,
-    /** Files of a module and of its static and dynamic imports, without dynamic ones of islands. */
+    /** Files of a module and of all it imports, statically or dynamically, except other islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Like `reachable`, without files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>

@@ -13,7 +13,7 @@ export const versionOf = (...parts: string[]) =>
 /** Reads the assets that all pages share from the browser build; adds `ownCss` to their CSS. */
 export function readAssets(outDir: string, ownCss = '') {
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
-  /** A script of a <script> tag, with its Subresource Integrity hash. */
+  /** A script's file and Subresource Integrity hash, for its <script> tag. */
   const scriptOf = (file: string) => {
     const digest = createHash('sha384').update(read(file)).digest('base64')
     return { file, integrity: `sha384-${digest}` }
@@ -28,7 +28,7 @@ export function readAssets(outDir: string, ownCss = '') {
   return {
     graph,
     fonts,
-    /** CSS for the page itself: inlined, the first paint takes half as long as with a file. */
+    /** Returns the CSS to inline in a page: first paint takes half as long as with a CSS file. */
     cssOf: cssByPage(css, graph, read),
     /** Hash that changes with the style sheet or the rules of the fonts. */
     cssVersion: versionOf(css, fonts.css),

@@ -11,8 +11,8 @@ import { UserError } from './user-error.ts'
 const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
 
 /**
- * The id of an analytics service; '' if it is empty, a placeholder or 'off'. Throws a UserError if
- * its format is wrong.
+ * The real id of an analytics service; '' for an empty id, a placeholder or 'off'. Throws a
+ * UserError if its format is wrong.
  */
 function idOf(
   name: MeasurementId,

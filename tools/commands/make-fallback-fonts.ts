@@ -38,7 +38,7 @@ interface Fallback {
   factors: number
 }
 
-/** Letters that share a size-adjust factor, since theirs are nearly the same. */
+/** Letters that share a size-adjust factor, since their own factors are nearly the same. */
 interface LetterGroup {
   letters: string[]
   /** Total width of these letters in all texts of the site, in em, in the site's font. */

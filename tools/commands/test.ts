@@ -38,7 +38,7 @@ const inBrowser =
       onOutput,
     })
 
-// Variables of a build with analytics, which are only built with realistic ids.
+// Environment of a build with analytics, which is left out without realistic ids.
 const tracking = {
   OUT_DIR: '.cache/tracking',
   ANALYTICS_ID: 'G-TEST123456',

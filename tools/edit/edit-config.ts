@@ -24,7 +24,7 @@ import { fieldsOf } from './form-fields.ts'
  */
 export interface EditorSettings {
   target: 'folder' | 'branch'
-  /** Name of the local folder, which the user is asked to choose. */
+  /** Name of the local folder that the user is asked to choose. */
   folder?: string
   /** Repository and branch to write to; missing if the build does not know them. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }

@@ -75,8 +75,8 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch, and only to the branch that was built: the branch of a fork may have
- * the name of another branch in the repository. `head` returns the commit of a branch there.
+ * writes to the live branch, and only to the branch that was built: a branch of a fork may have the
+ * same name as another branch of the repository. `head` returns the latest commit of a branch.
  */
 export function previewSettings(
   repository: Repository | undefined,

@@ -5,9 +5,9 @@ import { ofFile } from '#content/report.ts'
 const FAVICON = 'public/favicon.svg'
 
 /**
- * A finding if the icons show other initials than the owner's. The letters of the delivered favicon
- * are drawn as outlines, so its attribute data-letters tells which they are; a favicon without that
- * attribute was made by the owner.
+ * The finding that the icons show other initials than the owner's; [] if they do not. The letters
+ * of the delivered favicon are drawn as outlines, so its attribute data-letters tells which they
+ * are. A favicon without that attribute was made by the owner.
  */
 export function oldIcons(root: string, initials: unknown) {
   const favicon = readFileSync(join(root, FAVICON), 'utf8')

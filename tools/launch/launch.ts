@@ -68,7 +68,7 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   return excused ? 2 : 1
 }
 
-/** Mistakes that stop every build, and findings of rules that only matter for going live. */
+/** Mistakes that stop every build, and the findings of all rules that do not stop every build. */
 function fromRules(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }

@@ -45,8 +45,8 @@ export function removeOldPortrait(
 }
 
 /**
- * Whether a file is HEIF with HEVC by its brand, which sharp cannot read (ISO/IEC 23008-12, annex
- * B).
+ * Whether the brand of a file is one of HEIF with HEVC (ISO/IEC 23008-12, annex B): sharp cannot
+ * read such a file.
  */
 const isHeic = (bytes: Buffer) =>
   /^ftyp.{0,40}?(?:hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))

@@ -86,8 +86,9 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     cwd: tree,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // Not as a preview, whose ribbon differs, but like one without measurement ids: the consent
-    // banner would differ on every page. With the same day, 'Last updated' does not differ.
+    // Built without the ribbon and, as a preview is, without measurement ids: with them, the
+    // consent banner would differ on every page. The time is the preview's, so that 'Last updated'
+    // does not differ.
     env: {
       ...process.env,
       OUT_DIR: undefined,

@@ -41,7 +41,7 @@ export const linkTo = (place: string) =>
     ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>`
     : codeOf(place)
 
-/** A change with links to the pages that have it; if they are more than three, in a closed list. */
+/** A change with links to the pages that have it; more than three are in a closed list. */
 export function printChange(
   { flow, places }: WordChange,
   where = 'In',

@@ -128,7 +128,7 @@ async function photographSides(
 
 /**
  * Takes screenshots of pages of two builds at phone and desktop width, and adds those that differ
- * to the `screens` of each page. Returns a note for each page that has not all its pictures.
+ * to the `screens` of each page. Returns a note for each page whose pictures are not complete.
  */
 export async function takePictures(
   executablePath: string,

@@ -47,7 +47,7 @@ function* timeMistakes(
   }
 }
 
-/** The same mistakes in a list, and those of spans that are not in the order of time. */
+/** Like timeMistakes, for a list of spans; also reports spans that are not in the order of time. */
 function* listMistakes(
   axis: Parameters<typeof timeMistakes>[0],
   list: string,
