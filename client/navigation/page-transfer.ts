@@ -45,7 +45,7 @@ export function startTransfer(
     clearTimeout(timer)
     timer = setTimeout(giveUp, silenceLimit())
   }
-  const watch = new TransformStream<Uint8Array, Uint8Array>({
+  const byteWatcher = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, pieces) {
       onByte()
       pieces.enqueue(piece)
@@ -57,7 +57,9 @@ export function startTransfer(
       signal: controller.signal,
     })
     onByte()
-    const html = await new Response(response.body?.pipeThrough(watch)).text()
+    const html = await new Response(
+      response.body?.pipeThrough(byteWatcher),
+    ).text()
     return {
       status: response.status,
       type: response.headers.get('content-type') ?? '',

@@ -147,16 +147,18 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
       : currentPicture(new Request(path), event)
   const listFile = await keepOne(entry.replace(/\.js$/, '.json'))
   const { shell, islands }: OfflineFiles = await listFile.json()
-  const used = [...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g)].flatMap(
+  const islandFiles = [
+    ...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g),
+  ].flatMap(
     ([tag]) => islands[/data-island=["']?(\w+)/.exec(tag)?.[1] ?? ''] ?? [],
   )
-  const named = [
+  const namedFiles = [
     ...html.matchAll(
       /(?:src=|href=|url\()["']?(\/(?:assets|images)\/[^"'\s>)]+)/g,
     ),
   ].map(([, path = '']) => path)
   await Promise.allSettled(
-    [...new Set([...named, ...shell, ...used])].map(keepOne),
+    [...new Set([...namedFiles, ...shell, ...islandFiles])].map(keepOne),
   )
 }
 
@@ -180,9 +182,9 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   const { status, type, headers } = answer
   if (status === 404 || status === 410) return deleteCopy(path)
   // The browser follows the redirects of a load by itself, so this script cannot see the target.
-  const isHidden = type === 'opaqueredirect'
-  if (isHidden && !(await read(PAGES_CACHE, path))) return
-  const page = isHidden ? await fetch(path) : answer
+  const isRedirect = type === 'opaqueredirect'
+  if (isRedirect && !(await read(PAGES_CACHE, path))) return
+  const page = isRedirect ? await fetch(path) : answer
   const html = await page.text()
   const entry = entryOf(html)
   if (page.status !== 200 || !entry || !isPageOfSite(html)) return

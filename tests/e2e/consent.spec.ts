@@ -4,12 +4,12 @@ import { followLink, headerLink } from './page-actions.ts'
 import {
   AFTER_LOAD_MS,
   ANALYTICS_SCRIPT,
-  accept,
+  acceptButton,
   banner,
   detailsOf,
   PIXEL_SCRIPT,
   privacyChoices,
-  reject,
+  rejectButton,
   test,
   viewedPaths,
 } from './services.ts'
@@ -27,7 +27,9 @@ test.describe('the consent question', () => {
         const { top, height } = element.getBoundingClientRect()
         return { color, backgroundColor, borderColor, font, top, height }
       })
-    expect(await looks(accept(page))).toEqual(await looks(reject(page)))
+    expect(await looks(acceptButton(page))).toEqual(
+      await looks(rejectButton(page)),
+    )
     expect(await axeFaults(page, { within: '#consent' })).toEqual([])
   })
 
@@ -40,7 +42,7 @@ test.describe('the consent question', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner(page).locator(':focus')).toBeVisible()
-    await reject(page).press('Enter')
+    await rejectButton(page).press('Enter')
     await expect(banner(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('#route-announcer')).toHaveText(
@@ -58,15 +60,15 @@ test('an answer in one tab closes the question in another, which states the last
   await expect(banner(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about')
-  await accept(other).click()
+  await acceptButton(other).click()
   await expect(banner(page)).toBeHidden()
   const loads = () => services.requests.filter((url) => url === PIXEL_SCRIPT)
   await expect.poll(loads).toHaveLength(2)
   await privacyChoices(page).click()
   await expect(banner(page)).toContainText('At present: accepted.')
   for (const [answer, stated] of [
-    [reject, 'rejected'],
-    [accept, 'accepted'],
+    [rejectButton, 'rejected'],
+    [acceptButton, 'accepted'],
   ] as const) {
     await privacyChoices(other).click()
     await answer(other).click()
@@ -80,7 +82,7 @@ test.describe('a visitor who refused', () => {
   async function refuse(page: Page) {
     await page.clock.install()
     await page.goto('/contact')
-    await reject(page).click()
+    await rejectButton(page).click()
     await page.reload()
     await page.clock.runFor(AFTER_LOAD_MS)
   }
@@ -103,7 +105,7 @@ test.describe('a visitor who refused', () => {
     await refuse(page)
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await privacyChoices(page).click()
-    await accept(page).click()
+    await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toHaveLength(1)
     expect(detailsOf(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
   })
@@ -115,7 +117,7 @@ test.describe('a visitor who refused', () => {
     await privacyChoices(page).click()
     const field = page.getByLabel('Name', { exact: true })
     await field.fill('Asha')
-    await accept(page).click()
+    await acceptButton(page).click()
     await expect(field).toBeFocused()
   })
 })
@@ -134,7 +136,7 @@ test.describe('after consent', () => {
       await expect.poll(() => cookies(page)).toEqual(['_fbp', '_ga'])
       await privacyChoices(page).click()
       await expect(banner(page)).toContainText('At present: accepted.')
-      await reject(page).click()
+      await rejectButton(page).click()
     }
 
     test('the banner closes, and the focus returns to the button that opened it', async ({
@@ -166,7 +168,7 @@ test.describe('after consent', () => {
       await withdraw(page)
       await followLink(page, 'Skills')
       await privacyChoices(page).click()
-      await accept(page).click()
+      await acceptButton(page).click()
       await headerLink(page, 'Services').click()
       await expect.poll(() => viewedPaths(services)).toEqual(['/', '/services'])
       const reported = () =>
@@ -196,7 +198,7 @@ test.describe('after consent', () => {
     await expect(banner(page)).toContainText(
       'Your browser asks sites not to track you',
     )
-    await expect(accept(page)).toBeHidden()
+    await expect(acceptButton(page)).toBeHidden()
     await banner(page).getByRole('button', { name: 'Close' }).click()
     await expect(privacyChoices(page)).toBeFocused()
     expect(services.requests).toEqual([])

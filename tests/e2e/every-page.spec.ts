@@ -24,8 +24,8 @@ async function readAndCheck(page: Page, route: string) {
   expect(policy).toContain("require-trusted-types-for 'script'")
   await page.evaluate(() => document.fonts.ready)
   // A heading may need one more line once its font has loaded (ssg/fonts/fallback-fonts.css).
-  const byFonts = await shiftOf(page)
-  expect(byFonts, 'layout shift by a late font').toBeLessThanOrEqual(0.03)
+  const shiftByFonts = await shiftOf(page)
+  expect(shiftByFonts, 'layout shift by fonts').toBeLessThanOrEqual(0.03)
   await readToTheEnd(page)
   expect(
     await scriptsBeyondEntry(page, route),
@@ -36,9 +36,10 @@ async function readAndCheck(page: Page, route: string) {
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(
     0,
   )
-  expect((await shiftOf(page)) - byFonts, 'layout shift').toBeLessThanOrEqual(
-    0.005,
-  )
+  expect(
+    (await shiftOf(page)) - shiftByFonts,
+    'layout shift',
+  ).toBeLessThanOrEqual(0.005)
 }
 
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */

@@ -62,7 +62,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     page,
   }) => {
     const { panel } = await sendBlocked(page)
-    const mail = decodeMail(await leads.openedByLink(leads.sendByMail(panel)))
+    const mail = decodeMail(await leads.openedByLink(leads.mailLinkIn(panel)))
     expect(mail.to).toContain('@')
     const { header } = decodeMessage(await leads.offeredText(panel))
     expect(mail.body.startsWith(header)).toBe(true)
@@ -82,8 +82,8 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   }) => {
     const { panel } = await sendBlocked(page)
     expect(await leads.reportedLeads(page)).toEqual([])
-    await leads.openedByLink(leads.sendByChat(panel))
-    await leads.openedByLink(leads.sendByMail(panel))
+    await leads.openedByLink(leads.chatLinkIn(panel))
+    await leads.openedByLink(leads.mailLinkIn(panel))
     expect(await leads.reportedLeads(page)).toHaveLength(2)
     const time = await stopTime(page)
     await time.pass(60_000)
@@ -203,7 +203,7 @@ for (const [lead, windows, { title, description }] of [
     await expect(toast).toContainText(description)
     expect((await logged).type()).toBe('error')
     expect(await values()).toEqual(answers)
-    await expect(leads.sendByChat(page)).toHaveCount(
+    await expect(leads.chatLinkIn(page)).toHaveCount(
       windows === 'throw' ? 1 : 0,
     )
     await leads.letWindowsOpen(page, true)
@@ -259,9 +259,9 @@ test.describe('without a connection', () => {
   }) => {
     const { panel } = await sendOffline(page, application)
     expect(await leads.reportedLeads(page)).toEqual([])
-    const chat = await leads.openedByLink(leads.sendByChat(panel))
+    const chat = await leads.openedByLink(leads.chatLinkIn(panel))
     expect(chat).toMatch(/^https:\/\/wa\.me\/.*text=/)
-    const mail = await leads.openedByLink(leads.sendByMail(panel))
+    const mail = await leads.openedByLink(leads.mailLinkIn(panel))
     expect(mail).toMatch(/^mailto:.*body=/)
     expect(await leads.reportedLeads(page)).toHaveLength(1)
   })

@@ -112,7 +112,7 @@ for (const lead of [contact, serviceRequest]) {
     await time.pass(200)
     await expect(notice).toBeFocused()
     // What a visitor has sent from the notice is not sent a second time by the form.
-    if (isCard) await leads.openedByLink(leads.sendByChat(notice))
+    if (isCard) await leads.openedByLink(leads.chatLinkIn(notice))
     arrive()
     await hydrate(page, lead.island)
     await page.clock.resume()

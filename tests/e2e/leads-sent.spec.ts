@@ -193,7 +193,7 @@ test('the panel with the message replaces the confirmation card, above the empty
   const time = await stopTime(page)
   await button.press('Enter')
   await time.pass(600)
-  const send = leads.sendByChat(page)
+  const send = leads.chatLinkIn(page)
   const placeOf = (part: Locator) =>
     part.evaluate((element) => element.getBoundingClientRect().y)
   const place = await placeOf(send)
@@ -231,7 +231,7 @@ test('a message of the contact form is logged, reported, and offered as typed', 
     decodeMessage(await leads.offeredText(page)).footer.split('\n')[0],
   ).toBe(ad.line)
   expect(await offered()).toEqual(answers)
-  await expect(leads.sendByMail(page)).toBeVisible()
+  await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
 test('the panel of a message that was passed on is replaced by the next one, also after Back', {
@@ -242,7 +242,7 @@ test('the panel of a message that was passed on is replaced by the next one, als
   await button.click()
   await expect(contactCard(page)).toBeVisible()
   await expect(form).toBeVisible()
-  await leads.openedByLink(leads.sendByChat(page))
+  await leads.openedByLink(leads.chatLinkIn(page))
   await goByLink(page, '/about')
   await page.goBack()
   await fill({ email: 'second@example.org' })
@@ -250,7 +250,7 @@ test('the panel of a message that was passed on is replaced by the next one, als
   await expect(contactCard(page)).toBeVisible()
   await expectAccessible(page, '[data-island=ContactForm]')
   await expect(form).toBeVisible()
-  await expect(leads.sendByChat(page)).toHaveCount(1)
+  await expect(leads.chatLinkIn(page)).toHaveCount(1)
 })
 
 test('a sent message can be put back only into an empty form', async ({
@@ -265,13 +265,13 @@ test('a sent message can be put back only into an empty form', async ({
   await expect(contactCard(page)).toBeVisible()
   await expect(form).toBeVisible()
   await message.fill('Other words')
-  await leads.putBack(page).click()
+  await leads.putBackButton(page).click()
   await expect(
     leads.toastWith(page, toasts.otherTextInForm.title),
   ).toBeVisible()
   await expect(message).toHaveValue('Other words')
   await message.fill('')
-  await leads.putBack(page).click()
+  await leads.putBackButton(page).click()
   expect(await values()).toEqual(answers)
   await expect(field('Name')).toBeFocused()
 })

@@ -42,7 +42,7 @@ test('the thanks for a service request replace the form and say what happens nex
     thanks.getByRole('heading', { name: 'What happens next?' }),
   ).toBeVisible()
   await expect(thanks.getByRole('listitem')).toHaveCount(3)
-  await expect(leads.sendByMail(leads.panelOf1402(page))).toBeVisible()
+  await expect(leads.mailLinkIn(leads.panelOf1402(page))).toBeVisible()
 })
 
 test('the thanks for a request are accessible and announced once, with the time', async ({
@@ -62,7 +62,7 @@ test('the thanks stay while eight other pages are read, until the request is put
   await comeBackAfterEightPages(page)
   await expect(page).toHaveURL(serviceRequest.path)
   await expect(heading).toBeVisible()
-  await leads.putBack(thanks).click()
+  await leads.putBackButton(thanks).click()
   await expect(field('Name')).toBeFocused()
   await expect(heading).toBeHidden()
   expect(await values()).toEqual(answers)
@@ -73,7 +73,7 @@ test('a request that was put back and corrected is sent, also after a blocked wi
 }) => {
   const { answers, button, field, heading, offered, thanks } =
     await sendRequest(page)
-  await leads.putBack(thanks).click()
+  await leads.putBackButton(thanks).click()
   const corrected = { ...answers, phone: '+91 98300 12233' }
   await field('Phone').fill(corrected.phone)
   await leads.letWindowsOpen(page, false)
@@ -81,7 +81,7 @@ test('a request that was put back and corrected is sent, also after a blocked wi
   await expect(
     page.getByRole('group', { name: 'Your browser did not open' }),
   ).toBeFocused()
-  await expect(leads.sendByChat(page)).toHaveCount(1)
+  await expect(leads.chatLinkIn(page)).toHaveCount(1)
   expect(await offered()).toEqual(corrected)
   await leads.letWindowsOpen(page, true)
   await button.click()

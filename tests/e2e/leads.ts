@@ -147,24 +147,24 @@ export async function expectPrivateLinks(
   })
   for (const button of ['left', 'middle'] as const) {
     const opens = page.context().waitForEvent('page')
-    await sendByChat(place).click({ button })
+    await chatLinkIn(place).click({ button })
     const chat = await opens
     await chat.waitForURL(/wa\.me/)
     expect(sentAnswers(chat.url(), lead.fields)).toEqual(answers)
     expect(await chat.evaluate(() => window.opener)).toBeNull()
     await chat.close()
   }
-  await sendByMail(place).click()
+  await mailLinkIn(place).click()
   const addresses = await seen.jsonValue()
   expect(addresses.length).toBeGreaterThan(15)
   expect(addresses.join()).not.toContain(marker)
 }
-/** The links and the button in the panel of an offered message. */
-export const sendByChat = (place: Page | Locator) =>
+/** The links that send an offered message, and the button that puts it back into its form. */
+export const chatLinkIn = (place: Page | Locator) =>
   place.getByRole('link', { name: /^(?:Send on WhatsApp|Open it again)$/ })
-export const sendByMail = (place: Page | Locator) =>
+export const mailLinkIn = (place: Page | Locator) =>
   place.getByRole('link', { name: 'Send by mail' })
-export const putBack = (place: Page | Locator) =>
+export const putBackButton = (place: Page | Locator) =>
   place.getByRole('button', { name: 'Put my answers back' })
 
 interface Opened {

@@ -158,9 +158,9 @@ export const test = hostTest.extend<{
 /** The banner with the consent question, and its two answers. */
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' })
-export const accept = (page: Page) =>
+export const acceptButton = (page: Page) =>
   banner(page).getByRole('button', { name: 'Accept', exact: true })
-export const reject = (page: Page) =>
+export const rejectButton = (page: Page) =>
   banner(page).getByRole('button', { name: 'Reject', exact: true })
 /** The button in the footer that shows the banner again. */
 export const privacyChoices = (page: Page) =>

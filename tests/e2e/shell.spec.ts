@@ -129,7 +129,7 @@ test.describe('the chat card', () => {
   const button = (page: Page) => page.locator('#chat-widget summary')
   const card = (page: Page) =>
     page.getByRole('region', { name: 'Chat' }).locator('.chat-card')
-  const start = (page: Page) =>
+  const startLink = (page: Page) =>
     page.getByRole('link', { name: 'Start WhatsApp Chat' })
 
   const expectCard = async (page: Page) => {
@@ -163,7 +163,7 @@ test.describe('the chat card', () => {
   }) => {
     await openCard(page)
     await expectCard(page)
-    await expect(start(page)).toBeVisible()
+    await expect(startLink(page)).toBeVisible()
     await expectAccessible(page, '#chat-widget')
   })
 
@@ -172,14 +172,14 @@ test.describe('the chat card', () => {
   }) => {
     await openCard(page)
     await page.getByRole('button', { name: 'Minimize' }).click()
-    await expect(start(page)).toBeHidden()
+    await expect(startLink(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
   })
 
   test('closes on Escape', async ({ page }) => {
     await openCard(page)
     await page.keyboard.press('Escape')
-    await expect(start(page)).toBeHidden()
+    await expect(startLink(page)).toBeHidden()
   })
 
   for (const api of ['with', 'without'])

@@ -6,13 +6,13 @@ import { followLink, headerLink } from './page-actions.ts'
 import {
   AFTER_LOAD_MS,
   ANALYTICS_SCRIPT,
-  accept,
+  acceptButton,
   banner,
   detailsOf,
   PIXEL_SCRIPT,
   pixelStub,
   privacyChoices,
-  reject,
+  rejectButton,
   type Services,
   test,
   viewedPaths,
@@ -41,7 +41,7 @@ test.describe('a page view', () => {
     await page.goto('/')
     await followLink(page, 'Skills')
     await page.clock.runFor(AFTER_LOAD_MS)
-    await accept(page).click()
+    await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toEqual(['/', '/skills'])
     await followLink(page, 'Services')
     // The address changes before the page is shown.
@@ -67,7 +67,7 @@ test.describe('a page view', () => {
     await followLink(page, 'Skills')
     await expect(page).toHaveTitle(/^Skills/)
     const page_title = await page.title()
-    await accept(page).click()
+    await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toHaveLength(2)
     expect(detailsOf(services.analytics, 'page_view')[1]).toEqual({
       page_path: '/skills',
@@ -80,7 +80,7 @@ test.describe('a page view', () => {
     services,
   }) => {
     await page.goto('/')
-    await accept(page).click()
+    await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toHaveLength(1)
     await page.reload()
     await expect.poll(() => viewedPaths(services)).toHaveLength(2)
@@ -93,7 +93,7 @@ test('the speed of a page is reported as non-interaction events', async ({
   services,
 }) => {
   await page.goto('/')
-  await accept(page).click()
+  await acceptButton(page).click()
   const metrics = () =>
     detailsOf(services.analytics, 'performance_timing').map(
       ({ category, metric }) => `${category} ${metric}`,
@@ -270,7 +270,7 @@ test.describe('after consent', () => {
       await expect(success).toBeVisible()
       // By keyboard, since the toast that is appearing may cover the button.
       await privacyChoices(page).press('Enter')
-      await reject(page).click()
+      await rejectButton(page).click()
       await expect(banner(page)).toBeHidden()
     })
 })

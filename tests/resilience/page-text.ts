@@ -78,11 +78,11 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** Served text that the page does not show in the same order; '' if all of it is shown. */
 export function missingText(served: PageText, shown: PageText): string {
-  const shownText = withoutSpaces(shown.texts.join(''))
+  const pageText = withoutSpaces(shown.texts.join(''))
   const missing: string[] = []
   let position = 0
   for (const text of served.texts) {
-    const start = shownText.indexOf(withoutSpaces(text), position)
+    const start = pageText.indexOf(withoutSpaces(text), position)
     if (start < 0) missing.push(`'${text.slice(0, 50)}'`)
     else position = start + withoutSpaces(text).length
   }

@@ -8,12 +8,12 @@ import * as actions from '#tests/e2e/page-actions.ts'
 
 const {
   application,
-  sendByChat,
+  chatLinkIn,
   consultation,
   contact,
   formOn,
   home,
-  putBack,
+  putBackButton,
 } = leads
 const { serviceRequest } = leads
 
@@ -25,7 +25,7 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   const { form, button, fill } = formOn(page, lead)
   const answers = await fill({ email: `${name}@example.org` })
   await button.click()
-  await expect(sendByChat(page)).toHaveCount(count)
+  await expect(chatLinkIn(page)).toHaveCount(count)
   // The contact form is back once its card has left.
   if (lead === contact) await expect(form).toBeVisible()
   return answers
@@ -71,7 +71,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   await page.goto(contact.path)
   const one = await send(page, contact, 'one')
   const two = await send(page, contact, 'two', 2)
-  await putBack(page).last().click()
+  await putBackButton(page).last().click()
   await note(contact, await correct(page, contact, one), two)
   await formOn(page, contact).button.click()
   await expect(formOn(page, contact).form).toBeHidden()
@@ -95,7 +95,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   await leads.letWindowsOpen(page, true)
   const six = await send(page, serviceRequest, 'six')
   await leads.letWindowsOpen(page, false)
-  await putBack(page).click()
+  await putBackButton(page).click()
   await note(serviceRequest, await correct(page, serviceRequest, six))
   await formOn(page, serviceRequest).button.click()
 
@@ -104,14 +104,14 @@ test('ten unsent messages of one visit are each offered once, with their correct
   const eight = await send(page, application, 'eight', 2)
   await hydrate(page, application.island)
   await page.locator('main a[href="#apply"]').first().click()
-  await putBack(page).click()
+  await putBackButton(page).click()
   await note(application, await correct(page, application, eight), seven)
 
   await actions.goByLink(page, home.path)
   await note(home, await send(page, home, 'nine'))
   await actions.goByLink(page, contact.path)
   const ten = await send(page, contact, 'ten')
-  await putBack(page).click()
+  await putBackButton(page).click()
   await note(contact, await correct(page, contact, ten))
 
   // A press that needs a file which a deploy has removed would reload a page without unsent text.
@@ -125,7 +125,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
 
   for (const { lead, key, unsent } of expected) {
     await goTo(key)
-    const links = await sendByChat(page).all()
+    const links = await chatLinkIn(page).all()
     const sent = await Promise.all(
       links.map((link) => leads.openedByLink(link)),
     )
