@@ -82,6 +82,18 @@ test('a card of the portfolio shows the figure of its page, if that has one', ()
   expect(showFigure).toEqual(haveFigure)
 })
 
+test('two cards of one page have different covers', () => {
+  const covers = all(
+    pageAt('/projects'),
+    'article .picture:has(> .drawn-cover)',
+  )
+  const looks = covers.map((cover) => {
+    const link = cover.closest('article')?.querySelector('a')
+    return `${link?.getAttribute('href')} ${cover.className}`
+  })
+  expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([])
+})
+
 test('the first picture of the portfolio is loaded at once, and the others lazily', () => {
   const pictures = attributes(pageAt('/projects'), 'article img', 'loading')
   const expected = pictures.map((_, index) => (index === 0 ? null : 'lazy'))

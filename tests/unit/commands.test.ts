@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
+import { median } from '#tools/commands/measure.ts'
 import { inOrder, rowsOf } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
@@ -106,6 +107,9 @@ test.skipIf(process.platform === 'win32')(
     expect(status).toBe(1)
   },
 )
+
+test('the median of measured times is the middle one by size', () =>
+  expect(median([990, 1200, 80, 1000, 70])).toBe(990))
 
 test.each(['build', 'measure', 'new', 'test'])(
   'the command %s refuses an unknown option and names it',

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
+import { check as checkSite } from '#content/check.ts'
 import { factsOf, linkedFacts } from '#content/facts.ts'
 import { findInFile, findProblems, problemOf } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
@@ -222,6 +223,15 @@ test('separate lines that YAML joins are reported, but wrapped sentences are not
     { ...problem, line: 1 },
   ])
   expect(problemsIn('We plan,\n  and we draft.')).toEqual([])
+})
+
+test('a file that lacks an entry is reported for that alone', () => {
+  const file = 'data/prices.yaml'
+  const site = siteOfExample({ [file]: 'bundleOffer: { struck: 5 }\n' })
+  const said = checkSite(site)
+    .filter((problem) => problem.file === file)
+    .map(({ message }) => message)
+  expect(said).toContain('prices is missing')
 })
 
 test("a warning ('to look at') is reported once per file, with the number of its places", () => {

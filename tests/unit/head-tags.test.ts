@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
 import { readPicture } from '#content/read/picture-file.ts'
 import type { PageMeta } from '#content/schema/page.ts'
@@ -101,6 +101,17 @@ test('a share card shows the initials, the name and the host of the site', () =>
   const { host } = new URL(site.origin)
   const written = [site.initials, site.name, host]
   expect(shown.sort()).toEqual(written.sort())
+})
+
+test("a share card can be drawn although the owner's name has an &", async () => {
+  vi.resetModules()
+  vi.doMock('#content/content-file.ts', () => ({
+    readContent: () => ({ ...site, name: 'Sen & Partners' }),
+  }))
+  const cards = await import('#ssg/outputs/share-cards.ts')
+  const card = cards.cardSvg('Travel')
+  vi.doUnmock('#content/content-file.ts')
+  expect(card).toContain('>Sen &amp; Partners<')
 })
 
 test('no share card is generated for a page with a picture of its own', async () => {

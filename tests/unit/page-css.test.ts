@@ -70,3 +70,10 @@ test('a page gets the CSS rules that the entry and its islands need, and no othe
   const withQuiz = { names, islands: new Set(['Quiz']) }
   expect(css(withQuiz)).toBe('.menu{top:0}.quiz{top:0}')
 })
+
+test('each class name in a string of a script is a word of it', () => {
+  const words = wordsOfScript('a.className="toast toast-failure";b(`tick`)')
+  expect([...words]).toEqual(
+    expect.arrayContaining(['toast', 'toast-failure', 'tick']),
+  )
+})

@@ -97,8 +97,9 @@ export async function load(browser: Browser, url: string): Promise<Load> {
   return { ...entries, mainThread }
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
+/** The middle one of an odd number of values. */
+export const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Prints a table of the pages, each with and without its scripts. */
 export async function main(args: string[]): Promise<number> {

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readFonts } from '#ssg/document/fonts.ts'
+
+test('the name of a font file changes with its contents, since browsers keep it for a year', () => {
+  for (const { fileName, source } of readFonts().files) {
+    const digest = createHash('sha256').update(source).digest('hex')
+    expect(fileName).toContain(`-${digest.slice(0, 8)}.`)
+  }
+})
