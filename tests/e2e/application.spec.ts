@@ -126,7 +126,7 @@ test.describe('the application', () => {
   }
 
   for (const [presses, pressTwice] of Object.entries(doublePresses))
-    test(`goes back only once after ${presses}, and keeps its draft`, async ({
+    test(`goes back by a single step after ${presses}, and keeps its draft`, async ({
       page,
     }) => {
       await page.goto('/about')

@@ -172,12 +172,27 @@ test('what was typed is there after Back from a chat that opened in the same win
   await expect.poll(values).toEqual(answers)
 })
 
-for (const [lead, windows, { title, description }] of [
-  [serviceRequest, 'throw', toasts.serviceRequestFailed],
-  [serviceRequest, 'open', toasts.serviceRequestFailed],
-  [application, 'open', toasts.applicationFailed],
+for (const [lead, when, windows, { title, description }] of [
+  [
+    serviceRequest,
+    'while it opens its chat',
+    'throw',
+    toasts.serviceRequestFailed,
+  ],
+  [
+    serviceRequest,
+    'while it composes its message',
+    'open',
+    toasts.serviceRequestFailed,
+  ],
+  [
+    application,
+    'while it composes its message',
+    'open',
+    toasts.applicationFailed,
+  ],
 ] as const)
-  test(`an exception in ${lead.name} (windows: ${windows}) is reported and keeps its answers`, {
+  test(`an exception in ${lead.name} ${when} shows an error and keeps its answers`, {
     tag: '@error-messages',
   }, async ({ page }) => {
     allow(page, 'could not be sent')

@@ -99,7 +99,7 @@ const states: Record<string, State[]> = {
 }
 
 for (const [path, parts] of Object.entries(states))
-  test(`what is chosen, open, current or invalid on ${path} looks different`, async ({
+  test(`what is chosen, open, current or invalid on ${path} looks unlike the rest`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
