@@ -37,7 +37,7 @@ const everyday: Project[] = [
 ]
 
 /** Other browsers, for the tests of forms, menus, tabs, quiz, toasts and soft navigation. */
-const others: Record<string, Project['use']> = {
+const otherBrowsers: Record<string, Project['use']> = {
   // The system's Firefox, driven by WebDriver BiDi.
   firefox: {
     browserName: 'firefox',
@@ -91,7 +91,7 @@ export default defineConfig({
           testDir: 'tests/e2e',
           testMatch: engineSpecs,
           grepInvert: tagsWithout(name),
-          use: { ...others[name] },
+          use: { ...otherBrowsers[name] },
         }))
       : everyday,
   webServer: {

@@ -11,8 +11,8 @@ export const siteDay = (date: Date, timeZone: string) =>
 
 /** Offset of a time zone from UTC at a moment, in minutes. */
 export function utcOffset(date: Date, timeZone: string) {
-  const wall = new Date(`${date.toLocaleString('sv', { timeZone })}Z`)
-  return Math.round((wall.getTime() - date.getTime()) / 60_000)
+  const wallClock = new Date(`${date.toLocaleString('sv', { timeZone })}Z`)
+  return Math.round((wallClock.getTime() - date.getTime()) / 60_000)
 }
 
 /** '21 November 2026' for '2026-11-21'. */

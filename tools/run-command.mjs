@@ -21,7 +21,7 @@ const packageFolder = join(projectFolder, 'node_modules')
 const [commandName, ...args] = process.argv.slice(2)
 
 /** Commands for which the packages in `dependencies` are enough; others need the test tools too. */
-const withoutTools = [
+const commandsWithoutTools = [
   'start',
   'build',
   'dev',
@@ -84,7 +84,7 @@ function hasMissingPackages(needsTools) {
 function install() {
   // Test tools that are installed already stay, even if this command does not need them.
   const needsTools =
-    !withoutTools.includes(commandName) ||
+    !commandsWithoutTools.includes(commandName) ||
     existsSync(join(packageFolder, 'vitest'))
   // A copy of the site may link to another folder's packages: nothing is installed there.
   if (lstatSync(packageFolder, { throwIfNoEntry: false })?.isSymbolicLink())

@@ -16,7 +16,7 @@ import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** Endings of files that a host compresses; images and fonts are compressed already. */
-const compressible = new Set([
+const compressedEndings = new Set([
   '.html',
   '.js',
   '.css',
@@ -51,7 +51,7 @@ async function compress(file: string) {
 /** Compresses every text file of a folder. */
 async function compressAll(dir: string) {
   const names = readdirSync(dir, { recursive: true }) as string[]
-  const texts = names.filter((name) => compressible.has(extname(name)))
+  const texts = names.filter((name) => compressedEndings.has(extname(name)))
   await Promise.all(texts.map((name) => compress(join(dir, name))))
 }
 
@@ -60,7 +60,7 @@ async function compressAll(dir: string) {
  * 404 page with its status, redirects, precompressed files, and the headers of `_headers`.
  */
 export function siteHandler(dir: string): RequestListener {
-  const missing = readFileSync(join(dir, '404.html'))
+  const notFoundPage = readFileSync(join(dir, '404.html'))
   const headersOf = headersIn(dir)
   const redirects = parseRedirects(readIfPresent(join(dir, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
@@ -84,14 +84,16 @@ export function siteHandler(dir: string): RequestListener {
       path.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
     if (clean !== path)
       return response.writeHead(308, { location: clean + url.search }).end()
-    const moved = redirects.get(path)
-    if (moved)
-      return response.writeHead(301, { location: moved + url.search }).end()
+    const redirectTarget = redirects.get(path)
+    if (redirectTarget)
+      return response
+        .writeHead(301, { location: redirectTarget + url.search })
+        .end()
     return files(request, response, () => {
       setHeaders(response, '/404')
       response
         .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-        .end(missing)
+        .end(notFoundPage)
     })
   }
 }
@@ -131,11 +133,11 @@ export async function serve({
   )
   rmSync(copy, { recursive: true, force: true })
   cpSync(from, copy, { recursive: true })
-  let answer = siteHandler(copy)
-  server.on('request', (request, response) => answer(request, response))
+  let handler = siteHandler(copy)
+  server.on('request', (request, response) => handler(request, response))
   const compressed = compressAll(copy).then(() => {
     // A new handler, since each knows only the files that existed when it was made.
-    answer = siteHandler(copy)
+    handler = siteHandler(copy)
   })
   return {
     server,

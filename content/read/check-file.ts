@@ -91,9 +91,10 @@ export function checkFile(
   { file, source, schema, prose, problems }: UncheckedFile,
   facts: Facts,
 ): CheckedFile {
-  const ofProse = prose === undefined ? [] : [textOfProse(file, prose, facts)]
+  const proseTexts =
+    prose === undefined ? [] : [textOfProse(file, prose, facts)]
   if (!source || !schema)
-    return { file, problems, value: source?.value, source, texts: ofProse }
+    return { file, problems, value: source?.value, source, texts: proseTexts }
   const { value, texts } = fillValues(file, source, schema, facts)
   const { issues = [], output } = v.safeParse(schema, value, plainMessages)
   const mistakes = issues.map((issue) => {
@@ -106,7 +107,7 @@ export function checkFile(
     file,
     problems: [...problems, ...mistakes],
     value: mistakes.length === 0 ? output : value,
-    texts: [...texts, ...ofProse],
+    texts: [...texts, ...proseTexts],
     source,
   }
 }

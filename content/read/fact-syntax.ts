@@ -60,7 +60,7 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
   })
 
 /** Matches types of blocks: whether a price needs its dollars depends on its block. */
-const isBlock = /^(?:paragraph|heading|tableCell)$/
+const blockTypes = /^(?:paragraph|heading|tableCell)$/
 
 /**
  * Fills in the facts of all texts below a node. `blockDollars` are programs whose price in dollars
@@ -79,7 +79,7 @@ function fillTexts(
     collectInProse(node, (inner, above) =>
       isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
     )
-  const ownDollars = isBlock.test(type)
+  const ownDollars = blockTypes.test(type)
     ? withOwnDollars(inBlock())
     : blockDollars
   for (const child of children) fillTexts(child, written, facts, ownDollars)

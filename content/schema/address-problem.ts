@@ -3,12 +3,12 @@ export function leavesSite(target: string): boolean {
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return false
   if (!URL.canParse(target)) return false
   const { protocol, hostname, pathname } = new URL(target)
-  if (protocol === 'mailto:') return isMail.test(pathname)
+  if (protocol === 'mailto:') return mailAddress.test(pathname)
   if (protocol === 'tel:') return /^\+?\d/.test(pathname)
   return hostname.replace(/^www\./, '').includes('.')
 }
 
-const isMail = /^[^\s@/]+@[^\s@/]+\.\w+$/
+const mailAddress = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
 /** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
@@ -28,7 +28,7 @@ function isSite(target: string): boolean {
 /** For an address that begins without a slash or a scheme: what it is, and the right spelling. */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
-  if (isMail.test(target))
+  if (mailAddress.test(target))
     return { what: 'is a mail address', right: `mailto:${target}` }
   if (telephone.test(target))
     return { what: 'is a number', right: `tel:${digits}` }

@@ -36,7 +36,7 @@ function isWord(text: string) {
   )
 }
 /** Matches an invisible character. */
-const invisible = /\p{Default_Ignorable_Code_Point}/u
+const invisibleCharacter = /\p{Default_Ignorable_Code_Point}/u
 
 /**
  * The value of a campaign parameter if it consists of plain words; '' if it might be an address, a
@@ -49,7 +49,7 @@ function plainValue(value: string | null | undefined) {
   const isPlain =
     text.length <= maxLength &&
     text.replace(/\D/g, '').length <= maxDigits &&
-    !invisible.test(letters) &&
+    !invisibleCharacter.test(letters) &&
     letters
       .normalize('NFC')
       .split(/[-_. ]/)

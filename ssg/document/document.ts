@@ -43,13 +43,13 @@ function templatePart(
   document: ParentNode,
   name: 'html' | 'head' | 'body' | 'root',
 ): Element {
-  const found = find(
+  const element = find(
     document,
     ({ name: own, attribs }) => own === name || attribs.id === name,
   )
-  if (!found)
+  if (!element)
     throw new Error(`The rendered page has no ${name}: index.html gives it`)
-  return found
+  return element
 }
 
 /** The attribute by which React Helmet marks the tags it writes. */
@@ -104,11 +104,11 @@ const isInlineText = (node: ChildNode | undefined): node is Element =>
 function separate(children: readonly ChildNode[]): ChildNode[] {
   let before: ChildNode | undefined
   return children.flatMap((child) => {
-    const meets = isInlineText(before) && isInlineText(child)
+    const needsSpace = isInlineText(before) && isInlineText(child)
     // Icons and other elements without text are skipped: they do not separate their neighbours.
     if (!isTag(child) || blockElements.has(child.name) || isInlineText(child))
       before = child
-    return meets ? [new Text(' '), child] : [child]
+    return needsSpace ? [new Text(' '), child] : [child]
   })
 }
 

@@ -102,11 +102,11 @@ export function cssByPage(
   // Without React's file: its code contains every element name.
   const filesOf = (module: string) =>
     graph.reachable(module).filter((file) => file !== react)
-  const everywhere = filesOf(graph.entryId)
+  const sharedFiles = filesOf(graph.entryId)
   return ({ names, islands }: Pick<PageContents, 'names' | 'islands'>) => {
-    const ofIslands = [...islands].flatMap((name) =>
+    const islandFiles = [...islands].flatMap((name) =>
       filesOf(graph.islandIds.get(name) ?? ''),
     )
-    return part([names, ...[...everywhere, ...ofIslands].map(wordsOf)])
+    return part([names, ...[...sharedFiles, ...islandFiles].map(wordsOf)])
   }
 }

@@ -49,7 +49,7 @@ export function scriptGraph(manifest: Manifest) {
   const filesOf = (ids: Ids) =>
     [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
   /** Modules that every page with islands loads at once: the entry, page-islands, their imports. */
-  const start = withImports(
+  const initial = withImports(
     [entryId, idNamed(chunkNames.pageIslands)],
     staticImports,
   )
@@ -65,14 +65,14 @@ export function scriptGraph(manifest: Manifest) {
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Like `reachable`, without files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>
-      filesOf(withImports([id], allImports, start)),
+      filesOf(withImports([id], allImports, initial)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
     filesOfPage({
       islands,
       behaviours,
     }: Pick<PageContents, 'islands' | 'behaviours'>) {
       const atIdle = behaviours.has('particles') ? [particlesModule] : []
-      const started = islands.size > 0 ? start : [entryId]
+      const started = islands.size > 0 ? initial : [entryId]
       const first = withImports([...started, ...atIdle], staticImports)
       const ofIslands = [...islands].map((name) => islandIds.get(name) ?? '')
       return {

@@ -99,7 +99,7 @@ export async function main(args: string[]) {
   const findings = launchFindings(root)
   const isNew = before !== site.portrait
   const left = findings.filter(({ blocking }) => blocking)
-  const yours = left.filter(({ id }) => id.startsWith('identity.'))
+  const identityFindings = left.filter(({ id }) => id.startsWith('identity.'))
   console.log(`
 Written: ${['data/site.yaml', ...(isNew ? [`public${site.portrait}`] : [])].join(', ')}
 ${unused ? `The site shows ${unused} no more: delete it if you do not need it.\n` : ''}
@@ -107,10 +107,10 @@ Every form and chat button leads to this number. Open it once, and see that the 
   https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
 
 ${
-  yours.length === 0
+  identityFindings.length === 0
     ? 'Nothing of the sample identity is left.'
-    : `Still the sample's:\n${yours.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
+    : `Still the sample's:\n${identityFindings.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
 }
-${left.length - yours.length} more findings are about samples: npm run launch-check lists them all.
+${left.length - identityFindings.length} more findings are about samples: npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)
 }

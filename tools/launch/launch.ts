@@ -34,12 +34,12 @@ const writtenFacts = (site: Site) =>
 function withExceptions(
   site: Site,
   now: Date,
-  found: readonly LaunchFinding[],
+  findings: readonly LaunchFinding[],
 ): LaunchFinding[] {
   const { timeZone = '' } = writtenFacts(site)
   const today = siteDay(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
-  const result = found.map((finding): LaunchFinding => {
+  const result = findings.map((finding): LaunchFinding => {
     const matching = exceptions.filter((exception) =>
       excuses(exception, finding.id),
     )
@@ -54,7 +54,7 @@ function withExceptions(
     return { id: `exceptions.${index + 1}`, blocking: true, ...problem }
   })
   const unused = exceptions
-    .filter((exception) => !found.some(({ id }) => excuses(exception, id)))
+    .filter((exception) => !findings.some(({ id }) => excuses(exception, id)))
     .map(({ finding, place }) => {
       const message = `Nothing is found under '${finding}' any more: delete this exception`
       return { id: `exceptions.${finding}`, blocking: false, ...place, message }
@@ -73,13 +73,13 @@ function fromRules(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
-  const found = findProblems(site, ['blocks', 'look', 'reminds']).map(
+  const findings = findProblems(site, ['blocks', 'look', 'reminds']).map(
     ({ rule: { name, severity }, id, problem }) => {
       return { ...problem, id, name, blocking: severity === 'blocks' }
     },
   )
   const counts = new Map<string, number>()
-  return [...mistakes, ...found].map(({ name, id, ...problem }) => {
+  return [...mistakes, ...findings].map(({ name, id, ...problem }) => {
     const start = `${name}.${problem.file}`
     const number = (counts.get(start) ?? 0) + 1
     counts.set(start, number)
@@ -99,8 +99,8 @@ export function launchFindings(
   const mistakesFirst = (a: LaunchFinding, b: LaunchFinding) =>
     Number(isMistake(b)) - Number(isMistake(a))
   const { initials } = writtenFacts(site)
-  const found = [...fromRules(site), ...oldIcons(root, initials)]
-  return withExceptions(site, now, found).sort(
+  const findings = [...fromRules(site), ...oldIcons(root, initials)]
+  return withExceptions(site, now, findings).sort(
     (a, b) => rank(a) - rank(b) || mistakesFirst(a, b) || byPlace(a, b),
   )
 }
@@ -168,9 +168,9 @@ export function beforeBuild(
       text: 'Launch check: nothing stops a production deploy.',
     }
   if (kind === 'production') return { ok: false, text: stopMessage(blocks) }
-  const would = `${counted(blocks.length, 'finding')} would stop a production deploy`
+  const summary = `${counted(blocks.length, 'finding')} would stop a production deploy`
   return {
     ok: true,
-    text: `Launch check: ${would} (npm run launch-check lists them).`,
+    text: `Launch check: ${summary} (npm run launch-check lists them).`,
   }
 }

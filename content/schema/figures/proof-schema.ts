@@ -6,7 +6,7 @@ import { described, list } from '../values.ts'
 import { figureSchema } from './fields.ts'
 
 /** A text whose marks are all closed. */
-const closed = (min: number, max: number, description?: string) =>
+const markedText = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
       text(min, max),
@@ -23,12 +23,12 @@ const closed = (min: number, max: number, description?: string) =>
 export const ProofSchema = figureSchema(
   'proof',
   {
-    title: closed(5, 160, 'The heading of the text that is shown.'),
+    title: markedText(5, 160, 'The heading of the text that is shown.'),
     standfirst: v.optional(
       text(20, 200, 'The sentence between heading and text.'),
     ),
     paragraphs: list(
-      closed(20, 600),
+      markedText(20, 600),
       [1, 4],
       'Text with ~~words taken out~~, ++words put in++, ==words in question== and [1] for a note.',
     ),
