@@ -92,7 +92,7 @@ export default defineConfig({
     'btn-chat':
       'btn bg-chat border-chat text-on-chat hover:[filter:brightness(1.1)]',
     'btn-small': 'min-h-11 px-4',
-    // A link alone in its line: its target is 44 px tall (WCAG 2.5.8).
+    // A link alone in its line: its target is 44 px tall (WCAG 2.5.5).
     'line-link': 'inline-flex items-center gap-2 min-h-11',
     'more-link': 'line-link font-semibold',
     // Buttons side by side; on phones they share the width of the row.

@@ -23,7 +23,7 @@ const classesOf = ({ classList }: Element) => [...classList]
 /** The name that screen readers read in place of an element's text. */
 const labelOf = (part: Element) => part.getAttribute('aria-label')
 
-/** Selectors of a style sheet whose rules make elements at least 44 px tall (WCAG 2.5.8). */
+/** Selectors of a style sheet whose rules make elements at least 44 px tall (WCAG 2.5.5). */
 function tallClasses(sheet: string) {
   const tall: string[] = []
   parse(sheet).walkDecls(/^(?:min-)?height$/, ({ value, parent }) => {
