@@ -211,6 +211,15 @@ test('the bar of a skill ranges from 0 to 100 percent', () => {
   }
 })
 
+test('the bar of each skill is as long as its level', () => {
+  const skills = categories.flatMap((category) => category.skills)
+  const shown = all(pageAt('/skills'), 'meter').map((meter) => [
+    meter.getAttribute('aria-label'),
+    Number(meter.getAttribute('value')),
+  ])
+  expect(shown).toEqual(skills.map(({ name, level }) => [name, level]))
+})
+
 test('the Skills page counts the skills of each category', () => {
   const counted = texts(pageAt('/skills'), '[role=tabpanel] .eyebrow')
   expect(counted.map(Number.parseFloat)).toEqual(
