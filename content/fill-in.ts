@@ -30,7 +30,7 @@ export const namesIn = (text: string, start = 0): NamedBraces[] =>
     .map(({ 2: name = '', index }) => ({ name, index: start + index }))
 
 /** A price with a plus after its amounts: '₹7,999+'. */
-const andMore = ({
+const withPlus = ({
   amounts: { INR, USD },
   ...price
 }: NamedPrice): NamedPrice => {
@@ -45,7 +45,7 @@ export function joinParts(parts: FilledParts): FilledParts {
     if (typeof part === 'object') all.push(part)
     else if (typeof before === 'string') all[all.length - 1] = before + part
     else if (before && part.startsWith('+'))
-      all.splice(-1, 1, andMore(before), part.slice(1))
+      all.splice(-1, 1, withPlus(before), part.slice(1))
     else all.push(part)
   }
   return all.filter((part) => part !== '')

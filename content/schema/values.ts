@@ -57,7 +57,7 @@ export function list<T extends v.GenericSchema>(
     number === 1 ? 'one entry' : `${number} entries`
   const needed =
     min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
-  const most =
+  const tooMany =
     min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
   const having = ({ input }: { input: readonly unknown[] }) =>
     `it has ${input.length}`
@@ -65,7 +65,7 @@ export function list<T extends v.GenericSchema>(
     v.pipe(
       v.array(item, notList),
       v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
-      v.maxLength(max, (issue) => `${most}, ${having(issue)}`),
+      v.maxLength(max, (issue) => `${tooMany}, ${having(issue)}`),
     ),
     description,
   )

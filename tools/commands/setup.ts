@@ -48,7 +48,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
 }
 
 /** Runs `attempt`; adds to the message of its error what it means for the files. */
-async function orSay<Result>(
+async function tryOrSay<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,
 ): Promise<Result> {
@@ -80,7 +80,7 @@ export async function main(args: string[]) {
     console.log(usage)
     return
   }
-  let site = await orSay('Mend data/site.yaml first.', () =>
+  let site = await tryOrSay('Mend data/site.yaml first.', () =>
     readSiteFacts(root),
   )
   const before = site.portrait
@@ -90,7 +90,7 @@ export async function main(args: string[]) {
       .map((flag) => given[flag])
       .find((each) => each !== undefined)
     if (answer !== undefined)
-      site = await orSay('Nothing was written.', () =>
+      site = await tryOrSay('Nothing was written.', () =>
         change(site, String(answer)),
       )
   }
@@ -98,8 +98,10 @@ export async function main(args: string[]) {
   const unused = removeOldPortrait(root, before, site.portrait)
   const findings = launchFindings(root)
   const isNew = before !== site.portrait
-  const left = findings.filter(({ blocking }) => blocking)
-  const identityFindings = left.filter(({ id }) => id.startsWith('identity.'))
+  const blockingFindings = findings.filter(({ blocking }) => blocking)
+  const identityFindings = blockingFindings.filter(({ id }) =>
+    id.startsWith('identity.'),
+  )
   console.log(`
 Written: ${['data/site.yaml', ...(isNew ? [`public${site.portrait}`] : [])].join(', ')}
 ${unused ? `The site shows ${unused} no more: delete it if you do not need it.\n` : ''}
@@ -111,6 +113,6 @@ ${
     ? 'Nothing of the sample identity is left.'
     : `Still the sample's:\n${identityFindings.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
 }
-${left.length - identityFindings.length} more findings are about samples: npm run launch-check lists them all.
+${blockingFindings.length - identityFindings.length} more findings are about samples: npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)
 }

@@ -56,7 +56,7 @@ function mapParts(
   )
 }
 
-const ownName = (key: string) => key
+const sameName = (key: string) => key
 
 /**
  * The form value for a file's value. An absent checkbox has its default, and a pair such as
@@ -68,7 +68,7 @@ export function toForm(schema: GenericSchema, value: unknown): unknown {
     return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
-  return mapParts(shape, value, toForm, { from: ownName, to: fieldName })
+  return mapParts(shape, value, toForm, { from: sameName, to: fieldName })
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -92,10 +92,11 @@ function textValue(shape: Shape, value: string): unknown {
 export function fromForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   const { type, optional, literal } = shape
-  const standard = type === 'boolean' ? (shape.fallback ?? false) : undefined
-  if (optional && (isEmpty(value) || value === standard)) return undefined
+  const defaultValue =
+    type === 'boolean' ? (shape.fallback ?? false) : undefined
+  if (optional && (isEmpty(value) || value === defaultValue)) return undefined
   if (literal !== undefined) return literal
   if (type === 'string' && isEmpty(value)) return ''
   if (typeof value === 'string') return textValue(shape, value)
-  return mapParts(shape, value, fromForm, { from: fieldName, to: ownName })
+  return mapParts(shape, value, fromForm, { from: fieldName, to: sameName })
 }

@@ -115,7 +115,7 @@ async function gather(
 ): Promise<Review> {
   const { base, time } = context
   const notes: string[] = []
-  const orNote = async <Result>(
+  const tryOrNote = async <Result>(
     consequence: string,
     attempt: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -126,10 +126,10 @@ async function gather(
       return undefined
     }
   }
-  const commit = await orNote('What changed cannot be shown. ', () =>
+  const commit = await tryOrNote('What changed cannot be shown. ', () =>
     findBase(root, context),
   )
-  const written = await orNote(
+  const written = await tryOrNote(
     'Files are not compared. ',
     () =>
       commit && {
@@ -139,11 +139,11 @@ async function gather(
   )
   const { changed, facts } = written || { changed: [], facts: [] }
   const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
-  const tree = await orNote(
+  const tree = await tryOrNote(
     `Pages are not compared. The commit ${where}, could not be built. `,
     () => commit && builtBase(root, commit, time),
   )
-  const findings = await orNote('The checks could not run. ', () =>
+  const findings = await tryOrNote('The checks could not run. ', () =>
     comparedFindings(root, tree, changed, facts, time),
   )
   const review = {
@@ -157,7 +157,7 @@ async function gather(
   }
   if (!tree) return { ...review, files: changed }
   const before = join(tree, 'dist')
-  const comparison = await orNote('Pages are not compared. ', () =>
+  const comparison = await tryOrNote('Pages are not compared. ', () =>
     compareBuilds({ before, after: out }, changed, notes),
   )
   if (!comparison) return { ...review, files: changed }
