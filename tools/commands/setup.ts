@@ -99,9 +99,10 @@ export async function main(args: string[]) {
   const findings = launchFindings(root)
   const isNew = before !== site.portrait
   const blockingFindings = findings.filter(({ blocking }) => blocking)
-  const identityFindings = blockingFindings.filter(({ id }) =>
-    id.startsWith('identity.'),
-  )
+  const identityLines = blockingFindings
+    .filter(({ id }) => id.startsWith('identity.'))
+    .map((finding) => `  ${formatProblem(finding)}`)
+  const others = blockingFindings.length - identityLines.length
   console.log(`
 Written: ${['data/site.yaml', ...(isNew ? [`public${site.portrait}`] : [])].join(', ')}
 ${unused ? `The site shows ${unused} no more: delete it if you do not need it.\n` : ''}
@@ -109,10 +110,10 @@ Every form and chat button leads to this number. Open it once, and see that the 
   https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
 
 ${
-  identityFindings.length === 0
+  identityLines.length === 0
     ? 'Nothing of the sample identity is left.'
-    : `Still the sample's:\n${identityFindings.map((finding) => `  ${formatProblem(finding)}`).join('\n')}`
+    : `Still the sample's:\n${identityLines.join('\n')}`
 }
-${blockingFindings.length - identityFindings.length} more findings are about samples: npm run launch-check lists them all.
+${others} more findings are about samples: npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)
 }
