@@ -106,7 +106,7 @@ const unindentedLines = (message: string) =>
     .split(/[\n\v\f\r\u0085\u2028\u2029]/)
     .filter((line) => !line.startsWith(indent))
 
-/** Each answer is blank, an option or any text. */
+/** Arbitrary answers to these fields: each is blank, an option or any text. */
 const anyAnswers = (fields: readonly FormField[]) =>
   fc.record(
     Object.fromEntries(

@@ -5,7 +5,7 @@ const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-/** The customer's stack. */
+/** Packages that the customer asked for. */
 const stack = [
   '@headlessui/react',
   '@mdx-js/rollup',

@@ -25,6 +25,7 @@ function openPage({
   before,
   refuses = false,
 }: {
+  /** The visitor's earlier answer. */
   before?: string
   /** Whether the browser sends Global Privacy Control. */
   refuses?: boolean
