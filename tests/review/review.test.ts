@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readContent } from '#content/content-file.ts'
 import { filesBelow } from '#content/files.ts'
 import { headersFor, parseHeaders } from '#ssg/hosts/headers.ts'
@@ -181,6 +181,18 @@ describe('the preview of a branch', () => {
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
+  test('has no picture of a renamed page without that of its old address', async () => {
+    if (!(await findBrowser())) return
+    const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
+    const renamed = pictures.filter((name) => name.startsWith('content--lists'))
+    const [before, after] = ['before', 'after'].map((side) =>
+      renamed
+        .filter((name) => name.includes(side))
+        .map((name) => name.replace(side, '')),
+    )
+    expect(before).toEqual(after)
+  })
+
   test('has a ribbon, stays out of search engines and keeps the live canonical links', () => {
     const pages = filesBelow(join(clone, 'dist'), '').filter((name) =>
       /^(?!__).*\.html$/.test(name),
@@ -265,22 +277,35 @@ describe('the preview of a branch', () => {
   })
 })
 
-describe('a preview that has no base to compare with', () => {
+/** Writes the review of a folder's branch anew, into a copy of the build, and returns its HTML. */
+async function writtenReview(folder: string, base = 'main'): Promise<string> {
   const out = `${clone}-out`
-  const review = async (folder: string, base = 'main') => {
-    rmSync(out, { recursive: true, force: true })
-    cpSync(join(clone, 'dist'), out, { recursive: true })
-    await writeReview(
-      { root: folder, out },
-      {
-        ...deployContext(
-          { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: buildTime },
-          readGitFacts(folder),
-        ),
-        base,
-      },
-    )
-    const html = readFileSync(join(out, '__review/index.html'), 'utf8')
+  rmSync(out, { recursive: true, force: true })
+  cpSync(join(clone, 'dist'), out, { recursive: true })
+  await writeReview(
+    { root: folder, out },
+    {
+      ...deployContext(
+        { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: buildTime },
+        readGitFacts(folder),
+      ),
+      base,
+    },
+  )
+  return readFileSync(join(out, '__review/index.html'), 'utf8')
+}
+
+test('a preview compares words although the browser of its pictures does not start', async () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  const html = await writtenReview(clone)
+  vi.unstubAllEnvs()
+  expect(html).toContain('The pictures could not be taken')
+  expect(html).toContain('data-change="/content/rail"')
+})
+
+describe('a preview that has no base to compare with', () => {
+  const review = async (folder: string, base?: string) => {
+    const html = await writtenReview(folder, base)
     expect(html).toContain('Launch check')
     expect(html).not.toContain('data-change')
     return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
