@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import {
   expect,
   holdBack,
@@ -34,6 +34,9 @@ async function expectFits(page: Page, width: number) {
     `sideways scroll at ${width} px`,
   ).toBeLessThanOrEqual(0)
 }
+
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) as DOMRect
 
 /** Opens the home page with its fonts held back; returns a function that lets them load. */
 async function openBeforeFonts(page: Page) {
@@ -75,6 +78,22 @@ test('a font that loads late is shown and hardly shifts the page', async ({
       .map(({ family }) => family),
   )
   expect(await shown).toContain('Anek Latin')
+})
+
+test('the close button of the announcement covers none of its links at any width', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const announcement = page.locator('#launch-banner')
+  for (const width of [320, 360, 390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    const close = await boxOf(announcement.getByRole('button'))
+    for (const link of await announcement.getByRole('link').all()) {
+      const { x, y, width: length, height } = await boxOf(link)
+      const isApart = x + length <= close.x || y >= close.y + close.height
+      expect(isApart || y + height <= close.y, `${width} px`).toBe(true)
+    }
+  }
 })
 
 for (const textSize of [16, 24, 32])
