@@ -12,6 +12,7 @@ import { findInFile, findProblems, problemOf } from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
 import { checkFile } from '#content/read/check-file.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
+import { isPictureName } from '#content/read/picture-file.ts'
 import { textOfProse } from '#content/read/written-text.ts'
 import { readYaml } from '#content/read/yaml-source.ts'
 import { attributesIn } from '#content/rules/addresses.ts'
@@ -314,3 +315,8 @@ test("on a figure's axis '5:30' is at 330 (seconds), and 23 is at 23", () => {
   const positions = ['5:30', 23].map(positionOf)
   expect(positions).toEqual([330, 23])
 })
+
+test.each(['IMG_0001.JPG', 'card.Png', 'photo.heic'])(
+  'a file named %s is checked as a picture',
+  (name) => expect(isPictureName(`public/images/${name}`)).toBe(true),
+)

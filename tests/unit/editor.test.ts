@@ -30,6 +30,9 @@ async function open(settings: EditorSettings) {
   return page
 }
 
+/** What the open editor gives the browser's lock: it keeps the lock until this is settled. */
+let heldLock: unknown
+
 /** Opens the editor of a folder, in a browser that can write files and has no other tab. */
 async function openFolder() {
   const locks = {
@@ -37,7 +40,9 @@ async function openFolder() {
       _name: string,
       _options: object,
       use: (lock: object) => unknown,
-    ) => use({}),
+    ) => {
+      heldLock = use({})
+    },
   }
   vi.stubGlobal('navigator', { locks })
   Reflect.set(Window.prototype, 'showDirectoryPicker', () => {})
@@ -149,4 +154,11 @@ describe('at the top of a form an owner reads', () => {
     expect(checks).toContain('<li>title needs at least')
     expect(checks).toContain('<li>It can be saved, but look at this: text: ')
   })
+})
+
+test('an open editor keeps its lock, so that no second tab can open one', async () => {
+  await openFolder()
+  const isReleased = Promise.resolve(heldLock).then(() => true)
+  const later = new Promise((done) => setTimeout(done, 0, false))
+  expect(await Promise.race([isReleased, later])).toBe(false)
 })

@@ -79,6 +79,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     const invisible = [
       '\u200b',
       '\u200e',
+      '\u202a',
       '\u202e',
       '\u2068',
       '\u00ad',

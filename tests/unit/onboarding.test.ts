@@ -192,6 +192,7 @@ describe('the setup understands a pasted answer', () => {
     ['number', '+९१ ९८३०१ १२२३३', 'phone', '+91 98301 12233'],
     ['number', '+٩١ ٩٨٣٠١ ١٢٢٣٣', 'phone', '+91 98301 12233'],
     ['number', 'wa.me/919830112233', 'phone', '+919830112233'],
+    ['number', 'wa.me/919830112233?text=Hi', 'phone', '+919830112233'],
     [
       'number',
       'https://api.whatsapp.com/send?phone=919830112233&text=Hi',

@@ -61,6 +61,11 @@ describe('the changes of a branch', () => {
       [looks],
     ],
     [
+      'changes of looks if only a drawing changes',
+      pageHtml(`${page}<svg><path d="M0 0h9"></path></svg>`),
+      [looks],
+    ],
+    [
       'changes of looks if only the style sheet changes',
       pageHtml(page, 'p{color:red}'),
       [looks],

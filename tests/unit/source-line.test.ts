@@ -95,6 +95,9 @@ describe('the line that says where an enquiry came from', () => {
       expect(withCampaign(value, param)).toBeUndefined()
   })
 
+  test('names a campaign of several words', () =>
+    expect(withCampaign('Diwali offer')).toContain('Diwali offer'))
+
   test('has only visible characters and cannot pass for a field, whatever the address is', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -138,6 +138,18 @@ describe('saving a form changes only the lines of changed values', () => {
   })
 })
 
+test('of two entries with the same name, each keeps its own comment and value', () => {
+  const text =
+    'list:\n  - name: A # one\n    at: 1\n  - name: A # two\n    at: 2\n'
+  const list = [
+    { name: 'A', at: 3 },
+    { name: 'A', at: 4 },
+  ]
+  expect(withValues(text, { list })).toBe(
+    'list:\n  - name: A # one\n    at: 3\n  - name: A # two\n    at: 4\n',
+  )
+})
+
 test('an empty content file is a form without values', () => {
   const { values } = readEntry('data/guide.yaml', '')
   expect(values).toEqual({})
