@@ -139,6 +139,16 @@ test('each radio button has the name of its group, and a legend', () => {
   expect(findFaulty('input[type=radio]', isUngrouped)).toEqual([])
 })
 
+test('a list that shows numbers of its own counts its entries from 1', () => {
+  const isMiscounted = (list: HTMLElement) => {
+    const numbers = [...list.children]
+      .map((entry) => words(entry.querySelector('span')))
+      .filter((number) => /^\d+$/.test(number))
+    return numbers.some((number, index) => Number(number) !== index + 1)
+  }
+  expect(findFaulty('main ol', isMiscounted)).toEqual([])
+})
+
 test('an island whose tabs have a query parameter responds to it', () => {
   const ignoresParam = ({ dataset }: HTMLElement) => {
     const { props = '{}', answers = '' } = dataset
