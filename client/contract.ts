@@ -1,4 +1,4 @@
-/** Values of `data-loading` while a page loads; at 'history' the address is already that page's. */
+/** Values of `data-loading` while a page loads: 'history' if the address is that page's already. */
 export type LoadingMark = 'link' | 'history'
 
 /** Event on the window when islands can handle presses (ssg/document/first-press). */

@@ -34,7 +34,7 @@ function startPage() {
   startWhenLoaded()
 }
 
-/** Starts after the first frame, which it would delay on a slow phone; a hidden page has none. */
+/** Starts after the first frame, so as not to delay it on a slow phone; a hidden page has none. */
 function startOncePainted() {
   if (document.hidden) startPage()
   else requestAnimationFrame(() => setTimeout(startPage))

@@ -1,6 +1,6 @@
 /** Constants that the build writes into the scripts (vite.config). */
 interface ImportMetaEnv {
-  /** Empty if no real id is configured. */
+  /** Each id is empty if no real one is configured. */
   readonly ANALYTICS_ID: string
   readonly PIXEL_ID: string
   /** False in a build that switches the service worker off. */

@@ -19,7 +19,7 @@ function startMeasuring() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setTimeout(trackPageView, RESUME_DELAY_MS)
   })
-  // The build replaces each expression by its value.
+  // The build replaces each `import.meta.env` expression by its value.
   const analyticsId = import.meta.env.ANALYTICS_ID
   const pixelId = import.meta.env.PIXEL_ID
   if (analyticsId || pixelId)

@@ -9,7 +9,7 @@ import {
 } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-/** Sets --consent, the banner's height, which style sheets use to keep it clear of other parts. */
+/** Sets --consent to the banner's height, for style sheets that move other parts out of its way. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   const publish = () =>

@@ -28,11 +28,11 @@ export const choiceStore = {
   write: (choice: ConsentChoice) =>
     attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
-   * Calls `changed` when the choice was changed in another tab, or on a later page while this page
-   * was in the back/forward cache, in which it gets no `storage` event.
+   * Calls `onChange` after the choice was changed in another tab, or on a later page while this one
+   * was in the back/forward cache, where it receives no `storage` event.
    */
-  watch(changed: (choice: ConsentChoice | undefined) => void) {
-    const readAgain = () => changed(choiceStore.read())
+  watch(onChange: (choice: ConsentChoice | undefined) => void) {
+    const readAgain = () => onChange(choiceStore.read())
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       readAgain()
@@ -40,7 +40,7 @@ export const choiceStore = {
     })
     addEventListener('storage', ({ key, newValue }) => {
       if (key === STORAGE_KEY || key === null)
-        changed(isChoice(newValue) ? newValue : undefined)
+        onChange(isChoice(newValue) ? newValue : undefined)
     })
   },
 }

@@ -13,7 +13,7 @@ import {
   trackPageView,
 } from './track.ts'
 
-/** The queues that the loaded scripts read; kept here while measuring is off. */
+/** The queues that the loaded scripts read; stored here while measuring is off. */
 let loadedQueues: AnalyticsWindow | undefined
 
 function loadScript(url: string, targetDocument = document) {
@@ -69,7 +69,7 @@ function openPixel(id: string) {
   fbq.prepare = () =>
     view.history.replaceState(null, '', reportedAddress().page_location)
   fbq.prepare()
-  // As in the service's snippet, but without tracking of clicks, forms and history.
+  // The settings of the service's snippet, without tracking of clicks, forms and history.
   Object.assign(fbq, {
     push: fbq,
     loaded: true,
@@ -139,9 +139,9 @@ export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops all events so far, except the view of the current page, when consent follows a refusal. */
+/** Drops all events so far except the current page view; for consent that follows a refusal. */
 export function forgetEvents() {
-  // Once the services have loaded, such events are in queues that they never read.
+  // Once the services' scripts have loaded, those events are in queues that no script reads.
   if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined

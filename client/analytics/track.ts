@@ -55,7 +55,7 @@ export const safely = (send: () => void) => {
   }
 }
 
-/** A command for Google's queue, whose entries are `arguments` objects. */
+/** A command as an `arguments` object, for Google's queue. */
 export function command(..._args: unknown[]) {
   // biome-ignore lint/complexity/noArguments: the analytics script reads no arrays
   return arguments
@@ -81,7 +81,7 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
-/** The path to report: that of a page of this site, never another text in the address. */
+/** The path to report: that of the shown page, never other text from the address. */
 const reportedPath = () => pagePath() ?? '/404'
 
 /**

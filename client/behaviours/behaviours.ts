@@ -8,7 +8,7 @@ import { currencyChoice, projectFilter } from './kept-choice.ts'
 import { lazyParticles } from './lazy-particles.ts'
 import { reveal } from './reveal.ts'
 
-/** Enhances an element; may return a function that stops this when the page is left for good. */
+/** Enhances an element; may return a function to call when its page is left for good. */
 type Behaviour = (element: HTMLElement) => unknown
 
 /** Enhancements of served elements, by the name in `data-behaviour`. */

@@ -5,7 +5,7 @@ import { rememberDismissal } from './dismissible.ts'
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
-/** Shows the chat button after a delay or scroll; it is a `<details>`, which opens the card. */
+/** Shows the chat button after a delay or scroll; a `<details>` element opens its card. */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
   const card = widget.querySelector('details') as HTMLDetailsElement

@@ -7,18 +7,18 @@ const STEPS = 125
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
- * What a figure ('200+', '$2M') reads at each step while it counts up, padded to the length of the
- * figure; undefined for other texts.
+ * The texts that a figure ('200+', '$2M') shows while it counts up, one per step, padded to its
+ * length; undefined for other texts.
  */
 export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
-  const written = (number: number) =>
+  const formatted = (number: number) =>
     digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const eased = 1 - (1 - step / STEPS) ** 3
-    const reading = written(Math.round(target * eased))
+    const reading = formatted(Math.round(target * eased))
     return step < STEPS
       ? before + reading.padStart(digits.length) + after
       : text
@@ -33,7 +33,7 @@ const span = (className: string, text = '') =>
 
 /**
  * Creates the element for one character of the figure: a viewport with a strip of all characters
- * that the place shows, which moves up. A character that never changes stays a text.
+ * that the place shows, which moves up. A character that never changes becomes a plain text.
  */
 function reel(characters: readonly string[]) {
   const last = characters.at(-1) ?? ''

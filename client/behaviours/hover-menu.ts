@@ -1,7 +1,7 @@
 /** Delays of opening and closing a menu, in ms (requirements §9.4.11). */
 const OPEN_DELAY_MS = 200
 const CLOSE_DELAY_MS = 150
-/** Time after a menu has closed in which it opens again without a delay, in ms. */
+/** How long after a menu has closed it opens again without delay, in ms. */
 const REOPEN_WINDOW_MS = 300
 
 /** Opens a menu while the mouse is over it; a menu that was clicked stays open. */

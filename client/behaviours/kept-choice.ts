@@ -19,14 +19,14 @@ function keepChoice(
       if (input.value === chosen()) input.checked = true
   }
   const choose = () => keep(checkedIn(group))
-  // Stores a choice that the visitor made before the script started, or the browser restored.
+  // Stores a choice that the visitor made before the script started, or that the browser restored.
   if (group.querySelector(':checked:not([checked])')) choose()
   else show()
   group.addEventListener('change', choose)
   return show
 }
 
-/** Makes radio buttons choose the currency, and follow choices in other groups of the visit. */
+/** Radio buttons that choose the currency, and show a choice made in another group of buttons. */
 export const currencyChoice = (group: HTMLElement) =>
   onCurrencyChange(keepChoice(group, chosenCurrency, chooseCurrency))
 

@@ -70,9 +70,9 @@ if (!('document' in globalThis)) addEventListener('message', onMessage)
 /** Lets a worker draw the particles while they are visible; returns the function that stops it. */
 export function particles(
   element: HTMLCanvasElement,
-  trusted: (url: string) => string,
+  toTrustedUrl: (url: string) => string,
 ) {
-  const worker = new Worker(trusted(import.meta.url), { type: 'module' })
+  const worker = new Worker(toTrustedUrl(import.meta.url), { type: 'module' })
   const send = (message: FieldMessage) => worker.postMessage(message)
   const canvas = element.transferControlToOffscreen()
   worker.postMessage({ canvas } satisfies FieldMessage, [canvas])

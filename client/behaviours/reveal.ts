@@ -2,7 +2,7 @@ import { blockAround } from '#client/dom/content-visibility.ts'
 import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 
 /** Sections that are not revealed yet, by the element whose position is observed. */
-const waiting = new Map<Element, HTMLElement[]>()
+const waitingSections = new Map<Element, HTMLElement[]>()
 
 function revealItems(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
@@ -10,7 +10,7 @@ function revealItems(section: HTMLElement) {
   const items = [
     ...section.querySelectorAll<HTMLElement>('[data-reveal-item]'),
   ].filter((item) => item.offsetParent)
-  // The delays are set only now, since they would also delay the hiding of the items.
+  // The delays are set only now: set earlier, they would also delay the hiding of the items.
   for (const [index, item] of items.entries())
     item.style.transitionDelay = `${index * Number(stagger)}ms`
   section.classList.remove('to-reveal')
@@ -44,11 +44,11 @@ const observer = new IntersectionObserver(
     // Read before the first change, since each later reading would cause a layout.
     const screenHeight = innerHeight
     for (const entry of entries) {
-      const sections = waiting.get(entry.target) ?? []
+      const sections = waitingSections.get(entry.target) ?? []
       const rest = sections.filter((section) =>
         update(section, entry, screenHeight),
       )
-      if (rest.length > 0) waiting.set(entry.target, rest)
+      if (rest.length > 0) waitingSections.set(entry.target, rest)
       else forget(entry.target)
     }
   },
@@ -61,12 +61,12 @@ const observer = new IntersectionObserver(
 )
 
 function forget(box: Element) {
-  waiting.delete(box)
+  waitingSections.delete(box)
   observer.unobserve(box)
 }
 
 /**
- * Reveals a section once a share of it is above the line 100 px above the bottom of the screen
+ * Reveals a section once a share of it has scrolled past a line 100 px from the screen's bottom
  * (requirements §9.4.4). The share is `data-threshold` of the section, or of the screen if that is
  * shorter. Its items appear one after another, `data-stagger` ms apart. Only this script hides
  * sections, and only those below the first screen.
@@ -75,7 +75,7 @@ export function reveal(section: HTMLElement) {
   // With reduced motion, the delays of items would delay every later change of their style.
   if (prefersReducedMotion()) return
   const box = blockAround(section) ?? section
-  waiting.set(box, [...(waiting.get(box) ?? []), section])
+  waitingSections.set(box, [...(waitingSections.get(box) ?? []), section])
   observer.observe(box)
   return () => forget(box)
 }

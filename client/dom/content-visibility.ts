@@ -8,12 +8,12 @@ const BLOCKS = '.lazy-content > *, .lazy-content + *'
 const SKIPPED_BLOCKS =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
-/** The block around `element`, whose position is known even while the block is skipped. */
+/** The block around `element`: its own position is known even while its contents are skipped. */
 export const blockAround = (element: Element) =>
   element.closest('.lazy-content > :not([data-island])')
 
-/** The first block on the screen without blocks in it: it is visible, so its size is exact. */
-const firstOnScreen = () =>
+/** The first block on the screen that contains no blocks: it is rendered, so its size is exact. */
+const firstBlockOnScreen = () =>
   [...document.querySelectorAll(BLOCKS)].find(
     (block) =>
       !block.matches('.lazy-content') &&
@@ -21,10 +21,10 @@ const firstOnScreen = () =>
       block.getBoundingClientRect().bottom > 0,
   )
 
-/** Renders blocks and keeps what is on the screen in place, where scroll anchoring would not. */
+/** Renders blocks and keeps what is on the screen in place if scroll anchoring does not. */
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
-  const anchor = firstOnScreen()
+  const anchor = firstBlockOnScreen()
   const top = anchor?.getBoundingClientRect().top ?? 0
   for (const block of blocks) block.classList.add('rendered')
   const moved = (anchor?.getBoundingClientRect().top ?? 0) - top
@@ -35,10 +35,10 @@ function renderBlocks(blocks: readonly Element[]) {
 export const renderAllBlocks = () =>
   renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
 
-let isRendering = false
+let isScheduled = false
 
 function renderNext() {
-  isRendering = false
+  isScheduled = false
   const block = document.querySelector(SKIPPED_BLOCKS)
   if (!block) return
   renderBlocks([block])
@@ -46,11 +46,11 @@ function renderNext() {
 }
 
 function renderWhenIdle() {
-  if (!isRendering) whenIdle(renderNext, 1000)
-  isRendering = true
+  if (!isScheduled) whenIdle(renderNext, 1000)
+  isScheduled = true
 }
 
-/** Number of blocks to render above a target: more than Chrome renders by itself (1.5 screens). */
+/** Number of blocks to render above a target: taller than the 1.5 screens that Chrome renders. */
 const BLOCKS_ABOVE = 4
 
 /** Renders the blocks around the target of a hash; the others follow after the scroll. */

@@ -1,16 +1,17 @@
-/** Copies by a selected text field, for frames and web views of apps that refuse the clipboard. */
+/** Copies from a selected text field, for frames and apps' web views that refuse the clipboard. */
 function copySelected(text: string): boolean {
-  const before = document.activeElement
+  const focusedBefore = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
   document.body.append(field)
   field.select()
-  const copied = document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  return copied
+  if (focusedBefore instanceof HTMLElement)
+    focusedBefore.focus({ preventScroll: true })
+  return isCopied
 }
 
 /** Copies a text during a visitor's tap; returns false if the browser refuses. */

@@ -10,7 +10,7 @@ function tryFocus(element: HTMLElement) {
   return document.activeElement === element
 }
 
-/** Focuses, without scrolling, the first candidate that takes focus, else the page's heading. */
+/** Focuses, without scrolling, the first candidate that can be focused, else the page's heading. */
 export function moveFocus(...candidates: (Element | null | undefined)[]) {
   const headings = document.querySelectorAll('main h1')
   for (const element of [

@@ -1,10 +1,10 @@
-/** Event after each `popstate` that analytics/senders.ts hides from other listeners. */
+/** Event that analytics/senders.ts dispatches for each `popstate` that it hides from listeners. */
 export const HISTORY_MOVE = 'history-move'
 
 /** Calls `listener` on each move in the history; returns a function that removes it. */
 export function onHistoryMove(listener: () => void) {
-  const ended = new AbortController()
+  const listening = new AbortController()
   for (const type of ['popstate', HISTORY_MOVE])
-    addEventListener(type, listener, { signal: ended.signal })
-  return () => ended.abort()
+    addEventListener(type, listener, { signal: listening.signal })
+  return () => listening.abort()
 }

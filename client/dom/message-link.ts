@@ -1,7 +1,8 @@
 /**
- * Opens a visitor's message on a click on a link whose own address lacks the message: analytics
- * services report the address of each clicked link ('enhanced measurement'). The link that opens
- * the message is outside of the document, so no listener in the document sees its click.
+ * Opens a visitor's message on a click on a link. The link's own address does not contain the
+ * message, since analytics services report the address of each clicked link ('enhanced
+ * measurement'). The link that opens the message is outside of the document, so no listener in the
+ * document sees its click.
  */
 export function openMessage(event: MouseEvent, href: string) {
   // The right button opens the browser's menu.

@@ -32,16 +32,16 @@ export function createNotice(
   return notice
 }
 
-const noticeOf = new WeakMap<Element, HTMLElement>()
+const noticeByPart = new WeakMap<Element, HTMLElement>()
 
 /** Shows a notice after a part of the page; it replaces an earlier notice of that part. */
 export function showNotice(part: Element, notice: HTMLElement) {
   removeNotice(part)
-  noticeOf.set(part, notice)
+  noticeByPart.set(part, notice)
   part.after(notice)
   notice.focus()
 }
 
 export function removeNotice(part: Element) {
-  noticeOf.get(part)?.remove()
+  noticeByPart.get(part)?.remove()
 }

@@ -8,7 +8,7 @@ export function panelOpenedEarly(
   const opened = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )
-  // After an element has left the page, the address is another page's.
+  // Once the element has left the page, the hash belongs to another page.
   return opened >= 0 || !element?.isConnected
     ? opened
     : panelIds.findIndex((id) => location.hash === `#${id}`)

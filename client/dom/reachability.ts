@@ -3,7 +3,7 @@ import { withTimeout } from './with-timeout.ts'
 /** How long the host may take to answer before it counts as unreachable, in ms. */
 const PROBE_TIMEOUT_MS = 3000
 
-/** Status of the response to a HEAD request past the HTTP cache; undefined without a response. */
+/** Status of the host's own response to a HEAD request; undefined if the host does not respond. */
 const probe = (url: string) =>
   withTimeout(
     PROBE_TIMEOUT_MS,

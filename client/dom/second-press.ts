@@ -1,4 +1,4 @@
-/** Longest time between the two presses of a double press, in ms: that of Windows by default. */
+/** Longest time between the two presses of a double press, in ms: the default of Windows. */
 const DOUBLE_PRESS_MS = 500
 /** Longest distance between the two presses, in CSS pixels. */
 const DOUBLE_PRESS_PX = 20
@@ -11,15 +11,15 @@ interface Press {
   y: number
 }
 
-/** The last press; undefined if the visitor has pressed another key since. */
-let last: Press | undefined
+/** The last press; undefined if a different key has been pressed since. */
+let lastPress: Press | undefined
 /** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined
 
 /** The label of a control; Firefox has the property `ariaLabel` only since 119. */
 const labelOf = (control: Element) => control.getAttribute('aria-label')
 
-/** Whether two controls count as one: close buttons of toasts follow one another in one place. */
+/** Whether two controls count as one: each toast has its close button in the same place. */
 const isSameControl = (one: Element, other: Element) =>
   one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
 
@@ -30,34 +30,39 @@ const isDoublePress = (one: Press, other: Press) =>
 function dropSecondPress(event: MouseEvent) {
   const control = (event.target as Element).closest('a, button, summary, label')
   if (!control || !event.isTrusted) return
-  const before = last
-  last = { control, time: event.timeStamp, x: event.clientX, y: event.clientY }
+  const previous = lastPress
+  lastPress = {
+    control,
+    time: event.timeStamp,
+    x: event.clientX,
+    y: event.clientY,
+  }
   if (
-    !before ||
-    isSameControl(control, before.control) ||
-    !isDoublePress(before, last)
+    !previous ||
+    isSameControl(control, previous.control) ||
+    !isDoublePress(previous, lastPress)
   )
     return
   // A third press is compared with the control of the first one.
-  last.control = before.control
+  lastPress.control = previous.control
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-/** Whether a key presses the focused control; others, such as arrow keys, change the choice. */
+/** Whether a key presses the focused control; other keys, such as arrows, move to another one. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Forgets the last press after another key, so that the next press counts as intended. */
+/** Forgets the last press when a different key is pressed: then the next press is not ignored. */
 function onKey({ key }: KeyboardEvent) {
-  if (key !== lastKey || !isPressKey(key)) last = undefined
+  if (key !== lastKey || !isPressKey(key)) lastPress = undefined
   lastKey = key
 }
 
 /**
  * Ignores the second press of a double press if it would hit a control that the first press has
- * brought there: on another page, question or view, or a link that has moved. It is not ignored on
- * the same control, on one with the same label (the close button of the next toast), in another
- * place or after another key.
+ * brought to that place: one of another page, question or view, or a link that has moved. A second
+ * press of the same control, of one with the same label (the close button of the next toast), in
+ * another place or after another key is not ignored.
  */
 export function ignoreSecondPresses() {
   addEventListener('click', dropSecondPress, true)

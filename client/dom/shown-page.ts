@@ -1,12 +1,12 @@
 const dataOfMain = () => document.querySelector<HTMLElement>('main')?.dataset
 
-/** Path of the page shown, as its markup names it; undefined on a page for an unknown address. */
+/** Path of the shown page, from its markup; undefined on the page for an unknown address. */
 export const pagePath = () => dataOfMain()?.page
 
-/** Whether the offline page or an error page is shown in place of the page of the address. */
+/** Whether the offline page or an error page is shown in place of the address's own page. */
 export const isStandIn = () => dataOfMain()?.standIn !== undefined
 
-/** Notes the first page of the visit for dom/visit-source; '' if its address is unknown. */
+/** Stores the path of the visit's first page for dom/visit-source; '' for an unknown address. */
 export function noteEntrance() {
   document.documentElement.dataset.entrance = pagePath() ?? ''
 }

@@ -1,4 +1,4 @@
-/** Creates a style sheet for adoption by script, for which the security policy needs no hash. */
+/** Creates a style sheet for a script to adopt; the security policy needs no hash for it. */
 const createSheet = (css: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -21,13 +21,13 @@ export function addRules(css: string) {
     sharedSheets.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
-    // In Safari before 16.4 and Firefox before 101, which have no soft navigation: adds all rules
-    // to the served sheet, wrapped in one, since insertRule() takes only one.
+    // In Safari before 16.4 and Firefox before 101, which have no soft navigation: adds the rules
+    // to the served sheet, wrapped in one @media rule, since insertRule() accepts only one rule.
     document.styleSheets[0]?.insertRule(`@media all{${css}}`)
   }
 }
 
-/** Applies the style sheet of the page shown, which replaces that of the page before. */
+/** Applies the style sheet of the shown page in place of that of the previous page. */
 export function applySheet(css: string) {
   if (!served?.sheet || css === shownCss) return
   shownCss = css

@@ -1,4 +1,4 @@
-/** Returns the pages that the visitor has left and that are kept in memory with typed text. */
+/** Returns the elements of pages that the visitor has left and that are kept in memory. */
 let leftPages: () => Iterable<ParentNode> = () => []
 /** Registers the function that returns the pages that were left; navigation/visits calls it. */
 export const registerLeftPages = (pages: typeof leftPages) => {
@@ -10,8 +10,8 @@ const FIELDS =
   'form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea'
 
 /**
- * Whether text that a visitor typed and that is stored nowhere else is below `root`: in a field, or
- * marked by data-unsent, in the panel of an unused message or the draft of a closed form.
+ * Whether `root` contains typed text that is stored nowhere else: in a field, or in an element with
+ * data-unsent (the panel of a message that was not sent yet, the draft of a closed form).
  */
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true
@@ -23,6 +23,6 @@ export function holdsUnsentText(root: ParentNode): boolean {
   )
 }
 
-/** Whether a page load would lose such text, on this page or on one that was left. */
+/** Whether a page load would lose unsent text, of this page or of one that was left. */
 export const hasUnsentText = () =>
   [document, ...leftPages()].some(holdsUnsentText)

@@ -4,7 +4,7 @@ export const readParam = (name: string) =>
 
 /** Writes a choice into the query without a new history entry; undefined removes it. */
 export function replaceParam(name: string, value: string | undefined) {
-  // At 'history' the address is already that of the page that is loading (LoadingMark).
+  // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
   if (document.documentElement.dataset.loading === 'history') return
   const url = new URL(location.href)
   if (value === undefined) url.searchParams.delete(name)

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 
-/** Prefix of the stored choices of this visit, which end with the tab or a reload. */
+/** Prefix of the keys of this visit's choices; a visit ends when its tab closes or reloads. */
 const PREFIX = 'visit-'
 
 const [entry] = performance.getEntriesByType(

@@ -18,7 +18,7 @@ const TAB_KEYS = [
   'PageDown',
 ]
 
-/** The island around an event's target, or the one that answers its link, such as '#apply'. */
+/** The island around an event's target, or the one that handles the target's link to '#apply'. */
 function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -57,8 +57,9 @@ function onKeydown(event: KeyboardEvent) {
   if (!island || !control.matches('a[aria-controls]') || hasModifierKey(event))
     return
   const isPress = event.key === ' '
-  const isTabKey = control.matches('[role=tab]') && TAB_KEYS.includes(event.key)
-  if (!isPress && !isTabKey) return
+  const movesBetweenTabs =
+    control.matches('[role=tab]') && TAB_KEYS.includes(event.key)
+  if (!isPress && !movesBetweenTabs) return
   event.preventDefault()
   if (isPress) control.click()
   else replayKey(island, event.key)
@@ -76,7 +77,7 @@ function onSubmit(event: SubmitEvent) {
     if (event.submitter) replayPress(island, event.submitter)
     return
   }
-  // A form whose island has failed is not held: the browser opens it as a mail.
+  // If the form's island has failed, the browser handles the submit: it opens a mail.
   if (island.dataset.failed !== undefined)
     return showNotice(island, fallbackLinks(form))
   event.preventDefault()

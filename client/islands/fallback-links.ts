@@ -10,7 +10,7 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { valueLines } from '#data/messages/value-lines.ts'
 
-/** The answer in a field: its text, or the label of a choice as it was before any translation. */
+/** The answer in a field: its text, or the untranslated label of the chosen option. */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
   ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) ||
   field.value
@@ -21,13 +21,17 @@ const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
  */
 function typedMessage(form: HTMLFormElement, source: string | undefined) {
   const level = levelNameOf(new URL(location.href).searchParams.get('level'))
-  const known: Record<string, string | undefined> = { source, level }
+  const valueByName: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.name)
-      known[field.name] = valueLines(withoutInvisibleSigns(answerOf(field)))
+      valueByName[field.name] = valueLines(
+        withoutInvisibleSigns(answerOf(field)),
+      )
   const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {
     const name = /\{(\w+)\}/.exec(line)?.[1]
-    return name && known[name] === undefined ? [] : [filled(line, known)]
+    return name && valueByName[name] === undefined
+      ? []
+      : [filled(line, valueByName)]
   })
   return {
     subject: new URL(form.action).searchParams.get('subject') ?? '',
@@ -35,7 +39,7 @@ function typedMessage(form: HTMLFormElement, source: string | undefined) {
   }
 }
 
-/** Creates a notice with chat, mail and copy of the message of a form whose script did not load. */
+/** Creates a notice with ways to send a form's message if the form's script did not load. */
 export function fallbackLinks(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
   const messageLink = (

@@ -46,12 +46,12 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Selects elements that browser extensions added to a served form; Island marks served ones. */
+/** Selects elements that browser extensions added to a form; Island marks the served elements. */
 const FOREIGN = '[data-served] :not([data-served], option, font)'
 
 /**
- * Runs `hydrate` while the foreign elements below `root` claim to be comments, which React skips:
- * because of an unexpected element, it would discard the served form and render it again.
+ * Runs `hydrate` while the foreign elements below `root` look like comments, which React skips. If
+ * React met an unexpected element, it would discard the served form and render it again.
  */
 function withoutForeignElements(root: Element, hydrate: () => void) {
   const foreign = root.querySelectorAll(FOREIGN)
@@ -67,13 +67,13 @@ function withoutForeignElements(root: Element, hydrate: () => void) {
 interface Hydration {
   /** Called once the island's handlers work; until then a submit works as without script. */
   onHydrated: (root: Root) => void
-  /** Called after the island has failed, during hydration or later, and is restored as served. */
+  /** Called once an island that failed, during hydration or later, is restored as served. */
   onFail: (error: unknown) => void
 }
 
 /**
- * Hydrates one island over its served markup, in one task, so that no key, click or change of the
- * page comes in between. If the markup has changed, React renders the island again, and its slots
+ * Hydrates one island over its served markup, in one task, so that no key, click or page change
+ * happens in between. If the markup has changed, React renders the island again, and its slots
  * and the visitor's input are moved to the new elements. If the island fails, the served elements
  * are restored with that input.
  */

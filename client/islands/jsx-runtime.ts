@@ -13,9 +13,9 @@ const withTolerance = (type: ElementType, props: Props): Props =>
     : props
 
 /**
- * React's JSX functions, which let hydration accept a changed text: the browser's translation may
- * have added `<font>` elements (react/react#11538), because of which React would discard the served
- * markup. This works for elements whose only child is a text (tests/unit/text-alone).
+ * React's JSX functions, changed so that hydration accepts a text that differs: the browser's
+ * translation may have added `<font>` elements (react/react#11538), and React would discard the
+ * served markup. This works for elements whose only child is a text (tests/unit/text-alone).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>
   create(type, withTolerance(type, props), key)

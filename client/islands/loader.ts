@@ -18,9 +18,9 @@ const startedIslands = new WeakMap<Element, Promise<Root>>()
 
 /** Loads an island's code; resolves in a pause of typing, so that React delays no letter. */
 async function loadCode(name: string) {
-  const module = loaders.get(name)
-  if (!module) throw new Error(`No island is named '${name}'`)
-  const code = await Promise.all([module(), import('./hydrate.tsx')])
+  const load = loaders.get(name)
+  if (!load) throw new Error(`No island is named '${name}'`)
+  const code = await Promise.all([load(), import('./hydrate.tsx')])
   await typingPause()
   return code
 }
@@ -59,12 +59,12 @@ export function activate(island: HTMLElement): Promise<Root> {
   return hydrated
 }
 
-/** Hydrates an island, without a rejection to handle: handleFailure has handled the failure. */
+/** Hydrates an island and ignores a rejection, since handleFailure has handled the failure. */
 export function activateSilently(island: HTMLElement) {
   activate(island).catch(() => {})
 }
 
-/** Whether the island answers the query or hash of the address, or contains the hash's target. */
+/** Whether the island responds to the URL's query or hash, or contains the hash's target. */
 function isUrlTarget(island: HTMLElement) {
   const query = new URLSearchParams(location.search)
   const isInAddress = (part: string) =>

@@ -6,7 +6,7 @@ import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 
-/** How long a link or complete form waits, in ms: for this time a press may open a window. */
+/** How long a link or complete form waits, in ms: afterwards, browsers would block its window. */
 const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
@@ -15,7 +15,10 @@ function showBusy(control: HTMLElement | null) {
   return () => control?.removeAttribute('aria-busy')
 }
 
-/** Watches for use of the page except of `control`; the returned function says if there was any. */
+/**
+ * Watches for use of any element but `control`; the returned function ends the watch and returns
+ * whether there was any.
+ */
 function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
   let isUsed = false
@@ -35,7 +38,7 @@ function watchForOtherUse(control: HTMLElement) {
   }
 }
 
-/** Reloads a page whose files are gone, only once and only if no typed text is lost. */
+/** Reloads a page whose files are gone, but only once and only if no typed text would be lost. */
 function reloadOnce() {
   const [entry] = performance.getEntriesByType(
     'navigation',
@@ -69,7 +72,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
 }
 
 /**
- * Hydrates the island that answers a link elsewhere in the page, then repeats the click. If that
+ * Hydrates the island that handles a link elsewhere in the page, then repeats the click. If that
  * fails or takes too long, the link leads to the same place as without script.
  */
 export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
@@ -78,7 +81,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const follow = () => {
     if (!end()) return
     location.hash = link.hash
-    // Removes the hash, which the island would otherwise answer when its script loads later.
+    // Removes the hash, to which the island would otherwise respond once its script has loaded.
     history.replaceState(null, '', location.pathname + location.search)
   }
   const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
@@ -95,9 +98,9 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const end = () => {
     clearTimeout(timer)
     waiting.abort()
-    const isHeld = link.hasAttribute('aria-busy') && link.isConnected
+    const wasWaiting = link.hasAttribute('aria-busy') && link.isConnected
     endBusy()
-    return isHeld
+    return wasWaiting
   }
   const repeat = () => {
     if (end()) link.click()

@@ -3,14 +3,14 @@ const PAUSE_MS = 150
 /** Interval of the checks for a pause, in ms. */
 const INTERVAL_MS = 30
 
-let lastLetter = Number.NEGATIVE_INFINITY
+let lastInputTime = Number.NEGATIVE_INFINITY
 let isComposing = false
 
 /** Records when the visitor types, and whether an input method is composing a letter or word. */
 export function watchTyping() {
   const onInput = (event: Event) => {
     // Radio buttons and selects fire `input` too, as a plain Event.
-    if (event instanceof InputEvent) lastLetter = performance.now()
+    if (event instanceof InputEvent) lastInputTime = performance.now()
   }
   const onComposition = ({ type }: Event) => {
     isComposing = type === 'compositionstart'
@@ -22,6 +22,6 @@ export function watchTyping() {
 
 /** Resolves in the next pause of typing; at once if nobody is typing. */
 export async function typingPause() {
-  while (isComposing || performance.now() - lastLetter < PAUSE_MS)
+  while (isComposing || performance.now() - lastInputTime < PAUSE_MS)
     await new Promise((done) => setTimeout(done, INTERVAL_MS))
 }

@@ -18,7 +18,7 @@ const controlKey = (control: VisitorControl) =>
       : '',
   ].join()
 
-/** The same control in another rendering: the n-th with its key, if it is the n-th here. */
+/** The counterpart of a control in another rendering: both are the n-th control with their key. */
 function matchingControl(
   control: VisitorControl,
   others: readonly VisitorControl[],

@@ -8,7 +8,7 @@ import {
 } from '#data/failures.yaml'
 import { type PageParts, VersionMismatch } from './page-document.ts'
 
-/** Creates the page that replaces one that cannot be shown (requirements §8.1.2). */
+/** Creates an error page, shown in place of the requested page (requirements §8.1.2). */
 function errorPage(
   { title, text }: NoticeText,
   onTryAgain: () => void,
@@ -49,7 +49,7 @@ function errorPage(
   }
 }
 
-/** The error page for a response that is not a page, or a page whose display has failed. */
+/** The error page for a response that is not a page, or for a page that failed to display. */
 export function brokenPage(error: unknown, onTryAgain: () => void) {
   const { title } = unexpected
   console.error(title, error)

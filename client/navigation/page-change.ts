@@ -23,7 +23,7 @@ import {
   navigationState,
 } from './pending-navigation.ts'
 import { renderPage, reportNotFound } from './render-page.ts'
-import { changeVisit, type Visit } from './visits.ts'
+import { switchVisit, type Visit } from './visits.ts'
 
 /** Fetches the page of the current address again; a reload would lose the pages in memory. */
 export function tryAgain() {
@@ -33,13 +33,13 @@ export function tryAgain() {
 /** The `info` of a navigation whose page has been fetched already. */
 export interface ReadyPage {
   page: PageParts
-  /** When the navigation started, as by performance.now(). */
+  /** Time of performance.now() at which the navigation started. */
   started: number
 }
 
 /**
  * Scrolls to the target of the hash, to the position at which a visit was left, or to the top.
- * Chromium 109 and Firefox 153 by themselves would keep the position of the page before.
+ * Left to themselves, Chromium 109 and Firefox 153 keep the previous page's scroll position.
  */
 function scrollToStart(visit: Visit | undefined, top: number) {
   const target = hashTarget()
@@ -47,11 +47,11 @@ function scrollToStart(visit: Visit | undefined, top: number) {
   else scrollTo({ top, behavior: 'instant' })
 }
 
-/** Shows a page at the current address: one that was fetched, or that of an earlier visit. */
+/** Shows a page at the current address: a fetched page, or the page of an earlier visit. */
 export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   // The position that is stored on leaving is exact only if everything above has its final size.
   if (scrollY > 0) renderAllBlocks()
-  const { top } = changeVisit(page, visit)
+  const { top } = switchVisit(page, visit)
   navigationState.isAddressAhead = false
   try {
     renderPage(page, top)
@@ -96,7 +96,7 @@ function navigateTo(url: string, info: ReadyPage) {
   for (const outcome of [committed, finished]) outcome?.catch(() => {})
 }
 
-/** Makes the browser load the page of a link, or at 'history' that of the current address. */
+/** Makes the browser load the page of a link, or reload the current address for 'history'. */
 function loadPage(url: string, mark: LoadingMark) {
   navigationState.isLoading = true
   if (mark === 'link') location.assign(url)
@@ -104,9 +104,9 @@ function loadPage(url: string, mark: LoadingMark) {
 }
 
 /**
- * Handles a page that did not load, or is of another deploy. The browser loads it if a response can
- * be expected and no text would be lost. For a page of another deploy, which may come from the
- * cache, the host is asked first.
+ * Handles a page that could not be fetched, or is of another deploy. The browser loads it if a
+ * response can be expected and no text would be lost. A page of another deploy may come from the
+ * cache, so this first checks that the host responds.
  */
 async function onFailure(
   url: string,
@@ -115,9 +115,9 @@ async function onFailure(
   error: unknown,
 ) {
   const started = performance.now()
-  const isRenewed = error instanceof VersionMismatch
-  if (!isRenewed) console.warn(unreachable.title, error)
-  const isReachable = isRenewed
+  const isOtherDeploy = error instanceof VersionMismatch
+  if (!isOtherDeploy) console.warn(unreachable.title, error)
+  const isReachable = isOtherDeploy
     ? await isServerReachable(url)
     : navigator.onLine
   if (signal.aborted) return
@@ -125,8 +125,8 @@ async function onFailure(
   if (isReachable && !hasUnsentText()) return loadPage(url, mark)
   if (mark === 'history' || navigationState.isAddressAhead)
     return showPage({ page: unreachablePage(error, tryAgain), started })
-  // Back leads to the text again, and the visitor decides about a load.
-  if (isRenewed && isReachable)
+  // Shows an error page: Back returns to the text, and its button loads the new page.
+  if (isOtherDeploy && isReachable)
     return navigateTo(url, { page: unreachablePage(error, tryAgain), started })
   const { title, text } = unreachable
   showStaticToast({ tone: 'error', title, description: text })

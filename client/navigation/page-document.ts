@@ -38,7 +38,7 @@ const pageParts = (root: Document, css: string): PageParts => ({
 /** The page that is shown. */
 export const shownPage = () => pageParts(document, currentCss())
 
-/** Replaces the page shown by another one, within the same header and footer. */
+/** Replaces the shown page by another one; header and footer stay. */
 export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   const old = shownPage()
   // Replaces `main` first: if it contains the focus, its removal recalculates all styles, which
@@ -60,10 +60,10 @@ const deployVersion = (root: Document) =>
   root.querySelector('meta[name=version]')?.getAttribute('content')
 const version = deployVersion(document)
 
-/** The page is of another deploy, or a host has changed it too much: a load has to show it. */
+/** The page is of another deploy, or a host has changed it too much: the browser must load it. */
 export class VersionMismatch extends Error {}
 
-/** The response ended before the page did, or is the offline page of another deploy. */
+/** The response was cut off, or is the offline page of another deploy. */
 export class IncompletePageError extends Error {}
 
 const styleElements = /<style\b.*?<\/style>/gis
@@ -75,7 +75,7 @@ const sheetIn = (html: string) =>
 /**
  * Parses a page. Throws VersionMismatch if the browser has to load it, IncompletePageError if a
  * part of it is missing, and an Error with the status or a sentence if the response is not a page.
- * Hosts may remove quotes and comments, and sort attributes.
+ * A page is also parsed if the host removed quotes and comments, or sorted attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // Without style elements, which the security policy of the page shown would refuse.

@@ -9,12 +9,12 @@ import {
   startTransfer,
 } from './page-transfer.ts'
 
-/** Whether pages can change without a load; Chromium 102 to 104 have no intercept(). */
+/** Whether pages can change without a page load; Chromium 102 to 104 have no intercept(). */
 export const supportsSoftNavigation =
   'navigation' in globalThis &&
   'intercept' in globalThis.NavigateEvent.prototype
 
-/** How long a prefetched page may be shown, in ms. */
+/** How long after its prefetch a page may be shown without another request, in ms. */
 const LIFETIME_MS = 5 * 60_000
 
 /** The last transfer of each page, by its address. */
@@ -27,7 +27,7 @@ const absoluteAddress = (url: string) =>
 export const isPagePath = (path: string) =>
   !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
-/** The transfer of a page that has not stalled, or was prefetched a short time ago. */
+/** A page's transfer, unless it has stalled, or has ended and its page may no longer be shown. */
 function usableTransfer(address: string): PageTransfer | undefined {
   const transfer = transfers.get(address)
   return transfer && Date.now() < transfer.until ? transfer : undefined
@@ -69,7 +69,7 @@ export async function requestPage(
   const earlier = usableTransfer(address)
   const page = await earlier?.answer.catch(() => undefined)
   if (earlier && page?.status === 200) {
-    // The next request goes to the host, since this page may not be one of this site.
+    // Makes the next request go to the host, since this response may not be a page of this site.
     earlier.until = 0
     keepOffline([address])
     return page

@@ -12,7 +12,7 @@ export interface PageAnswer {
 export interface PageTransfer {
   /** Rejects if the network fails, or if no byte has come for too long. */
   answer: Promise<PageAnswer>
-  /** Time by Date.now() until which to wait for the page, or to show it. */
+  /** Time of Date.now() until which to wait for the page or, once fetched, to show it. */
   until: number
   cancel: () => void
 }
@@ -21,7 +21,7 @@ export interface PageTransfer {
 const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
-/** The same if a load would lose text, in ms: longer than a host that works is ever silent. */
+/** The same if a load would lose typed text, in ms: no working host is silent for so long. */
 const PATIENT_LIMIT_MS = 60_000
 
 /** Time without a byte after which a transfer fails, in ms. */

@@ -24,7 +24,7 @@ export const isPending = (url: string) => url === pendingUrl
 /** Whether the page of this address is being fetched, but its response has stalled. */
 export const isOverdue = (url: string) => isPending(url) && isStalled(url)
 
-/** Marks the document as loading another page, for which style sheets show a bar at the top. */
+/** Marks the document as loading another page; style sheets then show a bar at the top. */
 export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
   document.documentElement.dataset.loading = mark
@@ -38,7 +38,7 @@ export function endLoading() {
   pendingUrl = undefined
 }
 
-/** Aborts the navigation in progress and begins the next; returns the signal that aborts that. */
+/** Aborts the navigation in progress and begins the next one; returns the next one's signal. */
 export function beginNavigation(url?: string): AbortSignal {
   controller?.abort()
   controller = new AbortController()

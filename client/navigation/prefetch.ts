@@ -21,7 +21,7 @@ const signsOfInterest = {
   mousedown: 0,
 }
 
-/** Whether to prefetch: not if the visitor saves data, has a slow line or no soft navigation. */
+/** Whether to prefetch: not in a browser that saves data, is on 2G or has no soft navigation. */
 function shouldPrefetch() {
   type Connection = { saveData?: boolean; effectiveType?: string }
   const { saveData, effectiveType } =
@@ -51,7 +51,7 @@ export function prefetchRoutes() {
     if (path !== location.pathname) prefetch(path)
 }
 
-/** Path and query of the other page of this site that a link opens in this window, if it does. */
+/** Path and query of a link's target, if it opens another page of this site in this window. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link =
     target instanceof Element &&

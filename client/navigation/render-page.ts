@@ -10,7 +10,7 @@ import { type PageParts, replacePage } from './page-document.ts'
 
 /**
  * Shows a page in place of the last one, starts its islands and behaviours, announces its title and
- * moves the focus to its heading. `top` is the scroll position that it will get, in CSS pixels.
+ * moves the focus to its heading. `top` is the page's later scroll position, in CSS pixels.
  */
 export function renderPage(page: PageParts, top: number) {
   replacePage(page)

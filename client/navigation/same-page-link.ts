@@ -24,9 +24,9 @@ export function onSamePageLink(event: MouseEvent) {
     pathname !== location.pathname
   )
     return
-  // The page of this address is not shown: a click on its link requests it again.
+  // While a stand-in is shown, a click on a link to the current address requests the page again.
   if (isStandIn()) return
-  // At 'history' the address is already that of the page that is loading (LoadingMark).
+  // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
   if (document.documentElement.dataset.loading === 'history') return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()

@@ -17,10 +17,10 @@ import {
 import { onSamePageLink } from './same-page-link.ts'
 import { assignEntry, isShown, visitOf } from './visits.ts'
 
-/** Whether the page of the address is not shown, since it is still loading or did not load. */
+/** Whether the current address's page is not shown, since it is loading or has failed to load. */
 const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
-/** Whether an address is another state of the page shown (a hash, a query), which it handles. */
+/** Whether only the hash or query of the shown page changes, which the page itself handles. */
 function isPageState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
   return !isPageMissing() || (event.hashChange && hashTarget(hash) !== null)
@@ -45,7 +45,7 @@ function onTraverse(event: NavigateEvent) {
     navigationState.isAddressAhead = false
     return
   }
-  // The page itself handles its states (a tab, a filter, an open form), also after a reload.
+  // The page itself handles changes of its state (tab, filter, open form), also after a reload.
   if (
     !visit &&
     !navigationState.isAddressAhead &&
@@ -69,7 +69,7 @@ function isForBrowser(event: NavigateEvent): boolean {
   if (navigationState.isLoading || !event.canIntercept) return true
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
-  // A link to the current address replaces its history entry, and so does a choice in the page.
+  // A link to the current address replaces the history entry, and so does a choice in the page.
   return (
     event.navigationType === 'replace' &&
     (event.destination.sameDocument || !isPageMissing())
@@ -120,16 +120,16 @@ const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
- * Fetches the page of the address if Back or Forward, soon after a reload and before this script
- * ran, changed the address only. The history entries of the reloaded page stay assigned to its
- * visit, so that its typed text is kept.
+ * Back or Forward, pressed after a reload but before this script ran, changes only the address:
+ * fetches the page for it. The history entries of the reloaded page stay assigned to its visit, so
+ * that its typed text is kept.
  */
 function catchUp() {
   const [load] = performance.getEntriesByType('navigation')
-  const loaded = plainPath(load?.name ?? '')
-  if (loaded === plainPath('') || pagePath() === location.pathname) return
+  const loadedPath = plainPath(load?.name ?? '')
+  if (loadedPath === plainPath('') || pagePath() === location.pathname) return
   for (const entry of navigation.entries())
-    if (plainPath(entry.url ?? '') === loaded) assignEntry(entry)
+    if (plainPath(entry.url ?? '') === loadedPath) assignEntry(entry)
   navigationState.isAddressAhead = true
   tryAgain()
 }
@@ -149,7 +149,7 @@ export function startNavigation() {
   assignCurrentEntry()
   navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)
-  // A page that comes from the back/forward cache was left by a load, which has ended.
+  // A page restored from the back/forward cache was left by a page load, which has ended.
   addEventListener('pageshow', ({ persisted }) => {
     navigationState.isLoading = false
     if (persisted && isStandIn()) tryAgain()

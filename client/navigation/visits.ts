@@ -5,7 +5,7 @@ import { type PageParts, shownPage } from './page-document.ts'
 
 /** A page as it was shown: after Back, the same elements are shown with their state. */
 export interface Visit extends PageParts {
-  /** Scroll position when it was left, in CSS pixels. */
+  /** Scroll position at which the page was left, in CSS pixels. */
   top: number
 }
 
@@ -13,7 +13,7 @@ export interface Visit extends PageParts {
 const MAX_CACHED_VISITS = 6
 /** Visits that were left and are kept in memory, the latest one at the end. */
 const cachedVisits: Visit[] = []
-/** Visits by the keys of their history entries: one visit may have several, as for each hash. */
+/** Visits by history entry key; a visit may have several entries, such as one per hash. */
 const visitByKey = new Map<string, Visit>()
 let shownVisit: Visit = {
   parts: [],
@@ -34,7 +34,7 @@ export function visitOf(key: string) {
 export const isShown = (visit: Visit | undefined) => visit === shownVisit
 registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
 
-/** Assigns a history entry to the visit that is shown, unless it has one. */
+/** Assigns a history entry to the shown visit, unless the entry belongs to a visit already. */
 export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
   if (key && !visitByKey.has(key)) visitByKey.set(key, shownVisit)
 }
@@ -68,8 +68,8 @@ function cacheShownVisit() {
   }
 }
 
-/** Caches the visit that is shown; `visit`, or a new visit of `page`, becomes the one shown. */
-export function changeVisit(page: PageParts, visit?: Visit): Visit {
+/** Caches the shown visit and makes `visit`, or a new visit of `page`, the shown one. */
+export function switchVisit(page: PageParts, visit?: Visit): Visit {
   cacheShownVisit()
   if (visit) uncache(visit)
   shownVisit = visit ?? { ...page, top: 0 }

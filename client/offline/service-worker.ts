@@ -21,11 +21,11 @@
  * | file of the build                      | its copy or the response  |                          |
  * | picture                                | the response or its copy  |                          |
  *
- * 'a or b': b if there is no a. A page is cached by its path, since its query only preselects a
- * field. A copy names the date of its `Date` header, or else the day on which it was cached. `Vary`
- * is removed, since a page is one file. There are at most 60 pages and 300 files; those that were
- * cached longest ago are deleted first. Browsers do not tell a service worker whether a redirect is
- * permanent.
+ * 'a or b' means b if there is no a. A page is cached by its path, since its query only preselects
+ * a field. A shown copy names the date in its `Date` header, or else the day on which it was
+ * cached. The header `Vary` is removed, since a page is one file. There are at most 60 pages and
+ * 300 files; those that were cached longest ago are deleted first. Browsers do not tell a service
+ * worker whether a redirect is permanent.
  */
 
 import { withTimeout } from '#client/dom/with-timeout.ts'
@@ -37,7 +37,7 @@ import {
   type WorkerMessage,
 } from './page-store.ts'
 
-/** The scripts that pages of a deploy load later: a JSON file next to the entry script. */
+/** Scripts that pages of a deploy load later, as listed in a JSON file next to the entry script. */
 export interface OfflineFiles {
   /** Files that every page may request. */
   shell: readonly string[]
@@ -176,7 +176,7 @@ async function deleteCopy(path: string) {
 const isPageOfSite = (html: string) =>
   /<main\b[^>]* data-page=/.test(html) && /\bid=["']?toasts\b/.test(html)
 
-/** Renews or deletes the cached copy of a page, by the host's response (see the table). */
+/** Renews or deletes the cached copy of a page, depending on the response (see the table). */
 async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   const path = withoutQuery(url)
   const { status, type, headers } = answer
@@ -296,7 +296,7 @@ addEventListener('activate', (event) => {
     for (const name of await caches.keys())
       if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name))
         await caches.delete(name)
-    // The browser requests the page while the service worker starts.
+    // Lets the browser request a page while the service worker is still starting.
     await registration.navigationPreload?.enable()
   }
   event.waitUntil(prepare())

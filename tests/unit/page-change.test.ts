@@ -10,7 +10,7 @@ type PageParts = import('#client/navigation/page-document.ts').PageParts
 type Documents = typeof import('#client/navigation/page-document.ts')
 
 type RenderPage = (page: { title: string }, top: number) => void
-type ChangeVisit = (page: unknown, visit?: unknown) => object
+type SwitchVisit = (page: unknown, visit?: unknown) => object
 type Navigate = (url: string, options: { info: Info }) => object
 
 const requestPage = vi.fn<(url: string) => Promise<unknown>>()
@@ -20,7 +20,7 @@ const renderPage = vi.fn<RenderPage>()
 const reportNotFound = vi.fn()
 const trackPageView = vi.fn()
 const renderAllBlocks = vi.fn()
-const changeVisit = vi.fn<ChangeVisit>()
+const switchVisit = vi.fn<SwitchVisit>()
 const navigate = vi.fn<Navigate>()
 const assign = vi.fn()
 const reload = vi.fn()
@@ -47,7 +47,7 @@ async function importedPages(): Promise<Imported> {
     renderPage,
     reportNotFound,
   }))
-  vi.doMock('#client/navigation/visits.ts', () => ({ changeVisit }))
+  vi.doMock('#client/navigation/visits.ts', () => ({ switchVisit }))
   vi.doMock(
     import('#client/navigation/page-document.ts'),
     async (original) => ({
@@ -67,8 +67,8 @@ beforeEach(async () => {
   for (const mock of [reportNotFound, trackPageView, renderAllBlocks])
     mock.mockReset()
   for (const mock of [navigate, assign, reload]) mock.mockReset()
-  changeVisit.mockReset()
-  changeVisit.mockImplementation((_, visit) => visit ?? { top: 0 })
+  switchVisit.mockReset()
+  switchVisit.mockImplementation((_, visit) => visit ?? { top: 0 })
   navigate.mockReturnValue({})
   requestPage.mockResolvedValue({})
   parsePage.mockReturnValue(about)
@@ -337,7 +337,7 @@ describe('a page that is shown', () => {
   test('becomes the page of the current address, and is reported once', () => {
     pending.navigationState.isAddressAhead = true
     show()
-    expect(changeVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
+    expect(switchVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
     expect(pending.navigationState.isAddressAhead).toBe(false)
     expect(trackPageView).toHaveBeenCalledOnce()
     expect(reportNotFound).toHaveBeenCalledOnce()
@@ -378,7 +378,7 @@ describe('a page that is shown', () => {
     show()
     expect(renderAllBlocks).toHaveBeenCalledOnce()
     const [rendered] = renderAllBlocks.mock.invocationCallOrder
-    const [, left = 0] = changeVisit.mock.invocationCallOrder
+    const [, left = 0] = switchVisit.mock.invocationCallOrder
     expect(rendered).toBeLessThan(left)
   })
 

@@ -61,14 +61,14 @@ function openPage(name: string, text?: string) {
   const before = entryKeys.slice(0, currentIndex + 1)
   entryKeys = [...before, name]
   currentKey = name
-  const visit = visits.changeVisit(newPage(name, text))
+  const visit = visits.switchVisit(newPage(name, text))
   shownParts = [...visit.parts]
 }
 /** Goes back or forward to a page that was opened before. */
 function goTo(name: string) {
   const visit = visits.visitOf(name)
   currentKey = name
-  visits.changeVisit(newPage(name), visit)
+  visits.switchVisit(newPage(name), visit)
   shownParts = [...(visit?.parts ?? [])]
 }
 /** Headings of the pages that were dropped, whose islands were stopped. */
