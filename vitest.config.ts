@@ -64,7 +64,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       unit,
-      // Facts and samples that the site was delivered with, until the owner replaces them.
+      // The facts and samples as delivered; skipped once the owner has replaced the identity.
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),

@@ -1,6 +1,11 @@
 import { byPlace, findProblems } from './find-problems.ts'
 import { openSite } from './open-site.ts'
-import { ContentError, formatProblem, missing, type Problem } from './report.ts'
+import {
+  ContentError,
+  formatProblem,
+  missingFileProblem,
+  type Problem,
+} from './report.ts'
 import type { Severity } from './rules/rule.ts'
 import { contentFiles } from './schema/content-files.ts'
 import type { Site } from './site.ts'
@@ -18,7 +23,7 @@ export function check(site: Site): Problem[] {
   )
   return [
     ...faults,
-    ...missingFiles.map(missing),
+    ...missingFiles.map(missingFileProblem),
     ...problemsOfRules(site, 'stops'),
   ].sort(byPlace)
 }

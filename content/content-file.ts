@@ -1,5 +1,10 @@
 import { openSite } from './open-site.ts'
-import { ContentError, metadataFile, missing, noWords } from './report.ts'
+import {
+  ContentError,
+  metadataFile,
+  missingFileProblem,
+  noWordsProblem,
+} from './report.ts'
 import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import type { Page } from './site.ts'
 
@@ -9,7 +14,7 @@ export function readContent<File extends ContentFile>(
   root = process.cwd(),
 ): ContentOf<File> {
   const { value, problems } = openSite(root).files.get(file) ?? {
-    problems: [missing(file)],
+    problems: [missingFileProblem(file)],
   }
   if (problems.length > 0) throw new ContentError(problems)
   return value as ContentOf<File>
@@ -19,7 +24,8 @@ export function readContent<File extends ContentFile>(
 export function readPages(root: string): readonly Page[] {
   const { pages, routes, files } = openSite(root)
   const problems = routes.flatMap(
-    ({ file }) => files.get(metadataFile(file))?.problems ?? [noWords(file)],
+    ({ file }) =>
+      files.get(metadataFile(file))?.problems ?? [noWordsProblem(file)],
   )
   if (problems.length > 0) throw new ContentError(problems)
   return pages

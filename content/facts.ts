@@ -11,7 +11,7 @@ import {
 import type { Business } from './schema/fact-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
 
-/** The facts of a site, which a text names in braces; facts that a fact names are filled in. */
+/** The facts of a site, which texts name in braces; facts named in other facts are filled in. */
 export interface Facts {
   /** Text of the fact with this name, with prices in rupees. */
   get: (name: string) => string | undefined
@@ -24,15 +24,15 @@ export interface Facts {
 }
 
 /**
- * Text in place of a fact whose file cannot be read. Schemas should accept it: so it is neither too
- * long nor too short, and begins with a word that a promise may begin with.
+ * Text in place of a fact whose file cannot be read. It is neither too long nor too short, and
+ * begins with a word that a promise may begin with, so that schemas accept it.
  */
 const unreadFact = 'fact of a file'
 
 /**
  * Makes facts of texts that may name each other; a text that names itself keeps its braces.
- * `unread` are first words of names whose file cannot be read: every name that begins with one
- * counts as a fact.
+ * `unread` are the first words of facts whose file cannot be read: every name that begins with one
+ * of them counts as a fact.
  */
 export function linkedFacts(
   texts: ReadonlyMap<string, string | FilledParts>,
@@ -105,7 +105,7 @@ function pricesOf(program: string, INR: number, USD: number): NamedText[] {
   ]
 }
 
-/** Names and texts of a file's facts; a `sentence` or `title` also has the name of its parent. */
+/** Names and texts of a file's facts; the text at 'a.sentence' or 'a.title' is also named 'a'. */
 function factTexts(
   facts: FileValues,
   format: (key: string, value: number) => string,

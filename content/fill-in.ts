@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#data/money.ts'
 import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
 
-/** A price of a program that a text names, in the currency it names; with both amounts. */
+/** A program's price as a text names it, in one currency; with the amounts in both currencies. */
 export interface NamedPrice {
   program: string
   currency: Currency
@@ -51,7 +51,7 @@ export function joinParts(parts: FilledParts): FilledParts {
   return all.filter((part) => part !== '')
 }
 
-/** Fills in the facts that a text names; braces with any other name stay. */
+/** Fills in the facts that a text names; braces with other names stay. */
 export function fillIn(text: string, parts: PartsOf): FilledParts {
   const filled: (string | NamedPrice)[] = []
   let end = 0
@@ -67,8 +67,8 @@ export function fillIn(text: string, parts: PartsOf): FilledParts {
   return joinParts([...filled, text.slice(end)])
 }
 
-/** Programs whose price in dollars the parts name explicitly. */
-export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
+/** Programs whose price in dollars is named in the parts. */
+export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
   new Set(
     parts.flatMap((part) =>
       typeof part === 'object' && part.currency === 'USD' ? [part.program] : [],
@@ -81,7 +81,7 @@ export const withOwnDollars = (parts: FilledParts): ReadonlySet<string> =>
  */
 export function wordsOf(
   parts: FilledParts,
-  ownDollars = withOwnDollars(parts),
+  ownDollars = programsInDollars(parts),
 ): Words {
   const shown = ({
     program,

@@ -29,7 +29,7 @@ export function readEntry(file: string, text: string): FormEntry {
   }
 }
 
-/** The text of a file with new values and prose; its comments and the lines of --- stay. */
+/** The text of a file with new values and prose; comments and the lines of --- stay. */
 export function writeEntry(
   file: string,
   text: string,

@@ -9,7 +9,7 @@ const systemFiles = new Set([
   'icon\r',
 ])
 
-/** Match names of temporary copies of open files, and of unfinished downloads. */
+/** Patterns of names of temporary copies of open files, and of unfinished downloads. */
 const temporaryNames = [
   /^~\$/, // Word
   /~$/, // Emacs

@@ -1,4 +1,4 @@
-/** A position in a file; both count from 1. */
+/** A position in a file; line and column count from 1. */
 export interface Place {
   line: number
   column: number
@@ -12,16 +12,16 @@ export interface Problem extends Place {
 
 export const fileStart: Place = { line: 1, column: 1 }
 
-/** A problem that concerns a whole file; its place is the start. */
-export const ofFile = (file: string, message: string): Problem => ({
+/** A problem that concerns a whole file; its place is the start of the file. */
+export const fileProblem = (file: string, message: string): Problem => ({
   file,
   ...fileStart,
   message,
 })
 
 /** The problem that a content file is missing. */
-export const missing = (file: string) =>
-  ofFile(
+export const missingFileProblem = (file: string) =>
+  fileProblem(
     file,
     'This file is missing, and the site shows its words: put it back',
   )
@@ -33,8 +33,8 @@ export const metadataFile = (file: string) =>
     : file
 
 /** The problem that a TSX page has no content file. */
-export const noWords = (page: string) =>
-  ofFile(
+export const noWordsProblem = (page: string) =>
+  fileProblem(
     page,
     "This page has no words: put its title, description and keywords below a line 'page:' in " +
       metadataFile(page),

@@ -4,7 +4,7 @@ import type { ProjectGroup } from '#data/ids.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { fillIn } from './fill-in.ts'
 import { type CheckedFile, checkFile } from './read/check-file.ts'
-import { isRead, type ReadFile } from './read/folder.ts'
+import { hasReader, type ReadFile } from './read/folder.ts'
 import type { PictureFile } from './read/picture-file.ts'
 import { metadataFile } from './report.ts'
 import { factFiles } from './schema/fact-files.ts'
@@ -18,7 +18,7 @@ import { partAt } from './schema/schema-shape.ts'
 
 /** A content file or page, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** Text with facts filled in, and names of all facts; if it changes, the file is rechecked. */
+  /** Text with facts filled in, and names of all facts; the file is rechecked if this changes. */
   basis: string
 }
 
@@ -46,7 +46,7 @@ export interface Site {
   others: readonly string[]
   /** Paths of files in public/, without 'public', such as '/favicon.svg'. */
   publicFiles: readonly string[]
-  /** Facts about the picture files among them, by the same paths. */
+  /** Format and size of each picture in public/, by its path as in `publicFiles`. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
   /** All valid names of icons. */
@@ -132,7 +132,7 @@ export function siteOf(
     others: names.filter(
       (file) =>
         !file.startsWith('public/') &&
-        !isRead(file) &&
+        !hasReader(file) &&
         !/^data\/.*\.ts$/.test(file),
     ),
     publicFiles: published.map(publicPath),

@@ -1,4 +1,4 @@
-// Types of checked content, for components. This file exports only types, so that no code of
+// Types of checked content, for components. This file exports only types, so that no code of the
 // schemas and readers gets into a page or a visitor's browser.
 
 export type { FaqItem, Testimonial } from './schema/blocks.ts'

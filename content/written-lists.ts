@@ -17,7 +17,7 @@ const modules = [
 const exportOf = (rule: string) =>
   rule.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A module that exports all rules. It is written, since bundled code cannot list the folders. */
+/** Text of a module that exports all rules, since bundled code cannot list folders. */
 function rulesIn(folder: string): string {
   const rules = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -32,7 +32,7 @@ function rulesIn(folder: string): string {
   ].join('\n')
 }
 
-/** Writes the two files that are lists of other files, if they have changed. */
+/** Writes the two files that list other files, if the lists have changed. */
 export function writeLists(root: string) {
   const write = (file: string, text: () => string) => {
     const path = join(root, file)

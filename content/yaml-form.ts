@@ -43,25 +43,25 @@ export function canonicalYaml(source: string): string {
     : print(document)
 }
 
-/** What identifies an entry of a list: its first value, which in most lists is a name. */
+/** Identifies an entry of a list by its first value, which in most lists is a name. */
 const identityOf = (entry: unknown) =>
   JSON.stringify(
     typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
   )
 
-/** For each new value of a list, its old entry, if there is one, with its comments and quotes. */
+/** The old entry, with its comments and quotes, for each new value of a list; or undefined. */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],
   document: Document,
 ) {
-  const left = list.items.map((item) => ({
+  const untaken = list.items.map((item) => ({
     item,
     was: item.toJS(document) as unknown,
   }))
   const take = (is: (was: unknown) => boolean) => {
-    const at = left.findIndex(({ was }) => is(was))
-    return at < 0 ? undefined : left.splice(at, 1)[0]?.item
+    const at = untaken.findIndex(({ was }) => is(was))
+    return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
   }
   const same = values.map((value) =>
     take((was) => JSON.stringify(was) === JSON.stringify(value)),
@@ -70,15 +70,15 @@ function entriesOf(
     (value, index) =>
       same[index] ?? take((was) => identityOf(was) === identityOf(value)),
   )
-  // In a list of the same length, a value with no such entry gets the one at its position.
+  // In a list of the same length, a value without such an entry gets the old one at its position.
   const isAsLong = list.items.length === values.length
   return named.map((entry, index) => {
-    const samePosition = left.find(({ item }) => item === list.items[index])
+    const samePosition = untaken.find(({ item }) => item === list.items[index])
     return entry ?? (isAsLong ? samePosition?.item : undefined)
   })
 }
 
-/** Moves the comment above a first entry to that entry; the yaml package has it at the parent. */
+/** Moves the comment above a first entry to it; the yaml package attaches it to the parent. */
 function giveCommentTo(
   first: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,

@@ -14,7 +14,7 @@ export const indent = '    '
 /** Replaces lone surrogates (half an emoji), on which encodeURIComponent throws. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** Encodes a text for a URL. Cuts it at a grapheme if needed to fit `limit`, and adds the note. */
+/** Encodes a text for a URL. If it exceeds `limit`, cuts it after a grapheme and adds the note. */
 export function encodeWithin(text: string, limit: number, note: string) {
   const whole = encodeURIComponent(wellFormed(text))
   if (whole.length <= limit) return { encoded: whole, truncated: false }

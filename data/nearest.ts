@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The known word nearest to a mistyped one, for 'did you mean …?'; undefined if all are more than
- * three edits, or more edits than half its letters, away.
+ * The known word nearest to a mistyped one, for 'did you mean …?'; undefined if it is more than
+ * three edits away, or more edits than half the letters of the mistyped word.
  */
 export function nearest(
   word: string,

@@ -1,7 +1,7 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
-import { SHORT } from './run-together.ts'
+import { MAX_SHORT_LINE } from './run-together.ts'
 
-/** Words that Markdown turns into something the writer did not mean, and what to type instead. */
+/** A place where Markdown makes of words what their writer did not mean; and what to type. */
 export interface ChangedKind {
   index: number
   message: string
@@ -24,7 +24,7 @@ interface Block {
 
 const endsClauseOrMark = /[.:;!?…।。)"'”’»*]$/u
 
-const ofWords = ['paragraph', 'list', 'blockquote']
+const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 
 function blockOf(
   node: ProseNode,
@@ -32,7 +32,7 @@ function blockOf(
   written: string,
   parent: ProseNode,
 ): Block {
-  const isBelowWords = before && ofWords.includes(before.type)
+  const isBelowWords = before && wordBlockTypes.includes(before.type)
   const above = isBelowWords
     ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
     : undefined
@@ -50,10 +50,10 @@ function blockOf(
 }
 
 /** Message about a sign that starts a block when it is the first of a line. */
-const notShown = (sign: string, block: string, remedy: string) =>
+const notShownMessage = (sign: string, block: string, remedy: string) =>
   `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
 
-/** A star behind a word refers to a footnote, which begins with a star as well. */
+/** Matches a star behind a word: it refers to a footnote, which begins with a star as well. */
 const starOfNote = /[^\s*]\*(?=[\s.,]|$)/
 
 const inQuotes = /^["“„«].*["”“»]$/s
@@ -64,7 +64,7 @@ const isBelowQuotation = ({ before, lineAbove, written }: Block) =>
     ? lineAbove !== ''
     : before !== undefined && inQuotes.test(sourceOf(before, written))
 
-/** A line of a sentence that becomes a list by its first sign: `+ 18% GST`, `- and only then -`. */
+/** A line of a sentence whose first sign makes it a list: `+ 18% GST`, `- and only then -`. */
 function strayEntry(block: Block): string | undefined {
   const { node, source, lineAbove, isAlone, written, parent } = block
   if (node.type !== 'list') return undefined
@@ -82,7 +82,7 @@ function strayEntry(block: Block): string | undefined {
   const remedy = isSigned
     ? 'write — before a name'
     : `write \\${mark}, or put it into the line above`
-  return notShown(mark, 'a list', remedy)
+  return notShownMessage(mark, 'a list', remedy)
 }
 
 const isAmount = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
@@ -93,20 +93,20 @@ function strayQuotation(block: Block): string | undefined {
   const words = block.source.slice(1).trim()
   const goesOn = block.isInSentence && /^\p{Ll}/u.test(words)
   return goesOn || isAmount.test(words) || words.startsWith('>')
-    ? notShown('>', 'a quotation', 'write \\>')
+    ? notShownMessage('>', 'a quotation', 'write \\>')
     : undefined
 }
 
-/** A number or a sentence that becomes a heading: `# 42 Lake Road`, or a line `---` below it. */
+/** A number after # that becomes a heading, `# 42 Lake Road`; or a sentence above a line `---`. */
 function strayHeading({ node, source, lineAbove }: Block): string | undefined {
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source) && lineAbove)
-    return notShown('#', 'a heading', 'write \\#')
+    return notShownMessage('#', 'a heading', 'write \\#')
   const lines = source.trim().split('\n')
   const [first = ''] = lines
   const isSentence =
     lines.length > 2 ||
-    first.length > SHORT ||
+    first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;]$/u.test(first)
   return lines.length > 1 && isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
@@ -151,7 +151,7 @@ const strayRating = ({ node, source }: Block) =>
     ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
     : undefined
 
-/** The path of a folder on a network, of whose first two signs a page shows one. */
+/** A network path, `\\server\folder`: a page shows only one of its first two backslashes. */
 const strayPath = ({ node, source }: Block) =>
   node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
     ? "'\\\\' is shown as '\\': put the path between ` and `"
@@ -171,12 +171,12 @@ function strayRestart({ node, before, source, written, parent }: Block) {
     : undefined
 }
 
-const withAddress = ['link', 'linkReference', 'image']
+const linkTypes = ['link', 'linkReference', 'image']
 
 /** A link or bold words that touch the words beside them: `of it.[Our terms](/terms)and`. */
 function strayWord({ node, source, written }: Block): string | undefined {
   const { start, end } = spanOf(node)
-  const isLink = withAddress.includes(node.type) && /^!?\[/.test(source)
+  const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
   if (!isLink && node.type !== 'strong') return undefined
   const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
   const runsOn =
@@ -201,8 +201,8 @@ const strays = [
 ]
 
 /**
- * The first entry whose number a page changes: 1. 2. 4. becomes 1. 2. 3. A list with one number
- * throughout, 1. 1. 1., is a habit of people who write Markdown.
+ * The first entry whose number a page changes: 1. 2. 4. becomes 1. 2. 3. A list that repeats one
+ * number, 1. 1. 1., is not reported: people who know Markdown write lists so.
  */
 function renumberedEntry({ node, written }: Block): ChangedKind[] {
   if (node.type !== 'list' || !node.ordered) return []
@@ -221,7 +221,7 @@ function renumberedEntry({ node, written }: Block): ChangedKind[] {
   return [{ index: spanOf(entry).start, message }]
 }
 
-/** Every place in a tree of Markdown that became something its writer did not mean. */
+/** Every place where Markdown makes of words what their writer did not mean. */
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {

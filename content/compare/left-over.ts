@@ -57,7 +57,7 @@ const foreignMarks: readonly Sign[] = [
   ],
 ]
 
-/** Parts of marks with a slip, which Markdown has left in the words of prose. */
+/** Parts of mistyped marks, which Markdown has left in the words of prose. */
 const nearMarks: readonly Sign[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
@@ -69,7 +69,7 @@ const nearMarks: readonly Sign[] = [
   // Programs that escape text on export write \#\# and \*\*words\*\*.
   [/(?:\\?#){2,}/, headingRemedy],
   [/\\\*\\\*[^*\s][^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
-  // Several hashtags in a line, or a sentence that begins with one, are meant.
+  // Not for several hashtags in a line, or a sentence that begins with a hashtag.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,

@@ -1,15 +1,15 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 
-/** A typed line of a paragraph; a page shows it and the next in one flow. */
+/** A typed line of a paragraph; a page shows it in one flow with the next line. */
 export interface Line {
-  /** Its words, without the spaces around them and the marks of its quotation or entry. */
+  /** Its words, without spaces around them and without the marks of a quotation or list entry. */
   words: string
   index: number
 }
 
 /** Spaces and > before the words of a line in a quotation or a list entry. */
 const prefix = /^[>\s]*/
-/** Two spaces, a backslash or a <br> end a line on the page too. */
+/** Matches what ends a line on the page too: two spaces, a backslash or a <br>. */
 const hardBreak = /(?: {2}|\\|<br\s*\/?>)\s*$/i
 /** A picture, which stands on a line of its own. */
 const picture = /^!\[[^\]]*\]\([^)]*\)$/
@@ -32,8 +32,8 @@ const endsSentence = /[.!?।。]["'”’»)]?$/u
 const beginsSentence = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first sentence that was typed below a list entry or quotation, to the left of its words, and
- * that Markdown makes the end of it.
+ * The first sentence typed below a list entry or quotation that starts further left than its words:
+ * Markdown adds such a sentence to the entry or quotation.
  */
 export function joinedLine(
   written: string,

@@ -12,7 +12,7 @@ export interface LostPart {
   index: number
   words: string
   kind: 'cell' | 'source' | 'comment' | 'code' | 'other'
-  /** How many columns the table of a cell has. */
+  /** For a cell, the number of columns of its table. */
   columns?: number | undefined
 }
 
@@ -56,7 +56,7 @@ function lostNodes(
     const { start, end } = spanOf(node)
     const isShown =
       neverLost.has(node.type) ||
-      // Markdown uses the first source of a name.
+      // Of several sources with one name, Markdown uses the first.
       (node.type === 'definition' && named.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)
@@ -82,7 +82,7 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** Words behind the language of a code block, and the opening fence of one without an end. */
+/** Words behind the language of a code block, and the opening fence of a block without an end. */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')

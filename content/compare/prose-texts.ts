@@ -10,13 +10,13 @@ import { blank } from '#content/report.ts'
 export interface ProseText {
   words: string
   index: number
-  /** Who parses marks in it: Markdown, HTML in its blocks, or nobody in titles and alt texts. */
+  /** What parses marks in it: HTML in HTML blocks, nobody in titles and alt texts, or Markdown. */
   readBy: 'Markdown' | 'HTML' | 'nobody'
   isQuoted?: boolean
   isHeading?: boolean
 }
 
-/** Elements that show their words as they were typed. */
+/** Elements in which nothing is parsed as a mark. */
 const verbatim = 'code|kbd|pre|samp|script|style|textarea'
 const unread = new RegExp(`<!--[^]*?-->|<(${verbatim})\\b[^]*?</\\1>`, 'gi')
 
@@ -51,7 +51,7 @@ export function textsOfProse(
     if (node.type === 'html') return textsOfHtml(node, written)
     if (node.type !== 'text') return []
     const words = sourceOf(node, written)
-    // remark-gfm gives text beside an autolink in brackets no position: its parent's is used.
+    // remark-gfm sets no position for text next to an autolink in brackets: its parent's is used.
     const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
     const isIn = (type: string) => above.some((each) => each.type === type)
     return [

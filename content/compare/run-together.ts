@@ -1,16 +1,16 @@
 import type { Line } from './lines.ts'
 
-/** Lines that were typed below each other and that a page shows in one flow. */
+/** Lines that were typed below each other but are shown in one flow on a page. */
 export interface RunTogether {
   /** The first of the lines. */
   line: Line
-  /** What the lines seem to be, which decides the remedy. */
+  /** What the lines seem to be: the remedy depends on it. */
   kind: 'list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
 }
 
 const word = String.raw`[^\s:.!?]+`
 
-/** How lines begin that belong to a list, a table of names or the like. */
+/** Patterns of how lines of a list, of a table of names and the like begin. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and what Word makes of its bullets.
@@ -31,7 +31,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
 const numberOf = (words: string) =>
   /^\d{1,2}\.[\s\p{L}]/u.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
-/** How only list entries begin, whatever is above them: •, or -Draft below the entry - Plan. */
+/** Matches the start of a sure list entry, whatever is above it: •, or -Draft below - Plan. */
 const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
@@ -40,7 +40,9 @@ const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-|\s?(?:\p{Sc}|\p{Lu}{3}))?$/u
 
 /** Whether a short line ends in a price. */
 const isPrice = (words: string) =>
-  words.length <= SHORT && currency.test(words) && endsInAmount.test(words)
+  words.length <= MAX_SHORT_LINE &&
+  currency.test(words) &&
+  endsInAmount.test(words)
 
 /** Whether a line has cells: | a | b or a | b. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
@@ -58,17 +60,17 @@ function likenessOf(first: string, second: string) {
   return areBoth(isPrice) ? 'lines' : undefined
 }
 
-/** Most characters of a line that counts as short. */
-export const SHORT = 45
-/** Fewest characters at which people wrap their text. */
-const NARROW = 60
+/** Maximum length, in characters, of a line that counts as short. */
+export const MAX_SHORT_LINE = 45
+/** Minimum width, in characters, at which people wrap their text. */
+const MIN_WRAP_WIDTH = 60
 
 const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
 const closingMarks = /[*_"'”’»)\]]+$/
-/** How a line begins that continues the one above: a small letter, a dash, an escaped sign. */
+/** Matches the start of a line that continues the line above: a small letter, a dash, ( or \. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
-/** Words of four letters and more after which nobody ends a list entry. */
+/** Words with which nobody ends a list entry; shorter ones are recognised by their length. */
 const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +
@@ -78,39 +80,42 @@ const joiningWords = new Set(
 )
 
 /** Whether a line ends in a word that continues in the next one: in, and, of, für, और. */
-function joins(line: string): boolean {
+function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
   const isSmall = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
   return isSmall || joiningWords.has(last.toLowerCase())
 }
 
 /**
- * Whether a line ends before it is full, without the end of a clause, and the next one
- * begins a new one: nobody who wraps a sentence does so.
+ * Whether a short line ends where no clause ends, although the next word had room, and the next
+ * line begins a new sentence: wrapped sentences do not look like that.
  */
 function endsEarly(first: string, second: string, width: number): boolean {
   const [word = ''] = second.split(/\s/, 1)
   const hasRoom = first.length + 1 + word.length <= width
   return (
-    first.length <= SHORT &&
+    first.length <= MAX_SHORT_LINE &&
     hasRoom &&
     !endsClause.test(first.replace(closingMarks, '')) &&
-    !joins(first) &&
+    !endsInJoiningWord(first) &&
     !beginsSmall.test(second)
   )
 }
 
 /** The first half of a word that a PDF divides at the end of a line. */
 const firstHalf = /\p{Ll}{2}-$/u
-/** How its other half begins; 'Haus- und Gartenarbeit' and 'short- or long-term' have none. */
+/** Matches the start of its other half, but not 'und' in 'Haus- und Gartenarbeit'. */
 const secondHalf = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
 /**
- * The first lines of a paragraph that run together although they were typed as entries, or the only
- * one where it is the row of a table.
+ * The first lines of a paragraph that run together although they were typed as separate entries; or
+ * its only line, if that is the row of a table.
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
-  const width = Math.max(NARROW, ...lines.map(({ words }) => words.length))
+  const width = Math.max(
+    MIN_WRAP_WIDTH,
+    ...lines.map(({ words }) => words.length),
+  )
   let early: Line | undefined
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]

@@ -9,7 +9,7 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Indexes of stars and _ that are shown beside emphasised words, as in **words*; \* is meant. */
+/** Indexes of * and _ that are shown next to emphasised words, as in **words*; but not of \*. */
 export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
   collectInProse(markdown, ({ children = [] }) =>
     children.flatMap((node, at) => {
@@ -28,7 +28,7 @@ const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 /** A star before the footnote itself. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
-/** Stars behind a word of a text that has emphasised words and no footnote: *One* and two*. */
+/** Indexes of stars behind words of a text with emphasis but no footnote: *One* and two*. */
 export function loneStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   let hasNote = false
@@ -48,8 +48,8 @@ const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
 
 /**
  * Indexes of stars inside numbers and words that Markdown takes for emphasis: 1080*1080 and
- * 1080*1920, price*quantity*0.9, Kund*innen und Partner*innen. A part of one word in emphasis,
- * un*believ*able, is meant and not among them.
+ * 1080*1920, price*quantity*0.9, Kund*innen und Partner*innen. Emphasis on a part of one word, as
+ * in un*believ*able, is intended and left out.
  */
 export const swallowedStars = (
   written: string,

@@ -23,7 +23,7 @@ export interface TypedMark {
     | 'reference'
 }
 
-/** For each type of node its kind of mark, and the characters that such a mark may begin with. */
+/** Kind of mark for each type of node, and the characters that such a mark may begin with. */
 const marksOfNodes: Readonly<
   Record<string, readonly [kind: TypedMark['kind'], signs: string]>
 > = {
@@ -59,7 +59,7 @@ function isHtml(source: string): boolean {
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
 }
 
-/** The mark that a node would be if the text were prose; none for plain words. */
+/** The mark that a node stands for if the text is read as Markdown; none for plain words. */
 function markOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)

@@ -13,7 +13,7 @@ function bareWords(link: ProseNode): ProseNode | undefined {
   return isBare ? words : undefined
 }
 
-/** A link with a bare URL, cut before such punctuation, and the rest as a text node. */
+/** A link whose bare URL is cut before such punctuation, and the rest of it as a text node. */
 function splitAtEnd(link: ProseNode): ProseNode[] {
   const words = bareWords(link)
   const { value = '' } = words ?? {}
@@ -32,9 +32,9 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
 }
 
 /**
- * Remark plugin that ends bare URLs before । 。 and the like, which GitHub's Markdown takes into the
- * link. Bare URLs that begin with www. lead to https:// instead of http://, since practically every
- * site has it.
+ * Remark plugin that ends bare URLs before । 。 and the like, which GitHub's Markdown makes part of
+ * the link. Bare URLs that begin with www. lead to https:// instead of http://, since practically
+ * every site supports HTTPS.
  */
 export function remarkBareAddresses() {
   return function fixLinks(node: ProseNode) {

@@ -36,12 +36,12 @@ export interface CheckedFile {
   problems: readonly Problem[]
   /** The values with facts filled in: the schema's output, or its input if there are mistakes. */
   value: unknown
-  /** All texts of the file: those among its values, and its prose. */
+  /** All texts of the file: those in its values, and its prose. */
   texts: readonly WrittenText[]
   source?: Source | undefined
 }
 
-/** Fills the facts that values name into them; also returns a list of all texts in the values. */
+/** Fills in the facts that values name; also returns a list of all texts in the values. */
 function fillValues(
   file: string,
   source: Source,
@@ -51,15 +51,15 @@ function fillValues(
   const texts: WrittenText[] = []
   const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
     const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
-    const { kind = 'words', places = {}, strikes } = metadata
+    const { kind = 'words', placeholders = {}, strikes } = metadata
     const parts = (name: string) =>
-      name in places ? undefined : facts.parts(name)
+      name in placeholders ? undefined : facts.parts(name)
     const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
     const value = inRupees(words)
     texts.push({
       ...textOfFile(file, written),
       kind,
-      places,
+      placeholders,
       strikes,
       path,
       name: nameOf(source.value, path),

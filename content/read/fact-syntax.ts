@@ -5,8 +5,8 @@ import {
   joinParts,
   type NamedBraces,
   namesIn,
+  programsInDollars,
   withFacts,
-  withOwnDollars,
   wordsOf,
 } from '#content/fill-in.ts'
 import { withoutComments } from '#content/report.ts'
@@ -59,12 +59,12 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Matches types of blocks: whether a price needs its dollars depends on its block. */
+/** Types of blocks. A price gets its amount in dollars, unless its block names that amount. */
 const blockTypes = /^(?:paragraph|heading|tableCell)$/
 
 /**
- * Fills in the facts of all texts below a node. `blockDollars` are programs whose price in dollars
- * the block around the node names.
+ * Fills in the facts in all texts below a node. `blockDollars` are the programs whose price in
+ * dollars is named in the block around the node.
  */
 function fillTexts(
   node: ProseNode,
@@ -80,7 +80,7 @@ function fillTexts(
       isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
     )
   const ownDollars = blockTypes.test(type)
-    ? withOwnDollars(inBlock())
+    ? programsInDollars(inBlock())
     : blockDollars
   for (const child of children) fillTexts(child, written, facts, ownDollars)
   node.children &&= children.flatMap((child) => {
@@ -138,7 +138,7 @@ export function remarkFacts({
     walkProse(tree, (node, above) => {
       const { type, value = '' } = node
       foundNames?.push(...ownBraces(node, above.at(-1), written))
-      // In MDX, braces are an expression: one that is the name of a fact becomes a text with it.
+      // In MDX, braces are an expression: if it is the name of a fact, it becomes a text again.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })
       if (type === 'html' && !foundNames) node.value = withFacts(value, facts)

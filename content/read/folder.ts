@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import { filesBelow } from '#content/files.ts'
-import { ofFile, type Problem, placeOf } from '#content/report.ts'
+import { fileProblem, type Problem, placeOf } from '#content/report.ts'
 import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
 import type { UncheckedFile } from './check-file.ts'
@@ -44,7 +44,7 @@ export function readFolder(
     const isPublic = file.startsWith('public/')
     if (isPublic && isPictureName(file))
       pictures.set(file, old?.pictures.get(file) ?? readPicture(bytes()))
-    if (!isPublic && isRead(file))
+    if (!isPublic && hasReader(file))
       files.set(file, old?.files.get(file) ?? readFile(file, bytes()))
   }
   return { stamps, files, pictures }
@@ -98,7 +98,7 @@ function readPage(file: string, text: string): FileParts {
   )
   if (!schema) {
     const message = `MDX pages live in ${folders.join(', ')}: move the file there`
-    return { problems: [ofFile(file, message)], prose }
+    return { problems: [fileProblem(file, message)], prose }
   }
   if (frontmatter === undefined) {
     // The prose is left out, since it is not known where it begins.
@@ -106,7 +106,7 @@ function readPage(file: string, text: string): FileParts {
       ? 'The frontmatter has no end: write a line of --- below its last line'
       : 'The page starts without frontmatter: put title, description and keywords between two ' +
         'lines of ---'
-    return { problems: [ofFile(file, message)] }
+    return { problems: [fileProblem(file, message)] }
   }
   const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
   return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
@@ -126,5 +126,5 @@ const readers: Readonly<
   '.mdx': readPage,
 }
 
-/** Whether there is a reader for a file. */
-export const isRead = (file: string) => extname(file) in readers
+/** Whether one of these functions reads files with this ending. */
+export const hasReader = (file: string) => extname(file) in readers

@@ -28,7 +28,7 @@ export const formatOf = (source: string): 'md' | 'mdx' =>
 const nodeText = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(nodeText).join('')
 
-/** Ids of elements in the site's frame and in the layouts around prose; headings get no such id. */
+/** Ids in the site's frame and in the layouts around prose, which headings must not get. */
 export const idsOfLayouts = (
   'main above-header launch-banner consent toasts chat-widget route-announcer page-css ' +
   'details approach expertise featured samples'
@@ -108,7 +108,7 @@ export interface ProseTrees {
   html: ProseNode
   /** All names in braces. */
   braces: readonly NamedBraces[]
-  /** Why the prose cannot be parsed, if so. */
+  /** Where and why the prose cannot be parsed; undefined if it can. */
   fault?: { line: number; column: number; message: string }
 }
 

@@ -20,7 +20,7 @@ export function readPicture(content: Uint8Array): PictureFile {
   const bytes = content.length
   try {
     const { type, width, height, orientation = 1 } = imageSize(content)
-    // An upright photo may be stored on its side; its Exif orientation, 5 to 8, tells that.
+    // A photo may be stored on its side: then its Exif orientation is 5 to 8.
     const [w, h] = orientation > 4 ? [height, width] : [width, height]
     return { ...(type && { format: type }), width: w, height: h, bytes }
   } catch {

@@ -4,7 +4,7 @@ import type { TextKind } from '#content/schema/kinds.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import { type ProseTrees, readMarkdown } from './markdown.ts'
 
-/** The kind of a text: 'prose', or the kind that its schema has. */
+/** The kind of a text: 'prose', or the kind that its schema sets. */
 export type Kind = TextKind | 'prose'
 
 /** A text in a content file or page, with its place. */
@@ -12,8 +12,8 @@ export interface WrittenText {
   kind: Kind
   /** Whether a component shows ~~words~~ of the text as struck through. */
   strikes?: true | undefined
-  /** Placeholders that a component fills in, and how often the text must have each; 0 for any. */
-  places: Readonly<Record<string, number>>
+  /** How often the text must contain each placeholder that a component fills in; 0: as it likes. */
+  placeholders: Readonly<Record<string, number>>
   /** Path of the file from the project's root: 'data/home.yaml'. */
   file: string
   /** Keys that lead to the text in the file's values. */
@@ -35,7 +35,7 @@ export interface WrittenText {
 /** The text of a whole file. */
 export const textOfFile = (file: string, written: string): WrittenText => ({
   kind: 'words',
-  places: {},
+  placeholders: {},
   file,
   path: [],
   name: 'the text',

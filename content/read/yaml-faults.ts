@@ -8,7 +8,7 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/** A place in a text that YAML cannot parse, or would read as something other than was meant. */
+/** A place in a text that YAML cannot parse, or that YAML would read in an unintended way. */
 export interface YamlFault {
   offset: number
   message: string
@@ -18,7 +18,7 @@ const quoteIt = 'put straight quotes around the whole value'
 const otherSpaces =
   'the spaces before this line differ from those of its neighbours'
 
-/** A common mistake: by what it is recognised, and what to do about it. */
+/** A common mistake: how it is recognised, and what to do about it. */
 interface KnownFault {
   /** Matches the line with the mistake. */
   line?: RegExp
@@ -30,7 +30,7 @@ interface KnownFault {
   remedy: string
 }
 
-/** The first fault that fits is reported; content/read/yaml-faults.yaml has examples of all. */
+/** The first that fits is reported; content/read/yaml-faults.yaml contains an example of each. */
 const knownFaults: readonly KnownFault[] = [
   { line: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
   {

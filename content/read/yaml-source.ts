@@ -41,7 +41,7 @@ function sourceIn(document: Document, text: string): Source {
     text.slice(startOf(path), nodeAt(path)?.range?.[1] ?? 0)
   return {
     value: document.toJS(),
-    // A missing part has the place of the part around it.
+    // For a missing part, the place of the part around it is returned.
     at(path): Place {
       const range = keyAt(path)?.range
       if (range) return placeOf(text, range[0])
@@ -54,8 +54,8 @@ function sourceIn(document: Document, text: string): Source {
 }
 
 /**
- * Reads YAML with positions. If it cannot be parsed, reports only the first error, since others may
- * follow from it; otherwise reports what would be read wrongly.
+ * Reads YAML with positions. If it cannot be parsed, only the first error is reported, since the
+ * others may follow from it; otherwise, values that YAML would read in an unintended way are.
  */
 export function readYaml(
   file: string,

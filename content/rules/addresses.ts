@@ -14,7 +14,7 @@ import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, type Found, inEach, textsIn } from './rule.ts'
 
-/** Everything on the site that a link can lead to. */
+/** Pages, files and ids on the site that a link can lead to. */
 export interface Targets {
   /** Routes of the site: '/about'. */
   paths: ReadonlySet<string>
@@ -57,14 +57,14 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
   })
 }
 
-/** A link; schemas check the other addresses, those of mail and telephones. */
+/** Matches a link. Other addresses, of mail and telephones, are checked by schemas. */
 const link = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
-/** Findings about the links that a text has, or is. */
+/** Findings about the links in prose, or about a text that is a link itself. */
 export const findingsInLinks = (text: WrittenText, problem: Judge) =>
   findingsAbout(text, 'href', link, problem)
 
-/** Findings about every picture in texts, except those of the photo host. */
+/** Findings about every picture in texts, except pictures of the photo host. */
 export const aboutPictures = (site: Site, problem: Judge): Found[] =>
   inEach(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
@@ -103,7 +103,7 @@ function guessOf(path: string, known: readonly string[]): string {
 const areAlike = (one: string, other: string) =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
-/** Why a path leads to no file and no page, and what is probably meant. */
+/** Why a path leads to no file and no page, and which path is probably meant. */
 function missingAt(target: string, path: string, known: Targets): string {
   const files = [...known.files]
   const paths = [...known.paths]
@@ -119,7 +119,7 @@ function missingAt(target: string, path: string, known: Targets): string {
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
-/** What is wrong with a link on the page `from`; any anchor is right where ids are unknown. */
+/** What is wrong with a link on the page `from`. Where ids are unknown, any anchor is accepted. */
 export function linkProblem(
   target: string,
   known: Targets,
@@ -139,7 +139,7 @@ export function linkProblem(
   return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
-/** Everything that links of a site can lead to. */
+/** Everything on a site that links can lead to. */
 export function targetsOf({ routes, publicFiles, files }: Site): Targets {
   const ids = new Map<string, string[]>()
   for (const { path, file } of routes) {

@@ -29,7 +29,7 @@ export interface Finding {
   index?: number
   /** The place in the file, where it is known already. */
   place?: Place
-  /** Its id in the launch check; without one, it is the rule, the file and a number. */
+  /** Its id in the launch check; by default, it consists of the rule, the file and a number. */
   id?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export type Found = Finding & {
 /** Makes a finding about the value at a path of a file. */
 export type Report = (path: Path, message: string, id?: string) => Found
 
-/** What every rule states about itself. */
+/** Properties that every rule has. */
 interface About {
   name: string
   /** Which texts it reports, and why, in one sentence. */
@@ -95,7 +95,7 @@ export const ruleOfProse = (
     prose && !prose.fault ? rule.find(prose, written) : [],
 })
 
-/** Findings whose messages begin with the field's name, but for prose, which has none. */
+/** Findings with the field's name before their messages, except in prose, which has no field. */
 export const withName = (
   { prose, name }: WrittenText,
   findings: readonly Finding[],

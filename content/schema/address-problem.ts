@@ -11,8 +11,10 @@ export function leavesSite(target: string): boolean {
 const mailAddress = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
-/** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
-const endings = new Set('com org net in io co me dev app uk de fr'.split(' '))
+/** Top-level domains that tell a domain from a file name such as 'terms.pdf'. */
+const topLevelDomains = new Set(
+  'com org net in io co me dev app uk de fr'.split(' '),
+)
 
 /**
  * Whether an address without https:// is that of a site: 'linkedin.com/in/asha', 'www.asha.in' or
@@ -22,10 +24,12 @@ function isSite(target: string): boolean {
   const [host = '', ...path] = target.toLowerCase().split('/')
   if (!/^[\w.-]+\.[a-z]{2,}$/.test(host) || /\s/.test(target)) return false
   const ending = host.slice(host.lastIndexOf('.') + 1)
-  return host.startsWith('www.') || path.length > 0 || endings.has(ending)
+  return (
+    host.startsWith('www.') || path.length > 0 || topLevelDomains.has(ending)
+  )
 }
 
-/** For an address that begins without a slash or a scheme: what it is, and the right spelling. */
+/** What an address without a slash or a scheme at its start is, and its right spelling. */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (mailAddress.test(target))
@@ -45,7 +49,7 @@ function correctionOf(target: string): { what: string; right: string } {
   }
 }
 
-/** What is wrong with the form of a link's address, whether its page exists or not. */
+/** What is wrong with the form of a link's address; does not check whether its page exists. */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))

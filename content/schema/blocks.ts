@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asWords, kind } from './kinds.ts'
-import { icon, initials, internalPath, longestTime, text } from './text.ts'
+import { icon, initials, internalPath, MAX_TIME_LENGTH, text } from './text.ts'
 import { count, described, flag, object, wholeNumber } from './values.ts'
 
 /** A heading with a sentence, the most common block of the site. */
@@ -13,7 +13,7 @@ export const TitledSchema = object({
 /** A number or a time, shown as written ('300%', '50+', '1-2 working days'), with its label. */
 export const StatItemSchema = object({
   icon: v.optional(icon),
-  number: text(1, longestTime),
+  number: text(1, MAX_TIME_LENGTH),
   label: text(3, 50),
 })
 

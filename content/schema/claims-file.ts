@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestTime, text } from './text.ts'
+import { MAX_TIME_LENGTH, text } from './text.ts'
 import { count, described, group, number, object } from './values.ts'
 
 /** A claimed number as it is shown, short enough for a tile: '300%', '₹2 crore'. */
@@ -13,9 +13,9 @@ const figure = (description: string) =>
   )
 
 /**
- * A promised time in two spellings: `short` for a tile, and `sentence` for use in a sentence.
- * `begins` are the words before it in that sentence, and `fits` tells whether a spelling reads
- * right after them.
+ * A promised time in two spellings: `short` for a tile, and `sentence` for use in sentences.
+ * `begins` are the words before the time in such a sentence; `fits` tells whether a time can follow
+ * them.
  */
 const promise = (
   description: string,
@@ -27,7 +27,7 @@ const promise = (
     short: text(2, 24, 'The time in a tile, such as 24h.'),
     sentence: described(
       v.pipe(
-        text(2, longestTime),
+        text(2, MAX_TIME_LENGTH),
         v.check(
           (value) => fits(value) && !/[.!?]$/.test(value),
           ({ input }) =>
@@ -44,7 +44,7 @@ const beginsWithLength = new RegExp(`^(?:${lengths})\\b`)
 const beginsWithMoment = /^(?:within|in|by|on|the|max|min)\b/
 
 /** A promise of when something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
-const reply = (description: string) =>
+const moment = (description: string) =>
   promise(
     description,
     'I reply',
@@ -106,12 +106,12 @@ export const ClaimsSchema = object({
   promises: group(
     'Times, each in the form of a tile and in the form that its sentences take. All texts follow.',
     {
-      reviewResponse: reply('When you answer the home form and applications.'),
-      consultationResponse: reply(
+      reviewResponse: moment('When you answer the home form and applications.'),
+      consultationResponse: moment(
         'When you answer the contact form and consultation requests.',
       ),
-      serviceResponse: reply('When you answer a service request.'),
-      paymentDetails: reply(
+      serviceResponse: moment('When you answer a service request.'),
+      paymentDetails: moment(
         'When a buyer of the guide gets the payment details.',
       ),
       freeConsultation: duration('How long the free consultation takes.'),
@@ -121,7 +121,7 @@ export const ClaimsSchema = object({
         (sentence) => /^(?:an?|the) /.test(sentence),
         "'a 45-minute strategy call'",
       ),
-      quickStart: reply('How soon work can begin.'),
+      quickStart: moment('How soon work can begin.'),
       typicalProject: duration('How long a project usually takes.'),
     },
   ),

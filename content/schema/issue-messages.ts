@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Path, partAt } from './schema-shape.ts'
 import { notText } from './text.ts'
 
-/** Keys whose value names an entry of a list for people; the first that the entry has is taken. */
+/** Keys whose value can name a list entry for people; the first key in the entry is used. */
 const namingKeys = [
   'name',
   'title',

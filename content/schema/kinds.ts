@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inRupees, type Words } from '#data/words-and-prices.ts'
 import { plainMessages } from './plain-messages.ts'
 
-/** Kind of a text, which decides how it is checked; 'words', the default, are read by visitors. */
+/** Kind of a text, which decides how it is checked; the default is 'words', for visitors. */
 export type TextKind =
   | 'words'
   | 'title'
@@ -25,8 +25,8 @@ export type TextMetadata = {
   readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikes?: true
-  /** Placeholders that a component fills in, and how often the text must have each; 0 for any. */
-  readonly places?: Readonly<Record<string, number>>
+  /** How often the text must contain each placeholder that a component fills in; 0: as it likes. */
+  readonly placeholders?: Readonly<Record<string, number>>
 }
 
 /** Metadata of a text in which a component shows ~~words~~ as struck through. */
@@ -37,10 +37,10 @@ export const kind = (kind: TextKind) =>
   v.metadata<string, TextMetadata>({ kind })
 
 /**
- * Schema of a text with placeholders that a component fills in. The text must have each `times`
- * times or, if `times` is 0, as often as its writer likes.
+ * Schema of a text with placeholders that a component fills in. The text must contain each of them
+ * `times` times; if `times` is 0, any number of times.
  */
-export const places = (
+export const textWithPlaceholders = (
   schema: v.GenericSchema<string>,
   names: readonly string[],
   times = 1,
@@ -50,19 +50,19 @@ export const places = (
   return v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
-      places: Object.fromEntries(names.map((name) => [name, times])),
+      placeholders: Object.fromEntries(names.map((name) => [name, times])),
     }),
     v.description(`${own} Filled in: ${filledIn}.`.trim()),
   )
 }
 
-/** Schema of a text that must have each of these placeholders once. */
-export const withPlaces = (
+/** Schema of a text that must contain each of these placeholders once. */
+export const withPlaceholders = (
   schema: v.GenericSchema<string>,
   ...names: readonly string[]
-) => (names.length > 0 ? places(schema, names) : schema)
+) => (names.length > 0 ? textWithPlaceholders(schema, names) : schema)
 
-/** A text with its facts filled in, as input of a schema; the class tells it from a YAML list. */
+/** A text with its facts filled in, as input of a schema: a class, to tell it from a YAML list. */
 export class FilledText {
   readonly words: Words
   constructor(words: Words) {

@@ -4,8 +4,8 @@ import { kind } from './kinds.ts'
 import { checked, textInFormat } from './text.ts'
 
 // Schemas of the owner's domain, mail address and telephone number. A number or address that was
-// copied from a contacts app or a PDF may have invisible characters, so the messages mention them
-// and print the text without them.
+// copied from a contacts app or a PDF may contain invisible characters, so the messages mention
+// such characters and print the text without them.
 
 /** A pasted text without direction marks and other invisible characters (Unicode Cf). */
 export const withoutInvisible = (text: string) =>
@@ -25,7 +25,7 @@ function plainDigit(digit: string): string {
   return String(value)
 }
 
-/** Match what links to a chat or a call have before their number. */
+/** Patterns of what precedes the number in links to a chat or a call. */
 const linkStarts = [
   /^(?:https:\/\/)?wa\.me\//i,
   /^\S*\.whatsapp\.com\/send\/?\?phone=/i,
@@ -47,7 +47,7 @@ export function cleanNumber(text: string): string {
   return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
 }
 
-/** Whether this is the number that the site was delivered with, which nobody has. */
+/** Whether this is a sample number, which ends in zeros and reaches nobody. */
 export const isSampleNumber = (number: string) =>
   /0{7,}$/.test(number.replace(/\D/g, ''))
 

@@ -42,7 +42,7 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
     ),
   )
 
-/** Schema of a text in a format, such as a time of day; `rule` tells the format: 'be a time'. */
+/** Schema of a text in a format, such as a time; `rule` completes 'must …' in its message. */
 export const textInFormat = (
   format: RegExp | ((value: string) => boolean),
   rule: string,
@@ -52,7 +52,7 @@ export const textInFormat = (
     return fits ? undefined : `must ${rule}`
   })
 
-/** Schema of a text in a format that visitors do not read as it is written. */
+/** Schema of a text for code, in a format: visitors do not read it as it is written. */
 export const code = (
   format: Parameters<typeof textInFormat>[0],
   rule: string,
@@ -77,10 +77,10 @@ const areInitials = (text: string) => {
 export const initials = textInFormat(areInitials, 'be one to three letters')
 
 /**
- * Longest promised time, in characters: descriptions of pages, which may have 160, contain such
+ * Maximum length of a promised time, in characters: page descriptions, limited to 160, contain such
  * times.
  */
-export const longestTime = 36
+export const MAX_TIME_LENGTH = 36
 
 /** Schema of the name of a lucide icon: 'bot', 'pen-line'. */
 export const icon = code(

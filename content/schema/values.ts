@@ -46,7 +46,7 @@ const notList = ({ input }: v.BaseIssue<unknown>) =>
     ? `must be a list, not '${input}': write each entry in a line below it, with a dash before it`
     : 'must be a list'
 
-/** Schema of a list; `limits` is its least number of entries, or its least and greatest. */
+/** Schema of a list; `limits` is its minimum number of entries, or its minimum and maximum. */
 export function list<T extends v.GenericSchema>(
   item: T,
   limits: number | readonly [min: number, max: number] = 1,
@@ -106,7 +106,7 @@ function numberRemedy(input: unknown): string {
   return digits === input ? ': write it without quotes' : `: write ${digits}`
 }
 
-/** Schema of a number for which `fits` is true; `rule` names such a number in words. */
+/** Schema of a number for which `fits` returns true; `rule` describes such a number. */
 function numeric(
   rule: string,
   fits: (value: number) => boolean,

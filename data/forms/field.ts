@@ -42,8 +42,8 @@ export type LabelledValue = readonly [
 ]
 
 /**
- * Two lists of fields: those with short answers, and textareas. A message has the textareas last,
- * since a link that is too long is cut at its end.
+ * Two lists of fields: those with short answers, and textareas. In a message, the textareas come
+ * last, since a link that is too long is cut at its end.
  */
 export const byLength = (fields: readonly FormField[]) =>
   [

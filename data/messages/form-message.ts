@@ -14,8 +14,8 @@ export interface PlainMessage {
 
 /**
  * A message to the consultant: header, one field per line, then the `endings`: where the visit came
- * from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is kept
- * but for its line breaks, which are normalised, and its further lines, which are indented.
+ * from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is kept,
+ * except that its line breaks are normalised and its lines after the first are indented.
  */
 export function messageLines(
   header: string,

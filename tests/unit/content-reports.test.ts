@@ -6,7 +6,7 @@ import { readContent, readPages } from '#content/content-file.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
 import { namedFiles } from '#content/facts.ts'
 import { readFile } from '#content/read/folder.ts'
-import { formatProblem, missing } from '#content/report.ts'
+import { formatProblem, missingFileProblem } from '#content/report.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
@@ -85,7 +85,7 @@ test('the development server shows changed texts without a restart', () => {
 test('a page whose content file is missing fails with an error that names the file', () => {
   const folder = siteWith({ 'data/legal.yaml': null })
   expect(() => readContent('data/legal.yaml', folder)).toThrow(
-    missing('data/legal.yaml').message,
+    missingFileProblem('data/legal.yaml').message,
   )
 })
 
@@ -208,6 +208,6 @@ test('hidden and temporary files in the content folders are not reported', () =>
 test('a missing content file is reported by its name', () => {
   const incomplete = siteWith({ 'data/legal.yaml': null })
   const [problem, ...others] = checkContent(incomplete).problems
-  expect(problem).toEqual(missing('data/legal.yaml'))
+  expect(problem).toEqual(missingFileProblem('data/legal.yaml'))
   expect(others).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isRead, readFile } from '#content/read/folder.ts'
+import { hasReader, readFile } from '#content/read/folder.ts'
 import type { PictureFile } from '#content/read/picture-file.ts'
 import { placeOf } from '#content/report.ts'
 import { type Site, siteOf } from '#content/site.ts'
@@ -21,7 +21,7 @@ export function siteOfExample(example: Example): Site {
   const parts = Object.entries(example)
   const written = parts.filter(([file]) => file.includes('/'))
   const published = written.filter(([file]) => file.startsWith('public/'))
-  const read = written.filter(([file]) => isRead(file))
+  const read = written.filter(([file]) => hasReader(file))
   const files = read.map(([file, text]) => {
     const contents = Buffer.from(withoutMark(text))
     return [file, readFile(file, contents)] as const

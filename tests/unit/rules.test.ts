@@ -25,7 +25,7 @@ interface RuleExample extends Example {
   /** Kind of the text, needed if the rule reads several kinds. */
   as?: Kind
   /** Placeholders that the text must contain, each with how often it occurs. */
-  places?: Record<string, number>
+  placeholders?: Record<string, number>
 }
 
 /** Path of a rule's folder, which also contains its examples. */
@@ -69,13 +69,13 @@ function withValidFiles(site: Site): Site {
 /** A text as a data file contains it, with facts filled in. */
 const textOfWords = (
   written: string,
-  { as = 'words', places = {} }: RuleExample,
+  { as = 'words', placeholders = {} }: RuleExample,
 ): WrittenText => ({
   ...textOfFile('data/example.yaml', written),
   kind: as,
   name: as,
   path: [as],
-  places,
+  placeholders,
   value: withFacts(written, facts),
 })
 

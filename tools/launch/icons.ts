@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ofFile } from '#content/report.ts'
+import { fileProblem } from '#content/report.ts'
 
 const FAVICON = 'public/favicon.svg'
 
@@ -18,6 +18,6 @@ export function oldIcons(root: string, initials: unknown) {
     `The icons show ${shown}, not ${initials}: put your own in this file, then draw the others ` +
     'with `node tools/run.mjs make-icons`'
   return [
-    { id: 'identity.icons', blocking: false, ...ofFile(FAVICON, message) },
+    { id: 'identity.icons', blocking: false, ...fileProblem(FAVICON, message) },
   ]
 }

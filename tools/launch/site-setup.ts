@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { initialsOf } from '#content/initials.ts'
 import { openSite } from '#content/open-site.ts'
-import { ContentError, missing } from '#content/report.ts'
+import { ContentError, missingFileProblem } from '#content/report.ts'
 import { sampleNames } from '#content/sample-names.ts'
 import {
   cleanNumber,
@@ -25,7 +25,7 @@ const siteFile = 'data/site.yaml'
 
 /** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
 export function readSiteFacts(root: string): SiteFacts {
-  const { source, problems = [missing(siteFile)] } =
+  const { source, problems = [missingFileProblem(siteFile)] } =
     openSite(root).files.get(siteFile) ?? {}
   if (problems.length > 0) throw new ContentError(problems)
   return v.parse(WrittenSite, source?.value)

@@ -15,7 +15,7 @@ const isEmptyAlt = (alt: string) =>
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
   refuses:
-    'A picture without words, or with the name of its file in their place.',
+    'A picture without alt text, or with the name of its file as its alt text.',
   severity: 'look',
   find: ({ html }, written) =>
     elementsOf(html, written)

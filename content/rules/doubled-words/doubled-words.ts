@@ -5,7 +5,7 @@ import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 /** A word that is repeated directly behind itself. */
 const doubled = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
-/** Words that nobody repeats on purpose; 'log in in' and 'धीरे धीरे' may be right. */
+/** Words that nobody repeats on purpose, unlike those of 'log in in' and 'धीरे धीरे'. */
 const neverDoubled = new Set(
   (
     'a an and as at be but by for from i my of or our the their they this to we with your ' +
@@ -13,11 +13,11 @@ const neverDoubled = new Set(
   ).split(' '),
 )
 
-/** Words of a fact that are typed beside it too: 'years' of '{claims.years} years'. */
-const besideFacts = (text: WrittenText, facts: Facts): Finding[] =>
+/** Words typed next to a fact that contains them: '{claims.years} years' if it is '6 years'. */
+const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesOf(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
-    // Other names are places that are filled in when a message is sent.
+    // Other names are placeholders that a component fills in.
     if (!fact) return []
     const words = `{${name}}`
     const [before = ''] = /\S* $/.exec(text.written.slice(0, index)) ?? []
@@ -42,9 +42,9 @@ export const doubledWords: TextRule = {
   reads: 'text',
   name: 'doubled-words',
   refuses:
-    'A fact that begins or ends with the word beside it, 6+ years years, and the the.',
+    'A word that is typed twice, and one typed next to a fact that begins or ends with it.',
   kinds: readKinds,
   severity: 'look',
   find: (text, facts) =>
-    withName(text, [...besideFacts(text, facts), ...typedTwice(text)]),
+    withName(text, [...doubledByFacts(text, facts), ...typedTwice(text)]),
 }

@@ -19,7 +19,7 @@ export const doubtfulLinks: TextRule = {
   reads: 'text',
   name: 'doubtful-links',
   refuses:
-    'A link with http, which some sites still have, and one to the first page of a network.',
+    'A link with http://, which few sites still need, and one to the start page of a network.',
   severity: 'look',
   kinds: ['address', 'prose'],
   find: (text) => findingsInLinks(text, doubtAbout),

@@ -30,7 +30,7 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
-/** Paragraphs of bold words alone that stand in place of headings; sentences are meant. */
+/** Paragraphs that consist of bold words in place of a heading; bold sentences are allowed. */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children
     .filter(({ type, children: [words, ...more] = [] }) => {

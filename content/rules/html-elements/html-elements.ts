@@ -49,7 +49,7 @@ export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
     return [{ node, name, index, isHtml: written[index] === '<' }]
   })
 
-/** Whether an image is on another site, which is not the photo host. */
+/** Whether an element is an image of another site, except the photo host. */
 const isForeignImage = (name: string, address: string) =>
   name === 'img' &&
   /^(?:https?:)?\/\//.test(address) &&
@@ -59,7 +59,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   const address = attributeOf(node, 'src') ?? ''
   const refused = remedies.find(({ names }) => names.split(' ').includes(name))
   if (refused)
-    return `'<${name}>' ${refused.remedy.replace('https://…', (any) => address || any)}`
+    return `'<${name}>' ${refused.remedy.replace('https://…', (match) => address || match)}`
   if (!proseElements.has(name))
     return (
       `'<${name}>' is no element that prose has: delete it, or put your own words in its place; ` +
@@ -75,7 +75,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   return undefined
 }
 
-/** Elements that are never closed, so that they hold the rest of the page. */
+/** Elements that are never closed, so that the rest of the page would be inside them. */
 const openElements = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown).flatMap(({ index, name, kind }) => {
     // A stray end tag breaks no page; the rule mistaken-lines reports it.

@@ -11,7 +11,7 @@ const escapeIt = '. Write \\{ for a brace'
 /** What is wrong with a name in braces. */
 function nameProblem(
   name: string,
-  { places }: WrittenText,
+  { placeholders }: WrittenText,
   facts: Facts,
 ): string | undefined {
   if (facts.circular?.has(name))
@@ -23,8 +23,8 @@ function nameProblem(
       `nothing stands for {${name}}, since no entry of hours in data/business.yaml has ` +
       "'onPages: true': write it there, or say here how people agree on a time"
     )
-  if (fact !== undefined || name in places) return undefined
-  const own = Object.keys(places)
+  if (fact !== undefined || name in placeholders) return undefined
+  const own = Object.keys(placeholders)
   const guess = nearest(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
   if (guess) return `${problem}: did you mean {${guess}}?`
@@ -39,7 +39,7 @@ export const namesOf = ({ written, prose }: WrittenText) =>
 /** Valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
 const rightBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** The first invalid brace of a text that begins at `start` of its prose. */
+/** The first invalid brace of a text; in prose, `start` is the offset of the text. */
 function loneBrace(written: string, start = 0): Finding[] {
   const rest = written.replace(rightBraces, blank)
   const index = rest.search(/[{}]/)
@@ -59,9 +59,12 @@ function loneBraces({ written, prose }: WrittenText): Finding[] {
   )
 }
 
-/** Places that a text lacks or has too often; its schema says how often, or 0 for any number. */
-const missingPlaces = ({ written, places }: WrittenText): Finding[] =>
-  Object.entries(places).flatMap(([name, times]) => {
+/** Placeholders that a text contains too seldom or too often; 0 allows any number. */
+const miscountedPlaceholders = ({
+  written,
+  placeholders,
+}: WrittenText): Finding[] =>
+  Object.entries(placeholders).flatMap(([name, times]) => {
     const count = written.split(`{${name}}`).length - 1
     if (times === 0 || count === times) return []
     const often = times === 1 ? 'once' : `${times} times`
@@ -84,7 +87,7 @@ export const knownBraces: TextRule = {
     return withName(text, [
       ...names,
       ...loneBraces(text),
-      ...missingPlaces(text),
+      ...miscountedPlaceholders(text),
     ])
   },
 }

@@ -1,25 +1,27 @@
-import { placesToFill } from '#content/compare/places-to-fill.ts'
 import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { unfilledPlaceholders } from '#content/compare/unfilled-placeholders.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
 
 /** Whether a text is a quotation of a client. */
-const isClients = ({ path }: WrittenText) => path.at(-1) === 'quote'
+const isClientQuote = ({ path }: WrittenText) => path.at(-1) === 'quote'
 
-function placesIn(text: WrittenText) {
+function placeholdersIn(text: WrittenText) {
   const { kind, prose, written } = text
   if (!prose)
-    return placesToFill(written, {
-      isQuoted: isClients(text),
+    return unfilledPlaceholders(written, {
+      isQuoted: isClientQuote(text),
       isTitle: kind === 'title' || kind === 'label',
       isValue: true,
     })
   return textsOfProse(written, prose).flatMap(
     ({ words, index, isQuoted, isHeading }) =>
-      placesToFill(words, { isQuoted, isTitle: isHeading }).map((place) => ({
-        ...place,
-        index: index + place.index,
-      })),
+      unfilledPlaceholders(words, { isQuoted, isTitle: isHeading }).map(
+        (found) => ({
+          ...found,
+          index: index + found.index,
+        }),
+      ),
   )
 }
 
@@ -27,12 +29,12 @@ export const leftToFill: TextRule = {
   reads: 'text',
   name: 'placeholder',
   refuses:
-    'What stands for words that are still to be written; abbreviations, and what makes the words ' +
-    'of a client plain, are right.',
+    'A placeholder for words that are still to be written; abbreviations, and clarifications in ' +
+    'the words of a client, are allowed.',
   kinds: ['words', 'prose', 'title', 'label'],
   severity: 'blocks',
   find: (text) =>
-    placesIn(text).map(({ words, index }) => ({
+    placeholdersIn(text).map(({ words, index }) => ({
       words,
       index,
       message: `'${words}' was left to be filled in: put your own words there, or delete it`,

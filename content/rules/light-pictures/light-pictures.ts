@@ -1,7 +1,7 @@
 import { aboutPictures } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** A picture of more bytes keeps a phone waiting. */
+/** Size above which a picture loads slowly on a phone. */
 const MAX_BYTES = 500_000
 
 export const lightPictures: SiteRule = {

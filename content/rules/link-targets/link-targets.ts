@@ -6,7 +6,7 @@ export const linkTargets: SiteRule = {
   reads: 'site',
   name: 'links',
   refuses:
-    'A link of this site to a page, a file or a heading that it does not have.',
+    'A link to a page, a file or a heading of this site that does not exist.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)

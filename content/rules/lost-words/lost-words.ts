@@ -29,7 +29,7 @@ const swallowedStar =
 export const lostWords = ruleOfProse({
   name: 'lost-words',
   refuses:
-    'Letters, digits and signs of prose that no reader gets, since nobody types one for nobody.',
+    'Letters, digits and signs of prose that a page does not show: all are typed for readers.',
   severity: 'stops',
   find: (prose, written) => [
     ...lostParts(written, prose).map((part) => ({

@@ -34,7 +34,7 @@ const strayTags = (markdown: ProseNode): Finding[] =>
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',
   refuses:
-    'A line or a mark that becomes something else than its words say, or that does nothing.',
+    'A line or a mark that Markdown reads otherwise than it was meant, or that has no effect.',
   severity: 'look',
   find: ({ markdown }, written) => [
     ...changedKinds(written, markdown),

@@ -4,30 +4,30 @@ import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** A date or an IP address: 19.05.2025, 192.168.100.200. */
-const isDotted = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
+const dottedNumber = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
 /** A currency before an amount: Rs., INR. Behind ₹ the library finds no number. */
 const endsInCurrency = /(?:Rs\.?|INR|USD|EUR)\s?$/
-/** The start of a document's number: UDYAM-10- */
+/** The start of the number of a document: UDYAM-10- */
 const endsInId = /[\p{L}\d]-\s?$/u
 
 /** Whether digits look like a telephone number: they begin with + or 0, or are at least ten. */
 function isCallable(written: string, before: string): boolean {
-  if (isDotted.test(written)) return false
+  if (dottedNumber.test(written)) return false
   if (endsInCurrency.test(before) || endsInId.test(before)) return false
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
-/** A bracket before a number whose other half is not part of the match: [+91 … */
+/** Matches a bracket before a number that is not closed within the match: [+91 … */
 const openBracket = /^[[(](?![^)\]]*[)\]])/
-/** Matches texts with the seven digits that a number has at least. */
+/** Matches texts with at least seven digits, the fewest that a number has. */
 const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
 
 /** A number or an address in a text. */
 interface Contact {
   index: number
   words: string
-  /** Its digits alone, or the address in small letters, to compare it by. */
-  reaches: string
+  /** Its digits alone, or the address in small letters, for comparisons. */
+  comparable: string
 }
 
 function numbersIn(words: string, country: CountryCode): Contact[] {
@@ -37,9 +37,9 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
       const found = words.slice(startsAt, endsAt)
       const written = found.replace(openBracket, '')
       const index = endsAt - written.length
-      const reaches = digitsOf(number.number)
+      const comparable = digitsOf(number.number)
       return isCallable(written, words.slice(0, index))
-        ? [{ index, words: written, reaches }]
+        ? [{ index, words: written, comparable }]
         : []
     },
   )
@@ -52,19 +52,19 @@ const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 const matchesOf = (
   words: string,
   pattern: RegExp,
-  reaches: (match: string) => string,
+  comparable: (match: string) => string,
 ): Contact[] =>
   [...words.matchAll(pattern)].map(({ 0: match, index }) => ({
     index,
     words: match,
-    reaches: reaches(match),
+    comparable: comparable(match),
   }))
 
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
   refuses:
-    'Numbers and addresses of others, which may be meant; dates, amounts and ids are none.',
+    "A number or an address other than the owner's, which may be intended; not a date or an id.",
   severity: 'look',
   find(site) {
     const texts = textsIn(site, [...readKinds, 'address'])
@@ -87,7 +87,7 @@ export const otherContacts: SiteRule = {
           ...numbersIn(words, country as CountryCode),
           ...matchesOf(words, mail, (address) => address.toLowerCase()),
         ]
-          .filter(({ reaches }) => !own.includes(reaches))
+          .filter(({ comparable }) => !own.includes(comparable))
           .map(({ index, words: written }) => ({
             text,
             index,

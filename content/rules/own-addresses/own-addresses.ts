@@ -1,7 +1,7 @@
 import { isSampleNumber } from '#content/schema/owner-addresses.ts'
 import type { TextRule } from '../rule.ts'
 
-/** Domains that are reserved for examples, and top-level domains (RFC 2606). */
+/** Domains and top-level domains that are reserved for examples (RFC 2606). */
 const reserved = ['example.com', 'example.net', 'example.org']
 const reservedEndings = ['example', 'invalid', 'localhost', 'test']
 
@@ -19,7 +19,7 @@ function isSample(address: string): boolean {
 export const ownAddresses: TextRule = {
   reads: 'text',
   name: 'identity',
-  refuses: 'An address or a number of a sample, which reaches nobody.',
+  refuses: 'A sample of an address or a number, which reaches nobody.',
   severity: 'blocks',
   kinds: ['address'],
   find({ file, name, value }) {

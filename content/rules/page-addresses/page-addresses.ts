@@ -23,7 +23,7 @@ export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
   refuses:
-    'A name with other signs than small letters, digits and hyphens, or of no page.',
+    'A file that is no page, or whose name has signs other than small letters, digits and hyphens.',
   severity: 'stops',
   find: ({ files, others }) =>
     [...files.keys(), ...others].flatMap((file) => {

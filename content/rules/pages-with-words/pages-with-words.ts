@@ -1,4 +1,4 @@
-import { metadataFile, noWords } from '#content/report.ts'
+import { metadataFile, noWordsProblem } from '#content/report.ts'
 import { aboutFile, type SiteRule } from '../rule.ts'
 
 export const pagesWithWords: SiteRule = {
@@ -10,5 +10,5 @@ export const pagesWithWords: SiteRule = {
   find: ({ routes, files }) =>
     routes
       .filter(({ file }) => !files.has(metadataFile(file)))
-      .map(({ file }) => aboutFile(file, noWords(file).message)),
+      .map(({ file }) => aboutFile(file, noWordsProblem(file).message)),
 }

@@ -17,7 +17,7 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
 
-/** A message about lines that run together, of a text whose lines are separated by `remedy`. */
+/** Makes the message about lines that run together where `remedy` separates them. */
 const separateBy =
   (remedy: string) =>
   ({ kind }: RunTogether) =>
@@ -34,18 +34,18 @@ const foundIn = (
   })
 
 function linesInProse(written: string, prose: ProseTrees): Finding[] {
-  const paragraphs = collectInProse(prose.markdown, (node) =>
+  const paragraphGroups = collectInProse(prose.markdown, (node) =>
     node.type === 'paragraph'
       ? lineGroups(sourceOf(node, written), spanOf(node).start)
       : [],
   )
-  const ofHtml = textsOfProse(written, prose)
+  const htmlGroups = textsOfProse(written, prose)
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(paragraphs, ({ kind }) => lineMessages[kind]),
+    ...foundIn(paragraphGroups, ({ kind }) => lineMessages[kind]),
     ...foundIn(
-      ofHtml,
+      htmlGroups,
       separateBy('put a <br> at the end of each but the last'),
     ),
   ]
@@ -64,7 +64,7 @@ export const separateLines: TextRule = {
   reads: 'text',
   name: 'separate-lines',
   refuses:
-    'Lines that begin alike, or end before they are full; wrapped sentences and clauses are right.',
+    'Lines of a list or the like that a page shows in one flow; wrapped sentences are allowed.',
   kinds: ['prose', 'words', 'title', 'label'],
   severity: 'look',
   find(text) {

@@ -16,7 +16,7 @@ export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',
   refuses:
-    'A file in data/ of a name that no part asks for: what is written in it is lost.',
+    'A file in data/ whose name no part of the site reads, so that its words would not be shown.',
   severity: 'stops',
   find({ files, others, routes }) {
     const known = Object.keys(contentFiles)

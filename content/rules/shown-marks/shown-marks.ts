@@ -50,13 +50,13 @@ function inWords(text: WrittenText): readonly Finding[] {
   const known = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
-  // Messages and figures of corrected text have such marks of their own: ~struck~, ==doubtful==.
+  // In messages and in figures of corrected text, such marks work: ~struck~, ==doubtful==.
   const hasOwn = kind === 'message' || strikes
   const foreign = hasOwn ? [] : leftOverInWords(written)
   return withName(text, [...known, ...foreign].map(shownAsTyped))
 }
 
-/** Marks with a slip, or inside HTML or attributes, in a run of words in prose. */
+/** Mistyped marks, and marks inside HTML or attributes, in a run of words in prose. */
 function inProseText({ words, index, readBy }: ProseText): Finding[] {
   const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
   const typed = readBy === 'Markdown' ? [] : typedMarks(words)
@@ -88,7 +88,7 @@ export const shownMarks: TextRule = {
   reads: 'text',
   name: 'shown-marks',
   refuses:
-    'Marks that are shown as they were typed; what chats and mails show as it is meant is right.',
+    'Marks that are shown as they were typed, except those that chats and mail programs display.',
   kinds: readKinds,
   severity: 'look',
   find: (text) => (text.kind === 'prose' ? inProse(text) : inWords(text)),

@@ -45,7 +45,7 @@ function problemAt(
 export const shownPictures: SiteRule = {
   reads: 'site',
   name: 'pictures',
-  refuses: 'An address of a picture that nobody would see.',
+  refuses: 'The address of a picture that no browser could show.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)

@@ -3,7 +3,7 @@ import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 import { readKinds, type TextRule, withName } from '../rule.ts'
 
-/** Parts whose brackets and quotes need no other half: code, tags, smileys, escaped signs. */
+/** Parts whose brackets and quotes need not be closed: code, tags, smileys, escaped signs. */
 const ignored = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
 /** Brackets without others inside; an open bracket of a link is reported by shown-marks. */
 const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
@@ -28,7 +28,7 @@ function halfPairs(typed: string, start = 0) {
 }
 
 const block = /^(?:paragraph|heading|tableCell)$/
-/** A quotation of several paragraphs has a quote before each and closes only the last. */
+/** In a quotation, each paragraph begins with a quote, and only the last ends with one. */
 const nextOpening = /^[\s>]*["“„]?/
 
 const inProse = (written: string, { markdown }: ProseTrees) =>

@@ -11,7 +11,7 @@ const dated = new RegExp(
 export const trueDates: TextRule = {
   reads: 'text',
   name: 'true-dates',
-  refuses: 'A date with the day of the week of another one.',
+  refuses: 'A date with the wrong day of the week.',
   severity: 'look',
   kinds: readKinds,
   find: (text) =>
@@ -19,7 +19,7 @@ export const trueDates: TextRule = {
       text,
       [...text.written.matchAll(dated)].flatMap(([words, typed, date = '']) => {
         const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-        // Words that are no date have no day, and are left alone.
+        // Words that are no date have no day, and are not reported.
         const right = weekdays[(day + 6) % 7] ?? typed
         const message = `'${date}' is a ${right}: change the day or the date`
         return right === typed ? [] : [{ message, words }]

@@ -20,7 +20,7 @@ const offsetsOf = (timeZone: string) =>
 
 export const trueZone = ruleOfFile('data/site.yaml', {
   name: 'true-zone',
-  refuses: 'A label of the time zone with the clock of another one.',
+  refuses: 'A label of the time zone with the offset from UTC of another zone.',
   severity: 'stops',
   find({ timeZone, timeZoneLabel }, report) {
     const named = offsetIn(timeZoneLabel)

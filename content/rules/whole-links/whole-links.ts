@@ -5,7 +5,7 @@ import type { TextRule } from '../rule.ts'
 export const wholeLinks: TextRule = {
   reads: 'text',
   name: 'links',
-  refuses: 'A link that leads nowhere on any site, or depends on its page.',
+  refuses: 'A link that is invalid on every site, or relative to its page.',
   severity: 'stops',
   kinds: ['address', 'prose'],
   find: (text) =>

@@ -9,10 +9,10 @@ const success = object({
   title,
   description,
 })
-// Screen readers announce an error at once, and it stays longer.
+// An error is announced to screen readers at once, and is shown longer.
 const error = object({ tone: v.literal('error'), title, description })
 
-/** The words of a toast. An error interrupts a screen reader and stays longer. */
+/** The words of a toast. */
 export interface ToastText {
   readonly tone: 'success' | 'error'
   readonly title: string
@@ -44,8 +44,8 @@ export const feedbackFiles = {
   }),
 
   /**
-   * What a visitor reads when a part of a page fails. In a file of their own, since only the script
-   * that shows them loads these words.
+   * What a visitor reads when a part of a page fails. These words have a file of their own, since
+   * only the script that shows them loads it.
    */
   'data/failed-parts.yaml': object({
     part: described(

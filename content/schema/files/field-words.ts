@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FormField } from '#data/form-field.ts'
-import { withPlaces } from '../kinds.ts'
+import { withPlaceholders } from '../kinds.ts'
 import { text } from '../text.ts'
 import { list, object } from '../values.ts'
 import { label } from '../words.ts'
@@ -45,7 +45,7 @@ export const optionsOf = <Value extends string>(
   v.pipe(
     object({
       ...v.entriesFromList(values, option),
-      ...v.entriesFromList(priced, withPlaces(option, 'price')),
+      ...v.entriesFromList(priced, withPlaceholders(option, 'price')),
     }),
     v.transform((labels) =>
       Object.entries<string>(labels).map(([value, label]) => ({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { withPlaces } from '../kinds.ts'
+import { withPlaceholders } from '../kinds.ts'
 import { languageTag, text } from '../text.ts'
 import { described, flag, group, list, object } from '../values.ts'
 import { copy, label, labels, link, note, panel, title } from '../words.ts'
@@ -82,9 +82,9 @@ const readiness = [
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
-/** A panel with a ready message; its title contains the time at which the message was made. */
+/** A panel with a prepared message; its title contains the time when the message was made. */
 const panelWithTime = object({
-  title: withPlaces(title, 'time'),
+  title: withPlaceholders(title, 'time'),
   text: copy,
 })
 
@@ -152,7 +152,7 @@ export const formFiles = {
     message: preparedMessage(),
     level: group('The line of the level that the quiz recommended.', {
       label,
-      value: withPlaces(label, 'level'),
+      value: withPlaceholders(label, 'level'),
     }),
   }),
 
@@ -167,7 +167,7 @@ export const formFiles = {
       businessWebsite: field({ type: 'url', ...optional }, errorWords),
       industry: field({ type: 'text', required: true, least: 2 }, errorWords),
       businessSize: choice(),
-      // In its labels, L is a lakh (1,00,000 rupees) and Cr a crore (1,00,00,000 rupees).
+      // In these labels, L is a lakh (1,00,000 rupees) and Cr a crore (1,00,00,000 rupees).
       currentRevenue: choice(),
       aiExperience: choice({ wide: true }),
       businessChallenges: longAnswer,
@@ -184,7 +184,7 @@ export const formFiles = {
     buttons,
     next,
     message: preparedMessage({
-      subject: withPlaces(
+      subject: withPlaceholders(
         described(label, 'With the name of the business.'),
         'business',
       ),
@@ -199,7 +199,7 @@ export const formFiles = {
     }),
   }),
 
-  /** What all forms share; another file uses a label as a fact, such as `{fields.name}`. */
+  /** What all forms share; other files name a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
     fields: group('Labels of fields that several forms have.', {
       name: label,
@@ -249,7 +249,7 @@ export const formFiles = {
     }),
   }),
 
-  /** Labels of the ways to send a message, which a form whose files did not load needs too. */
+  /** Labels of the ways to send a message; a form whose files did not load needs them too. */
   'data/forms/send-labels.yaml': object({
     chat: label,
     mail: label,

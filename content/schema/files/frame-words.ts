@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kind, withPlaces } from '../kinds.ts'
+import { kind, withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, group, list, object } from '../values.ts'
@@ -58,7 +58,7 @@ export const frameFiles = {
     name: label,
     question: label,
     details: label,
-    explanation: withPlaces(note, 'services', 'policy'),
+    explanation: withPlaceholders(note, 'services', 'policy'),
     policy: link,
     services: labels('analytics', 'pixel', 'both'),
     signal: described(note, 'Where the browser asks not to be tracked.'),
@@ -79,7 +79,7 @@ export const frameFiles = {
   /** Words that many components share. */
   'data/common.yaml': object({
     newTab: label,
-    more: withPlaces(label, 'count'),
+    more: withPlaceholders(label, 'count'),
     withMe: group(
       'Beside your portrait, where money is asked and where a form begins.',
       {
@@ -112,7 +112,7 @@ export const frameFiles = {
       message: v.pipe(copy, kind('message')),
       subject: label,
     }),
-    kept: withPlaces(
+    kept: withPlaceholders(
       described(copy, 'Above a kept page that is shown without a connection.'),
       'day',
     ),

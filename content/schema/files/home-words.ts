@@ -1,5 +1,5 @@
 import { FaqItemSchema } from '../blocks.ts'
-import { withPlaces } from '../kinds.ts'
+import { withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
 import { described, exactly, list, object } from '../values.ts'
@@ -54,7 +54,7 @@ export const homeFiles = {
       more: link,
     }),
     testimonials: introduced({
-      stars: withPlaces(label, 'rating'),
+      stars: withPlaceholders(label, 'rating'),
       more: link,
     }),
     contact: introduced({ direct: label, chat: label }),
@@ -69,7 +69,7 @@ export const homeFiles = {
     career: introduced({
       primary: link,
       secondary: link,
-      join: withPlaces(label, 'level'),
+      join: withPlaceholders(label, 'level'),
     }),
     faq: introduced({
       items: list(FaqItemSchema, 12),

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
-import { kind, withPlaces } from '../kinds.ts'
+import { kind, withPlaceholders } from '../kinds.ts'
 import { text } from '../text.ts'
 import { described, group, object } from '../values.ts'
 import { label } from '../words.ts'
 
-/** A chat message with the placeholders it must have; visitors can edit it before they send it. */
-const chat = (description: string, ...places: string[]) =>
-  withPlaces(v.pipe(text(10, 300, description), kind('message')), ...places)
+/** A chat message that must contain these placeholders; visitors can edit it before sending it. */
+const chat = (description: string, ...placeholders: string[]) =>
+  withPlaceholders(
+    v.pipe(text(10, 300, description), kind('message')),
+    ...placeholders,
+  )
 
-/** A mail in which the visitor fills in what is in square brackets. */
-const body = (...places: string[]) =>
-  withPlaces(v.pipe(text(10, 600), kind('message')), ...places)
+/** A mail; the visitor fills in the parts in square brackets. */
+const body = (...placeholders: string[]) =>
+  withPlaceholders(v.pipe(text(10, 600), kind('message')), ...placeholders)
 
 /** Words of the message that a form prepares, in addition to the visitor's answers. */
 export const preparedMessage = <
@@ -59,16 +62,16 @@ export const messageFiles = {
     guide: group(
       'Asks to buy the guide; the buyer fills in what is in square brackets.',
       {
-        subject: withPlaces(label, 'price'),
+        subject: withPlaceholders(label, 'price'),
         body: body('price'),
       },
     ),
     application: group(
       'The questions of the application, for those who prefer a mail.',
       {
-        subject: withPlaces(label, 'program'),
+        subject: withPlaceholders(label, 'program'),
         body: body('program', 'questions'),
-        optional: withPlaces(
+        optional: withPlaceholders(
           described(label, 'A question that needs no answer.'),
           'label',
         ),
@@ -84,9 +87,12 @@ export const messageFiles = {
 
   /** The line of a message that tells where the visit came from (requirements §7.2.8). */
   'data/messages/sources.yaml': object({
-    source: withPlaces(described(label, 'Where the visit came from.'), 'parts'),
-    campaign: withPlaces(label, 'name'),
-    page: withPlaces(label, 'path'),
+    source: withPlaceholders(
+      described(label, 'Where the visit came from.'),
+      'parts',
+    ),
+    campaign: withPlaceholders(label, 'name'),
+    page: withPlaceholders(label, 'path'),
     networks: group(
       "Networks by the parameter of an ad's click id, which is itself never shown.",
       v.entriesFromList(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { levelIds } from '#data/ids.ts'
 import { FaqItemSchema, TitledSchema } from '../blocks.ts'
-import { places, withPlaces } from '../kinds.ts'
+import { textWithPlaceholders, withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, list, object } from '../values.ts'
@@ -27,10 +27,10 @@ const JourneyItem = object({
   after: text(20, 200),
 })
 
-/** A highlight of a level; its title may contain {duration}, how long the level takes. */
+/** A highlight of a level; its title may contain {duration}, the length of the level. */
 const Highlight = object({
   ...TitledSchema.entries,
-  title: places(TitledSchema.entries.title, ['duration'], 0),
+  title: textWithPlaceholders(TitledSchema.entries.title, ['duration'], 0),
 })
 
 /** The words of the quiz 'Find My Level'; options are worth one to four points, in order. */
@@ -38,7 +38,7 @@ const QuizWords = object({
   open: label,
   hint: note,
   all: label,
-  progress: withPlaces(label, 'number', 'total'),
+  progress: withPlaceholders(label, 'number', 'total'),
   questions: exactly(
     object({
       text: text(10, 120),
@@ -53,13 +53,13 @@ const QuizWords = object({
   answered: label,
   linked: label,
   results: object(v.entriesFromList(levelIds, copy)),
-  level: withPlaces(label, 'level'),
+  level: withPlaceholders(label, 'level'),
   chat: label,
   note,
   change: label,
-  changeAnswer: withPlaces(label, 'number'),
+  changeAnswer: withPlaceholders(label, 'number'),
   restart: label,
-  byHand: object({ text: copy, upTo: withPlaces(label, 'points') }),
+  byHand: object({ text: copy, upTo: withPlaceholders(label, 'points') }),
 })
 
 const levelWords = (topics: number, roles: number) =>
@@ -158,7 +158,7 @@ export const programFiles = {
     closing: panel,
     onEachLevel: object({
       back: label,
-      badge: withPlaces(label, 'level'),
+      badge: withPlaceholders(label, 'level'),
       price: label,
       onePrice: label,
       highlights: title,
@@ -170,7 +170,7 @@ export const programFiles = {
     }),
   }),
 
-  /** Names of the levels; in a file of their own, since forms need nothing else about levels. */
+  /** Names of the levels; in a separate file, since forms need nothing else about levels. */
   'data/career/level-names.yaml': object({
     levelNames: labels(...levelIds),
   }),

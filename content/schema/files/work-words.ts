@@ -1,5 +1,5 @@
 import { TestimonialSchema } from '../blocks.ts'
-import { withPlaces } from '../kinds.ts'
+import { withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { described, list, object } from '../values.ts'
 import {
@@ -28,8 +28,8 @@ export const workFiles = {
       content: label,
       video: label,
       ai: label,
-      allShown: withPlaces(label, 'total'),
-      shown: withPlaces(label, 'count', 'total', 'group'),
+      allShown: withPlaceholders(label, 'total'),
+      shown: withPlaceholders(label, 'count', 'total', 'group'),
     }),
     card: object({ results: label, action: label }),
     closing,
@@ -41,8 +41,8 @@ export const workFiles = {
     hero: introduced({ name: label }),
     stats: stats(4),
     grid: section({
-      count: withPlaces(label, 'count'),
-      stars: withPlaces(label, 'rating'),
+      count: withPlaceholders(label, 'count'),
+      stars: withPlaceholders(label, 'rating'),
       results: label,
       project: label,
     }),
@@ -93,11 +93,11 @@ export const workFiles = {
   'data/figures.yaml': object({
     sample: labels('curve', 'lanes', 'scores', 'proof', 'scenes', 'shares'),
     scores: object({
-      weight: withPlaces(label, 'count'),
+      weight: withPlaceholders(label, 'count'),
       entry: label,
       sum: label,
       out: label,
     }),
-    shares: withPlaces(label, 'count', 'total'),
+    shares: withPlaceholders(label, 'count', 'total'),
   }),
 } as const

@@ -1,7 +1,7 @@
 import { blank } from '#content/report.ts'
 
-/** A placeholder that the writer has left to be filled in. */
-export interface PlaceToFill {
+/** A placeholder in a text, such as [your name], that its writer has not filled in yet. */
+export interface UnfilledPlaceholder {
   index: number
   words: string
 }
@@ -30,7 +30,7 @@ const instructions = new Set(
   'insert enter add type write your fill replace choose select'.split(' '),
 )
 
-/** Words that keep a small letter in titles: 'of' in 'Scope of Work'. */
+/** Words that are not capitalised in titles: 'of' in 'Scope of Work'. */
 const titleParticles = new Set(
   'a an and at by for from if in of on or per the to with'.split(' '),
 )
@@ -41,27 +41,29 @@ const isNoun = (word = '') => {
   return nouns.has(noun) || nouns.has(noun.replace(/s$/, ''))
 }
 const isCount = (word: string) => /^\p{N}+$/u.test(word)
-const isCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
-const isUnknown = (word: string) => /^[Xx]{2,}$/.test(word)
-const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
+const startsWithCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
+/** XX or xxx in place of a name or number. */
+const isRowOfX = (word: string) => /^[Xx]{2,}$/.test(word)
+const isAbbreviation = (word: string) =>
+  /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
 
 /** Whether words in brackets are a placeholder: [Start Date], [XX], [your name]. */
-function isPlaceToFill(inside: string, isQuoted = false): boolean {
+function isPlaceholder(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  if (instructions.has(first.toLowerCase()) || words.some(isUnknown))
-    return true
+  if (instructions.has(first.toLowerCase()) || words.some(isRowOfX)) return true
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
-  const said = words.filter((word) => !titleParticles.has(word))
-  if (said.every((word) => smallNouns.has(word))) return true
-  if (said.every((word) => isNoun(word) || isCount(word)))
-    return said.some((word) => isNoun(word) && isCapital(word))
-  // A single unknown word is an abbreviation, a language or a name; so is a text that ends in short
-  // capitals, such as [Delhi HC].
-  const isOpen = said.some(isNoun) || !isShort(said.at(-1) ?? '')
-  return said.length > 1 && said.every(isCapital) && isOpen
+  const mainWords = words.filter((word) => !titleParticles.has(word))
+  if (mainWords.every((word) => smallNouns.has(word))) return true
+  if (mainWords.every((word) => isNoun(word) || isCount(word)))
+    return mainWords.some((word) => isNoun(word) && startsWithCapital(word))
+  // A single word that is not among the nouns is an abbreviation, a language or a name; so is a
+  // text that ends in an abbreviation, such as [Delhi HC].
+  const isOpen =
+    mainWords.some(isNoun) || !isAbbreviation(mainWords.at(-1) ?? '')
+  return mainWords.length > 1 && mainWords.every(startsWithCapital) && isOpen
 }
 
 /** Addresses and code, whose brackets are no placeholders. */
@@ -113,13 +115,13 @@ function isWhole(
   return words.trim() === found && count > 0 && count <= 4
 }
 
-/** Where the words stand. */
+/** What the words are part of. */
 interface Context {
-  /** In a client's words. */
+  /** A client's words. */
   isQuoted?: boolean
-  /** In a title, which may begin with a word in brackets: [Case Study]. */
+  /** A title, which may begin with words in brackets: [Case Study]. */
   isTitle?: boolean
-  /** As the whole value of a field. */
+  /** Nothing else: they are the whole value of a field. */
   isValue?: boolean
 }
 
@@ -131,35 +133,35 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
     const opensTitle =
       isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
     const isClients = isQuoted || isInQuotes(words, match.index)
-    return !opensTitle && isPlaceToFill(inside, isClients)
+    return !opensTitle && isPlaceholder(inside, isClients)
   })
 }
 
 /**
- * Placeholders that are still to be filled in: in brackets words with capitals, known nouns and
- * instructions, or a few words that are the whole text; <your name>; and texts of templates.
- * Abbreviations, [...], clarifications in a client's words and brackets before a title are none.
+ * Placeholders that are still to be filled in: brackets around capitalised words, known nouns or
+ * instructions; a whole text of a few words in brackets; <your name>; and texts of templates. Not
+ * reported: abbreviations, [...], clarifications in a client's words, and brackets before a title.
  */
-export function placesToFill(
+export function unfilledPlaceholders(
   typed: string,
   context: Context = {},
-): PlaceToFill[] {
+): UnfilledPlaceholder[] {
   const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
   const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
-    isPlaceToFill(inside),
+    isPlaceholder(inside),
   )
   const isSigned = /\bsign/i.test(words)
   // Contracts have a line for each signature.
   const patterns = isSigned ? templateTexts : [blankLine, ...templateTexts]
   const marks = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
   const found = [...bracketsIn(words, context), ...angles, ...marks]
-  const places: PlaceToFill[] = []
+  const placeholders: UnfilledPlaceholder[] = []
   let end = 0
   for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
     // A match inside another one, such as XXX in [XX,XXX], is reported once.
     if (index < end) continue
-    places.push({ index, words: mark.trim() })
+    placeholders.push({ index, words: mark.trim() })
     end = index + mark.length
   }
-  return places
+  return placeholders
 }
