@@ -89,7 +89,7 @@ export class SiteCopy {
     rmSync(join(this.folder, file))
   }
 
-  /** Runs a command of tools/commands and returns its output; throws that if the command fails. */
+  /** Runs a command of tools/commands and returns its output; throws the output on failure. */
   run(command: string, args: readonly string[] = []) {
     const { status, stdout, output } = this.attempt(command, ...args)
     if (status !== 0) throw new Error(`npm run ${command} failed:\n${output}`)
@@ -124,10 +124,10 @@ export class SiteCopy {
 /** New text of a file, a function that returns it for the current text, or null to delete it. */
 export type Change = string | ((text: string) => string) | null
 
-/** Facts that do not change with the consultant's: tests plant mistakes at known lines in them. */
+/** Facts that stay the same when an owner's change, so that tests can plant mistakes by line. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
-/** Marks the owner's real contents as samples again, so that both are tested alike. */
+/** Marks the owner's real contents as samples again, so that tests treat both alike. */
 function markAsSamples({ folder }: SiteCopy) {
   for (const name of filesBelow(folder, ''))
     if (/\.(?:yaml|mdx)$/.test(name)) {

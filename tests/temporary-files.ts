@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Keeps all temporary files of a run in one folder, which is deleted after failures too. */
 export default function keepTemporaryFilesTogether() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'site-tests-'))
-  // Others may enter it, since a test runs a command as another user.
+  // Other users may enter it, since a test runs a command as another user.
   chmodSync(folder, 0o755)
   for (const variable of ['TMPDIR', 'TEMP', 'TMP'])
     process.env[variable] = folder

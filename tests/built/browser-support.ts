@@ -21,8 +21,8 @@ function namesIn(path: string) {
   return keys.filter((name) => !name.startsWith('__'))
 }
 
-/** Paths of names below a feature. */
-function below(path: string, names: readonly string[]) {
+/** Paths of names one level below a feature. */
+function pathsBelow(path: string, names: readonly string[]) {
   return names.map((name) => `${path}.${name}`)
 }
 
@@ -48,7 +48,7 @@ function isMissing(path: string) {
   })
 }
 
-/** Prefixes of interfaces that no page uses, whose members have the names of data fields. */
+/** Prefixes of interfaces that no page uses; data fields have the same names as their members. */
 const otherInterfaces = [
   'XR',
   'Payment',
@@ -69,12 +69,12 @@ const isUsed = (name: string) =>
   !otherInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
-/** Paths of all features that a name may mean in a script: 'any', or 'AbortSignal.any'. */
+/** Paths of all features that a name in a script may stand for: 'any' or 'AbortSignal.any'. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
   for (const owner of namesIn(root).filter(isUsed)) {
     const members = namesIn(`${root}.${owner}`)
-    for (const path of [owner, ...below(owner, members)]) {
+    for (const path of [owner, ...pathsBelow(owner, members)]) {
       const meaning = `${root}.${path}`
       const { status } = treeAt(meaning).__compat ?? {}
       if (!status || status.experimental || !status.standard_track) continue
@@ -97,8 +97,9 @@ const usePattern = new RegExp(
 )
 
 /**
- * Names in a script that some supported browser lacks in each of their meanings: `at` of an array
- * and of a string. `a.b?.()` and `a.b?.c` do not count, since they test for support themselves.
+ * Names that a script uses although no feature of that name is in every supported browser: `at` may
+ * be that of an array or of a string. `a.b?.()` and `a.b?.c` do not count, since they test for
+ * support themselves.
  */
 export function missingInScript(code: string) {
   const used = [...code.matchAll(usePattern)].map(([, owner, name = '']) => {
@@ -114,23 +115,23 @@ function namesOf(text: string, pattern: RegExp) {
   return found.map(([, name = '']) => name)
 }
 
-/** Paths of the functions in CSS values, by their names. */
+/** Paths of the functions that CSS values may call, by their names. */
 const cssFunctions = new Map<string, string>()
-const types = below('css.types', namesIn('css.types'))
+const types = pathsBelow('css.types', namesIn('css.types'))
 for (const type of ['css.types', ...types])
   for (const name of namesIn(type)) cssFunctions.set(name, `${type}.${name}`)
 
 /** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
 const forgivingLists = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** Features of a declaration: its property if that is missing, otherwise also its values. */
+/** Features that a declaration needs: its property if a browser lacks it, otherwise its values. */
 function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
   const keywords = namesOf(value, /([a-z][a-z-]*)/g)
   const called = namesOf(value, /([a-z][a-z-]*)\(/g)
   const features = [
-    ...below(property, keywords),
+    ...pathsBelow(property, keywords),
     ...called.flatMap((name) => cssFunctions.get(name) ?? []),
   ]
   const hasDynamicUnit = /\d[dls]v\w/.test(value)
@@ -140,8 +141,8 @@ function featuresOf({ prop, value }: Declaration): string[] {
 }
 
 /**
- * Whether an earlier declaration replaces this one in a browser that does not know it. Nothing
- * replaces a value with var(), since it fails too late ('invalid at computed-value time', CSS
+ * Whether a browser that does not know a declaration uses an earlier one instead. A value with
+ * var() has no such fallback, since it fails too late ('invalid at computed-value time', CSS
  * Variables).
  */
 function hasFallback(node: Declaration) {
@@ -153,7 +154,7 @@ function hasFallback(node: Declaration) {
   return false
 }
 
-/** Features that a supported browser lacks and that a sheet uses without @supports or fallback. */
+/** Features that a sheet uses without @supports or a fallback and some supported browser lacks. */
 export function missingInSheet(css: string) {
   const used: string[] = []
   const sheet = parse(css)
@@ -163,12 +164,12 @@ export function missingInSheet(css: string) {
   sheet.walkAtRules(({ name, params }) => {
     const rule = `css.at-rules.${name}`
     const names = namesOf(params, /([a-z-]+)/g)
-    used.push(rule, ...below(rule, names))
+    used.push(rule, ...pathsBelow(rule, names))
   })
   sheet.walkRules(({ selector }) => {
     const needed = selector.replaceAll(forgivingLists, '')
     const names = namesOf(needed, /::?([a-z][a-z-]*)/g)
-    used.push(...below('css.selectors', names))
+    used.push(...pathsBelow('css.selectors', names))
   })
   sheet.walkDecls((node) => {
     if (!hasFallback(node)) used.push(...featuresOf(node))

@@ -6,7 +6,7 @@ import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { missingInScript, missingInSheet } from './browser-support.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
-/** Features of scripts that some supported browser lacks, with what it gets instead. */
+/** Features of scripts that some supported browser lacks; comments name what replaces them. */
 const scriptExceptions = [
   // Links load their pages instead (client/navigation/page-requests).
   'NavigateEvent',
@@ -34,10 +34,10 @@ const scriptExceptions = [
   'transferControlToOffscreen', // decoration is missing (client/behaviours/particles)
   'Error.captureStackTrace', // Headless UI tests for it.
   'preloadResponse', // The service worker tests for it.
-  ...['icon', 'level', 'subject', 'subscribe', 'to'], // names of the site's own, no features
+  ...['icon', 'level', 'subject', 'subscribe', 'to'], // names in the site's own data, not features
 ]
 
-/** Features of style sheets that some supported browser lacks, with what it gets instead. */
+/** Features of style sheets that some supported browser lacks; comments name the effect. */
 const sheetExceptions = [
   // A phone shows no cursor, resizes no field and needs no colour of a selection.
   'properties.cursor.default',
@@ -79,7 +79,7 @@ describe('the supported browsers of package.json', () => {
   })
 
   test.skipIf(!isAsDelivered)(
-    'have every feature that scripts use, but for the exceptions above',
+    'have every feature that scripts use, except those in scriptExceptions',
     () => {
       // React tests for the features that it uses.
       const own = scripts.filter(({ name }) => !/^assets\/react-/.test(name))
@@ -89,7 +89,7 @@ describe('the supported browsers of package.json', () => {
     },
   )
 
-  test('have every feature that style sheets use, but for the exceptions above', () => {
+  test('have every feature that style sheets use, except those in sheetExceptions', () => {
     const sources = readdirSync('components/styles').filter((name) =>
       name.endsWith('.css'),
     )

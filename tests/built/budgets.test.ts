@@ -22,7 +22,7 @@ type Limit = [pages: readonly string[], kib: number]
 
 /**
  * Limits for the size of a page in KiB: text is measured with brotli compression and without its
- * hashes, fonts as they are. The first row that names a page is its limit.
+ * hashes, fonts as they are. The limit of a page is in the first row that lists it.
  */
 const limits: Record<string, Limit[]> = {
   /** The document with its inlined style sheet. */
@@ -32,18 +32,18 @@ const limits: Record<string, Limit[]> = {
     [['/ai-career-program'], 12.8], // four levels, and the quiz without script
     [['/projects'], 12.3], // fifteen cards, each with the figure of its page
     [serviceIds.map((id) => `/services/${id}`), 11.4], // six offers and packages
-    // 0.2 KiB of it keep the first press in a form, 0.2 are the widths of fallback fonts, and 0.1
-    // set the direction of a page that is translated into Arabic.
+    // Of it, 0.2 KiB are the script that keeps a press before hydration, 0.2 the widths of fallback
+    // fonts, and 0.1 the direction of a page that is translated into Arabic.
     [everyPage, 11.1],
   ],
   /** Scripts before any island is touched; with their hashes 15.1, 14.6 and 10.1 KiB. */
-  js: [
+  entryScripts: [
     [['/'], 14.9],
     [islandPages, 14.4],
     [everyPage, 10],
   ],
   /** Scripts after every island of the page is touched. */
-  touched: [
+  allScripts: [
     [['/'], 102],
     [formPages, 98],
     [everyPage, 81],
@@ -56,7 +56,7 @@ const scripts = readdirSync('dist/assets').filter((name) =>
   name.endsWith('.js'),
 )
 
-/** Hashes: a change of any file changes them, and so the compressed size by some bytes. */
+/** Patterns of hashes, which change with any file and so change the compressed size slightly. */
 const hashes = [
   /(?<=name="version" content=")[\w-]{8}/g,
   // 'app-C4clhnTs.js'
@@ -73,7 +73,7 @@ function withoutHashes(text: string) {
 
 const sizes = new Map<string, number>()
 /** Size of a file as it is transferred, in KiB. */
-function kib(file: string): number {
+function sizeInKib(file: string): number {
   const measured = () => {
     const content = readFileSync(`dist/${file}`)
     if (file.endsWith('.woff2')) return content.length / 1024
@@ -87,10 +87,10 @@ function kib(file: string): number {
 
 /** The five largest files with their sizes in KiB, for the message of a failed budget. */
 function heaviest(files: readonly string[]) {
-  const sorted = [...files].sort((a, b) => kib(b) - kib(a))
+  const sorted = [...files].sort((a, b) => sizeInKib(b) - sizeInKib(a))
   const weights = sorted.slice(0, 5).map((file) => {
     const name = file.replace('assets/', '')
-    return `${name} ${kib(file).toFixed(1)}`
+    return `${name} ${sizeInKib(file).toFixed(1)}`
   })
   return weights.join(', ')
 }
@@ -99,15 +99,15 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
   const hasIslands = touched.length > 0
   const parts = {
     html: [fileOfRoute(path)],
-    js: entry,
-    touched: hasIslands ? [...entry, ...touched] : [],
+    entryScripts: entry,
+    allScripts: hasIslands ? [...entry, ...touched] : [],
     fonts,
   }
   test.skipIf(!isAsDelivered).each(Object.entries(parts))(
-    'keeps to its budget of %s',
+    'stays within its budget for %s',
     (part, files) => {
       const loaded = [...new Set(files)]
-      const total = loaded.reduce((sum, file) => sum + kib(file), 0)
+      const total = loaded.reduce((sum, file) => sum + sizeInKib(file), 0)
       const rows = limits[part] ?? []
       const row = rows.find(([pages]) => pages.includes(path))
       const [, most = 0] = row ?? []
@@ -132,7 +132,7 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     expect(requests, message).toBeLessThanOrEqual(12)
   })
 
-  test('has no style sheet link and no script in its head that delay its first paint', () => {
+  test('has no style sheet link or script in its head that would delay its first paint', () => {
     const { head } = documentAt(path)
     const blocking =
       'link[rel=stylesheet], script:not([type="application/ld+json"])'
@@ -149,10 +149,10 @@ test('the record of a build lists every page, and a missing record is reported',
 })
 
 test('the service worker is at most 1.8 KiB large, compressed with brotli', () => {
-  expect(kib('sw.js')).toBeLessThanOrEqual(1.8)
+  expect(sizeInKib('sw.js')).toBeLessThanOrEqual(1.8)
 })
 
-test('a page weighs the same when only its hashes change', () => {
+test('the measured size of a page stays the same if only its hashes change', () => {
   const page = readFileSync('dist/index.html', 'utf8')
   const other = page
     .replace(/(?<=name="version" content=")/, 'zzzzzzzz')

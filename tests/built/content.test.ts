@@ -9,7 +9,7 @@ import { all, attributes, documentAt, texts, words } from './page-at.ts'
 const workPaths = work.map(({ path }) => path)
 
 /** A file of data/, with the pages that together show all its words. */
-const on = (name: string, ...paths: string[]) =>
+const shownOn = (name: string, ...paths: string[]) =>
   [`data/${name}.yaml`, paths] as const
 const filesAndPages = [
   ...[
@@ -23,37 +23,37 @@ const filesAndPages = [
     'ai-mastery-course',
     '404',
     'offline',
-  ].map((name) => on(name, `/${name}`)),
-  on('home', '/'),
-  on('guide', '/'),
-  on('footer', '/about'),
-  on('chat-card', '/about'),
-  on('currencies', '/ai-career-program'),
-  on('legal', '/legal/disclaimer'),
-  on('work', ...workPaths),
-  on(
+  ].map((name) => shownOn(name, `/${name}`)),
+  shownOn('home', '/'),
+  shownOn('guide', '/'),
+  shownOn('footer', '/about'),
+  shownOn('chat-card', '/about'),
+  shownOn('currencies', '/ai-career-program'),
+  shownOn('legal', '/legal/disclaimer'),
+  shownOn('work', ...workPaths),
+  shownOn(
     'services',
     '/services',
     '/services/ai-solutions',
     '/services/digital-marketing',
   ),
-  on(
+  shownOn(
     'ai-career-program',
     '/ai-career-program',
     '/career/beginner',
     '/career/expert',
   ),
   ...serviceIds.map((id) =>
-    on(`services/${id}`, `/services/${id}`, '/services'),
+    shownOn(`services/${id}`, `/services/${id}`, '/services'),
   ),
   ...levelIds.map((id) =>
-    on(`career/${id}`, `/career/${id}`, '/ai-career-program'),
+    shownOn(`career/${id}`, `/career/${id}`, '/ai-career-program'),
   ),
 ]
 
 const { files } = openSite('.')
 
-/** Top-level keys whose words no page shows as they are written, or only after a press. */
+/** Top-level keys whose words pages change, do not show, or show only after a press. */
 const notShown = [
   'application',
   'back',
@@ -103,7 +103,7 @@ const wordsOf = (paths: readonly string[]) =>
 
 /** Texts of a content file that none of these pages contains. */
 function missingTexts(file: string, paths: readonly string[]) {
-  const said = wordsOf(paths)
+  const shown = wordsOf(paths)
   const ofFile = files.get(file)?.texts ?? []
   const written = ofFile.filter(({ kind, path, value }) => {
     const keys = path.map(String)
@@ -124,7 +124,7 @@ function missingTexts(file: string, paths: readonly string[]) {
   const missing = written.filter(({ value }) => {
     // On pages a price in rupees is followed by the price in dollars.
     const parts = value.split(/₹[\d,]+\+?/).map(withoutSpaces)
-    return parts.some((part) => !said.includes(part))
+    return parts.some((part) => !shown.includes(part))
   })
   return missing.map(({ name, value }) => `${name}: ${value}`)
 }
@@ -184,15 +184,18 @@ test.each([
   ['ai-mastery-course', '/ai-mastery-course'],
   ['ai-career-program', '/ai-career-program'],
   ['home', '/'],
-])('the lists of data/%s.yaml are on %s in their order', (name, path) => {
-  const lists = titleLists(files.get(`data/${name}.yaml`)?.value)
-  const onPage = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
-  const mixed = lists.filter((titles) => !isInOrder(onPage, titles))
-  expect(mixed).toEqual([])
-})
+])(
+  'the entries of each list in data/%s.yaml are on %s in the same order',
+  (name, path) => {
+    const lists = titleLists(files.get(`data/${name}.yaml`)?.value)
+    const onPage = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
+    const mixed = lists.filter((titles) => !isInOrder(onPage, titles))
+    expect(mixed).toEqual([])
+  },
+)
 
 test.each(work)(
-  'every word in the frontmatter of $path is on it or on its cards',
+  'every word in the frontmatter of $path is on that page or on its cards',
   ({ path }) => {
     const missing = missingTexts(`pages${path}.mdx`, [path, '/projects'])
     expect(missing).toEqual([])
@@ -204,7 +207,7 @@ const legalPages = readdirSync('pages/legal').map(
 )
 
 test.each(legalPages)(
-  'every word in the frontmatter of %s is on it',
+  'every word in the frontmatter of %s is on that page',
   (path) => {
     const missing = missingTexts(`pages${path}.mdx`, [path])
     expect(missing).toEqual([])

@@ -27,7 +27,7 @@ import {
 
 const { files: fonts } = readFonts()
 
-/** Classes whose rules come with the scripts (components/styles/scripted.css). */
+/** Classes whose rules are loaded with the scripts (components/styles/scripted.css). */
 const scriptedClasses = ['chat-card']
 
 /** Every rule of a sheet, also those inside of media queries. */
@@ -143,14 +143,14 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test('has the same version as the home page, so that soft navigations keep its frame', () => {
+  test('has the same version as the home page, so that soft navigations are possible', () => {
     const version = 'meta[name=version]'
     expect(attributes(page, version, 'content')).toEqual(
       attributes(documentAt('/'), version, 'content'),
     )
   })
 
-  test('has its preload links in the head alone', () => {
+  test('has its preload links only in the head', () => {
     const late = all(page.body, 'link[rel=preload]')
     expect(late).toEqual([])
   })
@@ -268,7 +268,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     })
   })
 
-  test('marks its own links in the header as current, and those of its section', () => {
+  test('marks header links to itself and to its section as current', () => {
     const folder = path.split('/').slice(0, -1).join('')
     const section = sections[folder]
     const marks: Record<string, string> = {
@@ -282,7 +282,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test("marks the menu of programs as current on the programs' own pages alone", () => {
+  test('marks the menu of programs as current only if it is the page of a program', () => {
     const programs = ['/ai-mastery-course', '/ai-career-program', '/career/']
     const isProgram = programs.some((program) => path.startsWith(program))
     const menu = all(page, 'header summary').find(
@@ -310,7 +310,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
   })
 
-  test('prints its own address, and the mail address', () => {
+  test("prints its own address and the consultant's mail address", () => {
     const consultant = `${site.name}, ${site.role}`
     const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))
@@ -320,7 +320,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   describe('has a footer', () => {
     const footer = page.querySelector('main ~ footer') as HTMLElement
 
-    test('with links to the profiles, whose names say that they open a new tab', () => {
+    test('with links to the profiles, whose accessible names tell that they open a new tab', () => {
       const profiles = all(footer, 'a[target=_blank]')
       const names = profiles.map((each) => each.getAttribute('aria-label'))
       expect(names).toEqual(
@@ -334,13 +334,13 @@ describe.each(builtPages)('$path', ({ path, html }) => {
         expect(linksTo(footer, href), href).toHaveLength(1)
     })
 
-    test('with a free consultation and a mail link', () => {
+    test('with a link to a free consultation and a mail link', () => {
       expect(hrefOf(footer, 'Free Consultation')).toBe('/consultation')
       const mailLink = `a[href^="mailto:${site.email}"]`
       expect(footer.querySelector(mailLink)).not.toBeNull()
     })
 
-    test('with the disclaimer and the year of the copyright', () => {
+    test('with the disclaimer and the copyright year', () => {
       expect(words(footer)).toContain(
         'not typical, and no outcome is guaranteed',
       )
@@ -368,7 +368,7 @@ test.each([
   expect(named).not.toEqual([])
 })
 
-test('the service worker has a hash of the offline page, so that it stores a new one', () => {
+test('the service worker contains a hash of the offline page, so that it stores changes', () => {
   const page = readFileSync('dist/offline.html')
   const hash = createHash('sha256').update(page).digest('hex')
   const revision = hash.slice(0, 8)

@@ -9,7 +9,7 @@ import { work } from '#tests/work.ts'
 import { findFaulty } from './faulty.ts'
 import { all, builtPages, documentAt, texts, words } from './page-at.ts'
 
-// Guarantees about every element of a kind on all pages; a faulty one is reported with its page.
+// Guarantees about all elements of a kind on all pages; a faulty element is reported with its page.
 
 const pages = builtPages.map(({ path }) => {
   const page = documentAt(path)
@@ -109,7 +109,7 @@ test('steps are numbered in their order', () => {
   expect(findFaulty('.step-number', isOutside)).toEqual([])
 })
 
-test('a section has an accessible name, which is its heading if it has one', () => {
+test('a section has an accessible name, namely its heading if there is one', () => {
   const hasOtherName = (section: HTMLElement) => {
     const heading = section.querySelector('h2')
     const id = section.getAttribute('aria-labelledby')
@@ -132,7 +132,7 @@ test('a list of tabs and each of its tabs have an accessible name', () => {
   expect(findFaulty('[role=tablist]', hasNoName)).toEqual([])
 })
 
-test('each radio button has the name of its group, and a legend', () => {
+test('each radio button has a group name and a legend', () => {
   const isUngrouped = (radio: HTMLElement) =>
     !radio.getAttribute('name') ||
     words(radio.closest('fieldset')?.querySelector('legend')) === ''
@@ -186,7 +186,7 @@ test('a link that opens a new tab says so, except for chats, which open in an ap
   expect(findFaulty('a[target=_blank]', isSilent)).toEqual([])
 })
 
-test('a row of cards can be scrolled by keys: each card or the row can take the focus', () => {
+test('a row of cards can be scrolled by keyboard: each card or the row can take the focus', () => {
   const isUnreachable = (row: HTMLElement) => {
     const cards = all(row, ':scope > ul > li')
     const isByLinks = cards.every((card) => card.querySelector('a'))
@@ -231,7 +231,7 @@ test('an element for one currency names no other currency', () => {
   expect(forOthers).toEqual([])
 })
 
-test('a page with prices in two currencies has one choice of currency, rupees first', () => {
+test('a page with prices in two currencies has one currency choice and shows rupees first', () => {
   for (const { path, main } of pages) {
     const pairs = all(main, '.currency-pair, .both-prices')
     if (pairs.length === 0) continue
@@ -251,7 +251,7 @@ test('without script the choice of currency is hidden, since both prices are sho
   )
 })
 
-test('a chat link with the icon of WhatsApp has a class, such as that of a button', () => {
+test('a chat link with the WhatsApp icon is styled by a class, such as that of a button', () => {
   const isUnstyled = ({ className }: HTMLElement) => className === ''
   expect(findFaulty('a[href^="https://wa.me/"]:has(svg)', isUnstyled)).toEqual(
     [],
@@ -263,14 +263,14 @@ test('a form works offline: its island is stored with the page', () => {
   expect(findFaulty('[data-island]:has(form)', isNotStored)).toEqual([])
 })
 
-test('elements that appear one after another are in a block that is revealed', () => {
+test('elements that appear one after another are in a block that is revealed on scroll', () => {
   // Elements of the first screen are never hidden at first.
   const isAlone = (part: HTMLElement) =>
     !part.closest('[data-behaviour=reveal], .page-top, .stats')
   expect(findFaulty('[data-reveal-item]', isAlone)).toEqual([])
 })
 
-test('a block is revealed once a fifth of it is visible at home, or a tenth elsewhere', () => {
+test('a block of the home page is revealed once a fifth is visible, elsewhere a tenth', () => {
   // Requirements §9.4.4; without a threshold the script uses a tenth.
   const isOther = (block: HTMLElement, path: string) => {
     const threshold = path === '/' ? '0.2' : undefined
@@ -298,7 +298,7 @@ test('a photograph has a text alternative, a ratio of 16:9, and a fallback', () 
   expect(findFaulty('.photo', isIncomplete)).toEqual([])
 })
 
-test('a page loads at most one picture outside of figures before it is near', () => {
+test('a page loads at most one picture early, not counting pictures in figures', () => {
   for (const { path, main } of pages) {
     const early = all(main, 'img:not([loading=lazy])').filter(
       (picture) => !picture.closest('figure'),
@@ -316,7 +316,7 @@ test('the skip link is the first link, and leads to the main element', () => {
   }
 })
 
-/** When the pages were built: SOURCE_DATE_EPOCH, or when they were written. */
+/** Time of the build: SOURCE_DATE_EPOCH, or the time at which the home page was written. */
 function momentOfBuild(): Date {
   const { SOURCE_DATE_EPOCH: epoch } = process.env
   return epoch
@@ -325,24 +325,24 @@ function momentOfBuild(): Date {
 }
 
 test('a visitor without script reads the day on which the pages were built', () => {
-  const written = momentOfBuild().getTime()
+  const buildTime = momentOfBuild().getTime()
   const twoDays = 2 * 24 * 3_600_000
   const isOtherDay = (part: HTMLElement) => {
     const day = Date.parse(part.getAttribute('datetime') ?? '')
-    return !(Math.abs(written - day) < twoDays)
+    return !(Math.abs(buildTime - day) < twoDays)
   }
   expect(findFaulty('[data-behaviour=today]', isOtherDay)).toEqual([])
 })
 
 test('a visitor without script reads the year in which the pages were built', () => {
-  const written = momentOfBuild().getUTCFullYear()
+  const buildYear = momentOfBuild().getUTCFullYear()
   // A build on New Year's Eve may differ by one.
   const isOtherYear = (part: HTMLElement) =>
-    Math.abs(Number(words(part)) - written) > 1
+    Math.abs(Number(words(part)) - buildYear) > 1
   expect(findFaulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
-test('scripts find the path of a page, or what it stands in for, on its main element', () => {
+test('a main element has its path for scripts, or marks the not-found or offline page', () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path

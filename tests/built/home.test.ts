@@ -87,7 +87,7 @@ test('clients of the home page are quoted with name and company', () => {
   }
 })
 
-test('each quote says in stars and in words how its client rated the work', () => {
+test('each quote shows in stars and in words how its client rated the work', () => {
   const rated = all(main, '#testimonials [role=img]')
   const stars = home.testimonials.stars
   const shown = rated.map((each) => [
@@ -155,7 +155,7 @@ test('each service shows its figure as a small cover', () => {
   }
 })
 
-test('the projects of a kind are in three columns, or in two if there are two', () => {
+test('the projects of a kind are in three columns, or in two if there are only two', () => {
   for (const list of all(main, '#projects .ranked')) {
     const columns = list.childElementCount === 2 ? 2 : 3
     const classes = [...list.classList]
@@ -163,7 +163,7 @@ test('the projects of a kind are in three columns, or in two if there are two', 
   }
 })
 
-test('the content projects are the ones that are open at first', () => {
+test('only the panel of content projects is open at first', () => {
   const openPanels = all(main, '#projects .panel:not([data-unselected])')
   const hrefs = openPanels.flatMap((panel) => attributes(panel, 'a', 'href'))
   expect(hrefs).toEqual(pagesOfKind('content'))
@@ -185,7 +185,7 @@ test('the first three projects of each kind are large', () => {
   }
 })
 
-test('the link to the guide opens a mail that names it, and has its price for analytics', () => {
+test('the link to the guide opens a mail that names the guide; analytics get its price', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
   const { href } = mailLink(guideRequest())
   expect(link?.getAttribute('href')).toBe(href)

@@ -5,7 +5,7 @@ import { drawIcons } from '#tools/commands/make-icons.ts'
 
 const site = readContent('data/site.yaml')
 
-test("a home screen shows the consultant's name and an icon", () => {
+test("the home screen of a phone shows the consultant's name and an icon", () => {
   const manifest = JSON.parse(readFileSync('dist/site.webmanifest', 'utf8'))
   expect(manifest).toMatchObject({
     name: site.alternateName,

@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('each query parameter of a link is one that the linked page responds to', () => {
+test('a linked page responds to each query parameter of the link', () => {
   const links = builtPages.flatMap(({ path }) =>
     attributes(documentAt(path), 'a[href^="/"][href*="?"]', 'href'),
   )

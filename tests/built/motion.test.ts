@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testimonials } from '#data/testimonials.yaml'
 import { all, attributes, documentAt, pageAt } from './page-at.ts'
 
-// On which pages parts appear one by one, and on which figures count up.
+// On which pages parts appear one by one, and on which pages figures count up.
 
 test.each(['/', '/about', '/testimonials', '/consultation'])(
   'the figures of %s count up to their values',
@@ -39,7 +39,7 @@ test('each quote of the Consultation page is revealed on its own', () => {
     expect(quote.getAttribute('data-reveal-item')).toBe('')
 })
 
-test('projects and parts of the business program are rendered only near the screen', () => {
+test('projects and parts of the business program are rendered only near the viewport', () => {
   for (const [path, part] of [
     ['/projects', '[data-group]'],
     ['/ai-mastery-course', 'section'],

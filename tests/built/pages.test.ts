@@ -41,8 +41,8 @@ test('home and About show the portrait that data/site.yaml names', () => {
   }
 })
 
-/** Pages that have a form or a price, with these in the order of the page. */
-const askingPages: Record<string, ('price' | 'form')[]> = {
+/** Forms and prices of each page that has any, in the order of the page. */
+const formsAndPrices: Record<string, ('price' | 'form')[]> = {
   '/': ['form', 'price'],
   '/ai-mastery-course': ['form', 'price'],
   '/ai-career-program': ['price'],
@@ -52,11 +52,11 @@ const askingPages: Record<string, ('price' | 'form')[]> = {
   '/contact': ['form'],
 }
 
-test.each(Object.entries(askingPages))(
+test.each(Object.entries(formsAndPrices))(
   '%s shows name and portrait of the consultant with each form and price',
-  (path, asked) => {
+  (path, parts) => {
     const persons = all(pageAt(path), 'p:has(img[alt=""])')
-    const named = asked.map((before) => `${site.name} ${withMe[before]}`)
+    const named = parts.map((part) => `${site.name} ${withMe[part]}`)
     expect(persons.map(words)).toEqual(named)
     for (const person of persons) {
       const pictures = attributes(person, 'img', 'src')
@@ -112,7 +112,7 @@ test('the betting and gaming sample says that it has no operators and no links t
 })
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
-  'the legal page %s says the day of its last update in words',
+  'the legal page %s shows the date of its last update, with the month as a word',
   (name) => {
     const text = words(pageAt(`/legal/${name}`))
     const [, updated = ''] = text.split('Last updated: ')
@@ -154,7 +154,7 @@ test('the portrait of About has a drawing as its fallback', () => {
   expect(existsSync(`dist${drawing}`)).toBe(true)
 })
 
-test('the journey of the business program says for each part its present and its aim', () => {
+test('the journey of the business program shows the present and the aim of each part', () => {
   const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
   const shown = parts.map((part) => texts(part, 'h3, p'))
   expect(shown).toEqual(

@@ -10,7 +10,7 @@ import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // The portfolio, and the pages of work that it leads to.
 
-test('each work has a card in the portfolio, with up to three badges and a count of others', () => {
+test('each work has a portfolio card with up to three badges and a count of further ones', () => {
   const articles = all(pageAt('/projects'), 'article')
   const shown = articles.map((card) => [
     ...texts(card, 'h2'),
@@ -63,7 +63,7 @@ test('each card of the portfolio names the kind of its work', () => {
   expect(kinds).toEqual(written)
 })
 
-test('a card of the portfolio shows the figure of its page, if that has one', () => {
+test('a card of the portfolio shows the figure of its page, if the page has one', () => {
   const covers = all(
     pageAt('/projects'),
     'article .picture:has(> .drawn-cover)',
@@ -82,7 +82,7 @@ test('a card of the portfolio shows the figure of its page, if that has one', ()
   expect(showFigure).toEqual(haveFigure)
 })
 
-test('two cards of one page have different covers', () => {
+test('two cards that link to the same page have different covers', () => {
   const covers = all(
     pageAt('/projects'),
     'article .picture:has(> .drawn-cover)',
@@ -108,7 +108,7 @@ describe.each(work)('$path', ({ path, meta }) => {
     expect(linksTo(main, '/projects')).toContain('Back to Projects')
   })
 
-  test('marks its figure if that is invented', () => {
+  test('marks its figure as a sample if the figure is invented', () => {
     const isMarked = pageAt(path).querySelector('figcaption > span') !== null
     expect(isMarked).toBe(meta.figure?.sample === true)
   })
@@ -131,7 +131,7 @@ test.each([...contentPages, ...videoPages])(
 )
 
 test.each(videoPages)(
-  '$path has four facts of each project',
+  '$path has four facts about each project',
   ({ path, meta }) => {
     const lists = all(pageAt(path), '[aria-labelledby=featured] dl')
     const facts = lists.map((list) => texts(list, 'dt, dd'))
@@ -225,7 +225,7 @@ test.each(samplePages)('$path leaves no sample alone in a row', ({ path }) => {
 })
 
 test.each(samplePages)(
-  '$path has a round icon on the links to samples to watch, and on no others',
+  '$path has a round icon on each link to watch a sample, and on no other link to a sample',
   ({ path }) => {
     for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
       const isRound = link.querySelector('svg circle') !== null
@@ -235,7 +235,7 @@ test.each(samplePages)(
 )
 
 test.each(videoPages)(
-  '$path has a chat link only if it has a message for it',
+  '$path has a chat link only if its file contains a message for the chat',
   ({ path, meta }) => {
     const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
     const announced = meta.chatMessage && {

@@ -71,13 +71,13 @@ describe('a disclaimer', () => {
       '/career/expert',
       'No employment, leadership or income outcome is guaranteed',
     ],
-  ])('on %s says: %s', (path, says) => {
-    expectIn(path, '.notice', [says])
+  ])('on %s says: %s', (path, sentence) => {
+    expectIn(path, '.notice', [sentence])
   })
 })
 
 describe('a visitor reads', () => {
-  test('on the home page what the guide and its bonus are worth', () => {
+  test('what the guide and its bonus are worth, on the home page', () => {
     expectIn('/', '[aria-labelledby=guide]', [
       rupees(guidePrice),
       rupees(guideBonusWorth),
@@ -103,7 +103,7 @@ describe('a visitor reads', () => {
   })
 
   test.each(levels)(
-    'on the card of $id its price, length, salary and features',
+    'price, length, salary and features on the card of $id',
     (level) => {
       expectIn(careerPath, card(level.id), [
         ...offerOf(level),
@@ -113,20 +113,14 @@ describe('a visitor reads', () => {
     },
   )
 
-  test.each(levels)(
-    'on the page of $id its price, length and salary',
-    (level) => {
-      expectIn(pageOf(level), priceBox, offerOf(level))
-    },
-  )
+  test.each(levels)('price, length and salary on the page of $id', (level) => {
+    expectIn(pageOf(level), priceBox, offerOf(level))
+  })
 
-  test.each(levels)(
-    'on the page of $id its name and the early-bird label',
-    (level) => {
-      const name = `${level.level} level`
-      expectIn(pageOf(level), 'main', [earlyBird, name])
-    },
-  )
+  test.each(levels)('name and early-bird label on the page of $id', (level) => {
+    const name = `${level.level} level`
+    expectIn(pageOf(level), 'main', [earlyBird, name])
+  })
 
   test('the crossed-out price of the bundle', () => {
     expect(texts(documentAt(careerPath), `${bundleSection} s`)).toContain(
@@ -145,7 +139,7 @@ test('the crossed-out price and the saving of the bundle are in rupees alone', (
   const inDollars = prices?.querySelector('.usd')
   expect(words(inRupees)).toContain(rest)
   expect(words(inDollars)).not.toContain(struck)
-  // Above the price, it is shown if rupees are chosen (components/styles/prices.css).
+  // The line above the price is shown only if rupees are chosen (components/styles/prices.css).
   const above = documentAt(careerPath).querySelector(
     `${bundleSection} .rupees-chosen`,
   )
@@ -247,7 +241,7 @@ describe.each<Chats>([
   })
 })
 
-test('a visitor can choose the currency of the business program, at first rupees', () => {
+test('a visitor can choose the currency of the business program, which is rupees at first', () => {
   const main = pageAt(coursePath)
   expect(texts(main, 'label:has([type=radio])')).toEqual([
     'India (INR)',

@@ -13,9 +13,9 @@ const addressOf = (path: string) => `${site.origin}${path}`
 /** Content of a meta element, by its name or property. */
 const metaOf = (path: string, name: string) => {
   const named = `meta:is([name="${name}"], [property="${name}"])`
-  const found = attributes(documentAt(path), named, 'content')
-  expect(found, name).toHaveLength(1)
-  return found[0] ?? ''
+  const contents = attributes(documentAt(path), named, 'content')
+  expect(contents, name).toHaveLength(1)
+  return contents[0] ?? ''
 }
 
 describe.each(listedPages)('$path', ({ path }) => {
@@ -74,8 +74,8 @@ describe.each(listedPages)('$path', ({ path }) => {
 
 // The rule content/rules/titles checks that no two pages share a title.
 test('no two pages share a description', () => {
-  const found = builtPages.map(({ path }) => metaOf(path, 'description'))
-  expect(found).toEqual([...new Set(found)])
+  const descriptions = builtPages.map(({ path }) => metaOf(path, 'description'))
+  expect(descriptions).toEqual([...new Set(descriptions)])
 })
 
 test('the sitemap lists every page once', () => {

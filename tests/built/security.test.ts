@@ -38,9 +38,10 @@ describe.each(builtPages)('$path', ({ path }) => {
       `style-src ${hashes.join(' ')}`,
     ])
     const [first] = all(page, `${policy}, style, script, link`)
-    expect(first?.localName, 'the policy precedes what it is about').toBe(
-      'meta',
-    )
+    expect(
+      first?.localName,
+      'the policy precedes the elements that it restricts',
+    ).toBe('meta')
   })
 
   const [inlineScript, ...scriptFiles] = all(
@@ -55,7 +56,7 @@ describe.each(builtPages)('$path', ({ path }) => {
     expect(policy).toContain(sha256(script))
   })
 
-  test('loads its entry script, and that of islands only if it has some', () => {
+  test('loads its entry script, and the script of islands only if it has islands', () => {
     const files = scriptFiles.map((script) => script.getAttribute('src') ?? '')
     const names = files.map(
       (file) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1],
@@ -119,7 +120,7 @@ test.each(cacheControls)('%s is cached as %s', (path, cached) => {
 })
 
 test.each(cacheControls)(
-  '%s has each header from one rule alone, since hosts join the values of several',
+  '%s has each header from one rule only, since hosts would join the values of two rules',
   (path) => {
     const matching = rules.filter((rule) => matches(rule, path))
     const names = matching.flatMap(({ headers }) => Object.keys(headers))
@@ -136,7 +137,7 @@ test('_headers has at most 100 rules, since Cloudflare reads no more', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
 })
 
-test('a file that browsers keep for a year has a hash in its name', () => {
+test('a file that browsers cache for a year has a hash in its name', () => {
   for (const name of readdirSync('dist/assets'))
     expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })

@@ -8,7 +8,7 @@ import { all, attributes, hrefOf, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of a service is on its page: tests/built/content.test.ts.
 
-/** Query that preselects a service in its form; designs have none (requirements §3.4.7). */
+/** Query that preselects a service in the request form; designs have none (requirements §3.4.7). */
 const queries: Record<string, string> = {
   'ai-solutions': '?service=ai-automation',
   'digital-marketing': '?service=digital-marketing',
@@ -28,7 +28,7 @@ describe.each(serviceIds)('the service %s', (id) => {
     )
   })
 
-  test('has on its page a list of links to every section, by its heading', () => {
+  test('has on its page a list of links to all sections, each with its heading', () => {
     const list = `nav[aria-label="${onEachPage.contents}"] a`
     const listed = all(main, list).map((link) => {
       const href = link.getAttribute('href')
@@ -86,7 +86,7 @@ test('the accessible name of each link of the list contains its service', () => 
   expect(names).toEqual(written)
 })
 
-test('a service with a price shows in dollars where its prices start', () => {
+test('a service with prices shows its lowest price in dollars', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   const starts = cards.map((card) => {
     const start = card.querySelector('p > span')

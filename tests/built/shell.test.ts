@@ -75,7 +75,7 @@ test('each button of the header is marked as current on the page that it leads t
   )
 })
 
-test('only the home page has the announcement; it and its button have accessible names', () => {
+test('only the home page has the launch banner; it and its button have accessible names', () => {
   expectOnEachPage(
     (page) =>
       attributes(page, '#launch-banner, #launch-banner button', 'aria-label'),
@@ -83,7 +83,7 @@ test('only the home page has the announcement; it and its button have accessible
   )
 })
 
-test('each page has an element for the announcement, which a soft navigation fills', () => {
+test('each page has an element above its header, where a soft navigation puts the banner', () => {
   expectOnEachPage(
     (page) =>
       all(page, 'header').map((header) => header.previousElementSibling?.id),

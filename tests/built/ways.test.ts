@@ -14,7 +14,7 @@ import {
 
 const paths = builtPages.map(({ path }) => path)
 
-/** What a screen reader says of a link: its accessible name and its description. */
+/** What a screen reader announces for a link: its accessible name and its description. */
 function announcementOf(link: HTMLElement, path: string) {
   const description = link.getAttribute('aria-describedby') ?? ''
   const name = link.getAttribute('aria-label') ?? words(link)
@@ -81,10 +81,10 @@ test.each([
   expect(sources[0]?.classList.contains('hidden')).toBe(true)
 })
 
-test('two chat links that differ by currency both name their currency', () => {
+test('each of two chat links that differ by currency ends with its currency', () => {
   for (const path of paths)
     for (const pair of all(pageAt(path), '.currency-pair:has(a)')) {
-      const endings = texts(pair, 'a').map((said) => said.slice(-5))
+      const endings = texts(pair, 'a').map((label) => label.slice(-5))
       expect(endings, path).toEqual(['(INR)', '(USD)'])
     }
 })

@@ -55,7 +55,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     })
   })
 
-  test('the length, salary, features and role of each level, all as indications', () => {
+  test('the length, salary, features and role of each level, with roles only indicative', () => {
     expect(
       levels.map(({ id, duration, expectedSalary, features }, index) => [
         `${id}: ${duration}, ${expectedSalary}, ${roles.items[index]?.title}`,
@@ -255,7 +255,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 
-  test('content about which the checks report nothing', async () => {
+  test('content in which the checks find no fault', async () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 })

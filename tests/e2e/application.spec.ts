@@ -11,7 +11,7 @@ import { application, formOn } from './leads.ts'
 import { goBack, goByLink, goForward, openStarted } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
 
-// How its form answers, and what happens to its message: tests/e2e/leads-application.spec.ts.
+// How the application form responds and sends its message: tests/e2e/leads-application.spec.ts.
 
 const details = (page: Page) => page.locator('#program-details')
 
@@ -55,7 +55,7 @@ test.describe('the application', () => {
       await expect
         .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
         .toBeNull()
-      // In Firefox, Playwright scrolls before a click: this scroll comes before the measurement.
+      // In Firefox, Playwright scrolls before a click; this hover scrolls before the measurement.
       await apply.hover()
       await motionEnds(page)
       const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN

@@ -51,7 +51,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('an answer in one tab closes the question in another, which states the last answer', async ({
+test('an answer in one tab closes the question in another and is stated there later', async ({
   page,
   context,
   services,

@@ -19,7 +19,7 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Content Success Stories')).toBeVisible()
   }
 
-  test('have tab roles before and after hydration, also if the address names no tab', async ({
+  test('have tab roles before and after hydration, even if the address names no real tab', async ({
     page,
   }) => {
     await page.goto('/?projects=%3Cscript%3E')
@@ -206,7 +206,7 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('a forced-colours theme shows what is chosen in other colours than the rest', {
+test('a forced-colours theme shows a chosen element in other colours than the others', {
   tag: '@media',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })

@@ -18,14 +18,14 @@ import {
 } from './programs.ts'
 
 const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
-/** Font size in CSS pixels of the first amount in a currency where both amounts are shown. */
-const sizeOf = (page: Page, code: string) =>
+/** Font size, in CSS pixels, of the first amount in a currency on a page that shows both. */
+const fontSizeOf = (page: Page, code: string) =>
   page
     .locator(`main .both-prices:visible > .${code.toLowerCase()}`)
     .first()
     .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
 
-/** For each currency: its radio button and amount, the other amount, and the code of each. */
+/** For each currency: its radio button and amount, the other amount, and both currency codes. */
 const inRupees = {
   radio: inr,
   amount: rupees,
@@ -85,15 +85,15 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`has the larger amount and is named in the chat of ${path}`, async ({
+    test(`is in larger type, and is named in the chat message of ${path}`, async ({
       page,
     }) => {
       await openStarted(page, path)
       await showAllBlocks(page)
       for (const currency of [inDollars, inRupees]) {
         await currency.radio(page).check()
-        const size = await sizeOf(page, currency.code)
-        expect(size).toBeGreaterThan(await sizeOf(page, currency.otherCode))
+        const size = await fontSizeOf(page, currency.code)
+        expect(size).toBeGreaterThan(await fontSizeOf(page, currency.otherCode))
         const link = page.getByRole('link', { name: chat, exact: true })
         expect(await chatText(link)).toContain(currency.code)
       }
@@ -138,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('is the one in which the saving of the bundle is shown', async ({
+  test('shows the saving of the bundle above its price only if it is rupees', async ({
     page,
   }) => {
     await page.goto(career)

@@ -93,7 +93,7 @@ test('an apply link that was tapped before hydration opens the form', {
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link offers chat and mail after 5 s, until its script has loaded', async ({
+test('an apply link offers chat and mail after 5 s, and the form once its script loads', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
@@ -142,7 +142,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   ])
 })
 
-test('a form hydrates after an input method has composed its text, and loses none of it', {
+test('a form hydrates only after an input method has finished a text, which stays complete', {
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
@@ -164,7 +164,7 @@ test('a form hydrates after an input method has composed its text, and loses non
 })
 
 /** Puts elements next to fields, now and on each focus, as LastPass, Grammarly and others do. */
-const putBesideFields = (page: Page) =>
+const addElementsNextToFields = (page: Page) =>
   page.evaluate((id) => {
     const add = () => {
       for (const field of document.querySelectorAll(
@@ -183,18 +183,18 @@ const putBesideFields = (page: Page) =>
   }, contact.id)
 
 /** Wraps each field in an element, so that React does not find it in its place. */
-const putAroundFields = (page: Page) =>
+const wrapFields = (page: Page) =>
   page.locator(`#${contact.id} :is(textarea, input)`).evaluateAll((fields) => {
     for (const field of fields) {
-      const around = document.createElement('span')
-      field.replaceWith(around)
-      around.append(field)
+      const wrapper = document.createElement('span')
+      field.replaceWith(wrapper)
+      wrapper.append(field)
     }
   })
 
-for (const [where, put] of [
-  ['next to', putBesideFields],
-  ['around', putAroundFields],
+for (const [where, addElements] of [
+  ['next to', addElementsNextToFields],
+  ['around', wrapFields],
 ] as const)
   test(`a form keeps text and focus if a browser extension adds elements ${where} fields`, async ({
     page,
@@ -202,7 +202,7 @@ for (const [where, put] of [
     if (where === 'around') allow(page, 'The served part was rendered again')
     const arrive = await holdBack(page, `**/${contact.island}.island-*`)
     await page.goto(contact.path)
-    await put(page)
+    await addElements(page)
     const { field, message } = formOn(page, contact)
     const email = field('Email')
     await email.click()
@@ -211,7 +211,7 @@ for (const [where, put] of [
     await page.keyboard.type('example.org', { delay: 40 })
     await message.click()
     await page.keyboard.insertText('Hello there, ')
-    // Slow enough for the pause in typing in which the form hydrates.
+    // So slow that the form hydrates in a pause between two keys.
     await page.keyboard.type('good ', { delay: 170 })
     await expect(page.locator(`[data-hydrated] #${contact.id}`)).toBeAttached()
     await page.keyboard.type('morning')

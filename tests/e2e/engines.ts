@@ -1,4 +1,4 @@
-/** Files about forms, menus, tabs, quiz, toasts and page changes, which run in every engine. */
+/** Files that run in every engine: about forms, menus, tabs, quiz, toasts and page changes. */
 export const engineSpecs = [
   'application',
   'controls',
@@ -19,9 +19,9 @@ export const engineSpecs = [
   'shell',
 ].map((name) => `${name}.spec.ts`)
 
-/** What each engine cannot do, by the tag of the tests that need it. */
+/** What each engine cannot do, by the tag of the tests that are affected. */
 const limitations: Record<string, Record<string, string>> = {
-  // The first four are how Firefox behaves; the rest is missing when WebDriver BiDi drives it.
+  // The first four are limits of Firefox itself, the rest are limits of WebDriver BiDi.
   firefox: {
     '@focus-moves-tab':
       'A link to a place in the page moves where Tab continues, but not the focus',

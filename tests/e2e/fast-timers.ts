@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Longest timer that a page waits for, in ms; longer ones are clocks, as for opening hours. */
+/** Longest timer that a page waits for, in ms; longer ones are clocks (opening hours). */
 const LONGEST_WAIT_MS = 60_000
 
 type WithPendingCount = typeof window & { __pending?: () => number }

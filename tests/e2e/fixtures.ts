@@ -28,7 +28,7 @@ export const allow = (page: Page, ...parts: string[]) =>
 
 /** A test whose page reaches no other host and fails if its console shows an error or warning. */
 export const test = base.extend({
-  /** From other hosts come a grey picture or an empty page; all other requests are refused. */
+  /** Other hosts respond with a grey picture or an empty page; other requests to them fail. */
   context: async ({ context, baseURL }, use) => {
     const isElsewhere = ({ origin }: URL) =>
       origin !== new URL(baseURL ?? '').origin
@@ -68,7 +68,7 @@ export const test = base.extend({
   },
 })
 
-/** Holds responses back until the returned function is called; `end` then sends or fails each. */
+/** Holds responses back until the returned function is called; `end` then sends or aborts each. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,

@@ -80,15 +80,15 @@ test('a font that loads late is shown and hardly shifts the page', async ({
   expect(await shown).toContain('Anek Latin')
 })
 
-test('the close button of the announcement covers none of its links at any width', async ({
+test('the close button of the launch banner covers no link of the banner at any width', async ({
   page,
 }) => {
   await page.goto('/')
-  const announcement = page.locator('#launch-banner')
+  const banner = page.locator('#launch-banner')
   for (const width of [320, 360, 390, 768, 1366]) {
     await page.setViewportSize({ width, height: 844 })
-    const close = await boxOf(announcement.getByRole('button'))
-    for (const link of await announcement.getByRole('link').all()) {
+    const close = await boxOf(banner.getByRole('button'))
+    for (const link of await banner.getByRole('link').all()) {
       const { x, y, width: length, height } = await boxOf(link)
       const isApart = x + length <= close.x || y >= close.y + close.height
       expect(isApart || y + height <= close.y, `${width} px`).toBe(true)

@@ -65,7 +65,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('appears at once up to 300 ms after another one has gone, later after 700 ms', async ({
+  test('appears at once within 300 ms after another one has gone, later only after 700 ms', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -120,7 +120,7 @@ const watchFigures = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[][] = []
     Object.assign(window, { seen })
-    /** The character that a place of a counting figure shows: one of a strip, or a fixed text. */
+    /** The text at one place of a counting figure: a character of its strip, or a fixed text. */
     const characterAt = (place: Node) => {
       const strip =
         place instanceof Element ? place.querySelector('span') : null
@@ -209,10 +209,10 @@ test('a visitor who asks for less motion sees no particles, counting or reveals'
 test('fifty particles are drawn, and only while they are on screen', {
   tag: '@workers',
 }, async ({ page }) => {
-  const started = page.waitForEvent('worker')
+  const workerStarts = page.waitForEvent('worker')
   await page.goto('/')
-  const field = await started
-  await field.evaluate(() => {
+  const worker = await workerStarts
+  await worker.evaluate(() => {
     const { prototype } = OffscreenCanvasRenderingContext2D
     const calls: string[] = []
     Object.assign(self, { calls })
@@ -225,7 +225,7 @@ test('fifty particles are drawn, and only while they are on screen', {
     }
   })
   const calls = () =>
-    field.evaluate(() => (self as unknown as { calls: string[] }).calls.join())
+    worker.evaluate(() => (self as unknown as { calls: string[] }).calls.join())
   await expect.poll(calls).toMatch(/clearRect,(fillRect,){50}clearRect/)
   await scrollPage(page, 'end')
   const isStill = async () => {
@@ -271,7 +271,7 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
-test('sections that a jump to the end of the page skips appear too', async ({
+test('sections appear even if a jump to the end of the page skips them', async ({
   page,
 }) => {
   await page.goto('/')

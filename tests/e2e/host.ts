@@ -21,15 +21,15 @@ import { headersIn, siteHandler } from '#tools/static-host.ts'
 import { test } from './fixtures.ts'
 
 /** Body of each response of a failing host. */
-export const sorry = 'The host is failing'
+export const failureBody = 'The host is failing'
 
 /** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
-/** What a host answers for a path instead of its file. */
+/** A response that a host sends for a path instead of its file. */
 export interface Answer {
-  /** Status of a response that has no page. */
+  /** Status of a response whose body is `failureBody` instead of a page. */
   status?: number
   /** Additional headers; an empty `date` removes that header. */
   headers?: Record<string, string>
@@ -37,14 +37,14 @@ export interface Answer {
   start?: Promise<void>
   /** The page stops after its first kilobyte until this resolves, which may be never. */
   rest?: Promise<void>
-  /** The page ends with an error after its first kilobyte, or in its middle as if it were whole. */
+  /** The connection breaks after the first kilobyte, or the page ends halfway as if complete. */
   ends?: 'broken' | 'early'
 }
 
 /** A page that stops after its first kilobyte for ever. */
 export const stalled: Answer = { rest: new Promise(() => {}) }
 
-const html = { 'content-type': 'text/html; charset=utf-8' }
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 /** The files of a deploy and how its host serves them. */
 interface Deploy {
@@ -53,7 +53,7 @@ interface Deploy {
   headersOf: ReturnType<typeof headersIn>
 }
 
-/** Answers a request for a file that fails. */
+/** Responds to a request for a file with a fault, or not at all. */
 function answerFault(
   fault: Fault,
   path: string,
@@ -62,7 +62,7 @@ function answerFault(
 ) {
   if (fault === 'hangs') return
   if (fault === 'aborted') return response.destroy()
-  if (fault === '404') return response.writeHead(404, html).end()
+  if (fault === '404') return response.writeHead(404, htmlHeaders).end()
   const headers = {
     ...overHttp(deploy.headersOf(path)),
     'content-type': 'text/javascript',
@@ -74,7 +74,7 @@ function answerFault(
     .end(`throw new Error('Broken script');${source}`)
 }
 
-/** Sends the first kilobyte of a page, then the rest or an early end, as the answer says. */
+/** Sends a page in two pieces with a pause, or ends it early or with a broken connection. */
 async function sendInPieces(
   page: Buffer,
   { rest, ends }: Answer,
@@ -82,7 +82,7 @@ async function sendInPieces(
 ) {
   // Without a length and a final chunk, so that the browser cannot tell that a part is missing.
   if (ends === 'early') response.useChunkedEncodingByDefault = false
-  response.writeHead(200, html)
+  response.writeHead(200, htmlHeaders)
   if (ends === 'early') return response.end(page.subarray(0, page.length / 2))
   response.write(page.subarray(0, 1024))
   if (ends === 'broken') return setTimeout(100).then(() => response.destroy())
@@ -121,10 +121,10 @@ export class Host {
   /** Delay of scripts, so that there is time to tap before hydration. */
   scriptDelay = 0
   /** Paths and queries of all requests so far. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Files that fail, by their path. */
   readonly faults = new Map<string, Fault>()
-  /** Answers for single pages, by their path. */
+  /** Responses for single paths, in place of their files. */
   readonly answers = new Map<string, Answer>()
   /** Status of every page while the host fails; undefined while it works. */
   status: number | undefined
@@ -153,7 +153,7 @@ export class Host {
     deploy: Deploy,
   ) {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    this.asked.push(request.url ?? '')
+    this.requests.push(request.url ?? '')
     if (pathname.endsWith('.js')) await setTimeout(this.scriptDelay)
     const fault = this.faults.get(pathname)
     if (fault) return answerFault(fault, pathname, deploy, response)
@@ -161,7 +161,9 @@ export class Host {
     await answer.start
     const { status, headers, rest, ends } = answer
     if (status)
-      return response.writeHead(status, { ...html, ...headers }).end(sorry)
+      return response
+        .writeHead(status, { ...htmlHeaders, ...headers })
+        .end(failureBody)
     if (rest || ends) {
       const page = readFileSync(join(deploy.folder, `${pathname}.html`))
       return sendInPieces(page, answer, response)
@@ -170,10 +172,10 @@ export class Host {
     deploy.serve(request, response)
   }
 
-  /** The answer of a failing host for a page. */
+  /** The response of a failing host for a page. */
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
-    // Not cached, or a browser that goes back would show the failure again.
+    // Not cached, since otherwise Back would show the failure again.
     return {
       status: this.status,
       headers: this.status ? { 'cache-control': 'no-store' } : {},
@@ -219,14 +221,14 @@ export function copyOfBuild(change: (folder: string) => void) {
 }
 
 /** The name of a script in the next deploy. */
-export const inNextDeploy = (script: string) =>
+export const nextNameOf = (script: string) =>
   script.replace(/(\.js(?:on)?)$/, '-next$1')
 
 /** A file's text in the next deploy: pages have a new version and a mark in their title. */
-function inNextText(name: string, text: string, scripts: readonly string[]) {
+function nextTextOf(name: string, text: string, scripts: readonly string[]) {
   let next = text
   for (const script of scripts)
-    next = next.replaceAll(script, inNextDeploy(script))
+    next = next.replaceAll(script, nextNameOf(script))
   // The next service worker has another revision of the offline page.
   if (name === 'sw.js') return next.replace(/offline-[0-9a-f]{8}/, '$&next')
   if (!name.endsWith('.html')) return next
@@ -250,8 +252,8 @@ export const nextDeploy = () =>
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!/\.(js(on)?|html)$/.test(name)) continue
       const file = join(folder, name)
-      writeFileSync(file, inNextText(name, readFileSync(file, 'utf8'), scripts))
+      writeFileSync(file, nextTextOf(name, readFileSync(file, 'utf8'), scripts))
     }
     for (const script of scripts)
-      renameSync(join(assets, script), join(assets, inNextDeploy(script)))
+      renameSync(join(assets, script), join(assets, nextNameOf(script)))
   })

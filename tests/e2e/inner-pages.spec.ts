@@ -145,7 +145,7 @@ test('a portrait that does not load is replaced, logged and requested only once'
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('a picture that does not load reveals the drawing behind it, even before any script', async ({
+test('a picture that does not load reveals the drawing behind it, even before scripts run', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')

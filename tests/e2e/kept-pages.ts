@@ -40,7 +40,7 @@ export async function pageCached(page: Page, files: readonly string[] = []) {
     .toEqual(expect.arrayContaining(paths))
 }
 /** Opens a page and waits until the service worker has cached it. */
-export async function openKept(page: Page, path: string) {
+export async function openAndCache(page: Page, path: string) {
   await openStarted(page, path)
   await pageCached(page)
 }
@@ -59,7 +59,7 @@ export const contactFiles = scripts
   .map(({ file }) => file)
 
 /** Makes the service worker cache these pages. */
-export async function keepPages(page: Page, paths: readonly string[]) {
+export async function cachePages(page: Page, paths: readonly string[]) {
   await page.evaluate(
     (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),
     paths.map((path) => new URL(path, page.url()).href),

@@ -191,7 +191,7 @@ test('an application is reported once to analytics and the ads pixel', async ({
   ])
 })
 
-test('an applicant reads when the application was written until the next one is sent', {
+test("the panel's name contains the time of the application until the next one is sent", {
   tag: '@fill',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -229,7 +229,7 @@ test('an application can be corrected after it was written', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('an application whose page is left while it is sent is offered on that page', async ({
+test('an application whose page is left during sending is offered there after Back', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

@@ -151,7 +151,7 @@ test('a form opens its chat in the same task as the press', async ({
   expect(opened).toBe(1)
 })
 
-test('what was typed is there after Back from a chat that opened in the same window', {
+test('typed text is still there after Back from a chat that opened in the same window', {
   tag: '@back-loads',
 }, async ({ page, context }) => {
   await page.route(/wa\.me/, (route) =>
@@ -192,7 +192,7 @@ for (const [lead, when, windows, { title, description }] of [
     toasts.applicationFailed,
   ],
 ] as const)
-  test(`an exception in ${lead.name} ${when} shows an error and keeps its answers`, {
+  test(`an exception in ${lead.name} ${when} shows an error and the answers are kept`, {
     tag: '@error-messages',
   }, async ({ page }) => {
     allow(page, 'could not be sent')
@@ -312,7 +312,7 @@ test('a visitor reads what is missing although the script of the toasts never lo
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('a form treats the visitor as offline if the site does not answer within 3 s', async ({
+test('a form treats the visitor as offline if the site does not respond within 3 s', async ({
   page,
 }) => {
   await reportOffline(page)

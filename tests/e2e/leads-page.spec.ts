@@ -76,7 +76,7 @@ test('a form says that it is being sent while its scripts load, and shows no err
   )
 })
 
-// All forms share the code that holds and replays a press; these two answer it differently.
+// All forms share the code that holds and replays a press; these two handle it differently.
 for (const lead of [contact, serviceRequest]) {
   const isCard = lead === contact
 
@@ -121,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name}, pressed empty before hydration, shows the same errors as later`, async ({
+  test(`${lead.name}, pressed empty before hydration, shows the same errors as after it`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)
@@ -157,7 +157,7 @@ for (const lead of [contact, serviceRequest]) {
 }
 
 const abort = (route: Route) => route.abort()
-for (const [what, file, end, wait] of [
+for (const [when, file, end, wait] of [
   [
     'as soon as the file that starts islands fails',
     /\/assets\/page-islands-/,
@@ -167,7 +167,7 @@ for (const [what, file, end, wait] of [
   ['once its script has failed', islands, abort, 6000],
   ['once its script has taken 20 s', islands, undefined, 19_000],
 ] as const)
-  test(`an empty form that was pressed shows the browser's messages ${what}`, async ({
+  test(`an empty form that was pressed shows the browser's messages ${when}`, async ({
     page,
   }) => {
     allow(page, ...fileFailures)

@@ -62,7 +62,7 @@ const coverPage = (page: Page, isCovered: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isCovered)
 
-test('the toast of an ordered guide leaves after 4 s, except while hovered or focused', async ({
+test('the toast of an ordered guide closes after 4 s, except while hovered or focused', async ({
   page,
 }) => {
   await page.goto('/')
@@ -204,7 +204,7 @@ for (const [width, place] of [
     }
   })
 
-/** Elements that a box covers, each by its text or id. */
+/** Elements that one of the boxes covers, each by its text or id. */
 const coveredBy = (boxes: Locator, parts: string) =>
   boxes.evaluateAll((all, parts) => {
     const areas = all.map((box) => box.getBoundingClientRect())

@@ -33,7 +33,7 @@ export const setClockTo1402 = (page: Page) =>
 export const offeredText = async (place: Page | Locator) =>
   (await place.locator('pre:not(form pre)').textContent()) ?? ''
 
-/** The parts of a form of the page that is shown, and what a visitor does in it. */
+/** The parts of a form on the current page, and functions that fill it in or read it. */
 export function formOn(page: Page, lead: LeadPage) {
   const form = page.locator(`form#${lead.id}`)
   /** Fills in fields, which it finds by their names, since labels may be translated. */
@@ -86,7 +86,7 @@ export function formOn(page: Page, lead: LeadPage) {
   }
 }
 
-/** Opens a form whose chat windows open, or fail as told, and waits until it is hydrated. */
+/** Opens a page, waits until its form is hydrated, and lets chat windows open or fail. */
 export async function openForm(
   page: Page,
   lead: LeadPage,

@@ -92,7 +92,7 @@ test.describe('Find My Level', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  // The tests of each form check the source line of an ad; others: tests/unit/source-line.test.ts.
+  // Other source lines: the tests of each form (an ad), and tests/unit/source-line.test.ts.
   test('leads to a request that names the level and the source of the visit', {
     tag: '@referrer',
   }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, showAllBlocks, test } from './fixtures.ts'
 import { openStarted } from './page-actions.ts'
 import { career } from './programs.ts'
 
-// What rules of the style sheets achieve, on some of the pages that use them. On paper:
+// Effects of rules in the style sheets, on some of the pages that use them. In print:
 // print.spec.ts.
 
 for (const path of ['/', '/contact', '/projects', career])
@@ -99,7 +99,7 @@ const states: Record<string, State[]> = {
 }
 
 for (const [path, parts] of Object.entries(states))
-  test(`what is chosen, open, current or invalid on ${path} looks unlike the rest`, async ({
+  test(`an element of ${path} looks different while chosen, open, current or invalid`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -217,7 +217,7 @@ test.describe("an editor's marks in a text", () => {
   })
 })
 
-test('a page that is loading is shown by a bar above everything', async ({
+test('a bar above everything shows that a page is loading', async ({
   page,
 }) => {
   await openStarted(page, '/about')

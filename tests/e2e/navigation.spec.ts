@@ -78,7 +78,7 @@ test.describe('a visitor who follows links', () => {
       [contact, ''],
       [leads.serviceRequest, '?service=seo-services'],
     ] as const)
-      test(`to the page shown keeps text in ${lead.name}, ${api} the Navigation API`, async ({
+      test(`to the current page keeps text in ${lead.name}, ${api} the Navigation API`, async ({
         page,
       }) => {
         if (api === 'without') await actions.removeNavigationApi(page)
@@ -94,7 +94,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`to the page shown keeps text in the application, ${api} the Navigation API`, async ({
+    test(`to the current page keeps text in the application, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
@@ -176,7 +176,7 @@ test.describe('a visitor who follows links', () => {
   })
 })
 
-test('a filter that is chosen while the next page loads applies to the page shown', async ({
+test('a filter that is chosen while the next page loads applies to the page still shown', async ({
   page,
 }) => {
   await page.goto('/projects')
@@ -194,7 +194,7 @@ test('a filter that is chosen while the next page loads applies to the page show
   ).toBeChecked()
 })
 
-test('a tab that is chosen while Back loads a page does not change its address', {
+test('choosing a tab while Back loads a page does not change the address of that page', {
   tag: '@silent-reload',
 }, async ({ page }) => {
   await page.goto('/testimonials')

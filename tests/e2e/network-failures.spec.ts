@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => {
 })
 
 // Each form without its file: tests/resilience/faults. A file that never loads: leads-page.spec.ts.
-// What each form's message says: tests/unit/form-without-script.
+// What each form's message contains: tests/unit/form-without-script.
 test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {

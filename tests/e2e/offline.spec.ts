@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { expect } from './fixtures.ts'
-import { type Answer, copyOfBuild, type Host, sorry, stalled } from './host.ts'
+import {
+  type Answer,
+  copyOfBuild,
+  failureBody,
+  type Host,
+  stalled,
+} from './host.ts'
 import { hydrate } from './hydration.ts'
 import {
   cached,
+  cachePages,
   contactFiles,
-  keepPages,
   noConnection,
-  openKept,
+  openAndCache,
   pageCached,
   test,
 } from './kept-pages.ts'
@@ -24,7 +30,7 @@ const site = readContent('data/site.yaml')
 test.describe('a visitor without a connection', () => {
   /** Opens two pages, then shuts the host down. */
   async function loseHost(page: Page, host: Host) {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await followLink(page, 'Contact')
     await pageCached(page, contactFiles)
     await host.goAway()
@@ -91,8 +97,8 @@ const visitorsDay = () =>
 test.describe('the cached copy of a page', () => {
   /** Caches the page, changes the host's response to it, and opens it. */
   async function open(page: Page, host: Host, path: string, answer: Answer) {
-    await openKept(page, '/about')
-    await keepPages(page, [path])
+    await openAndCache(page, '/about')
+    await cachePages(page, [path])
     host.answers.set(path, answer)
     await page.goto(path)
   }
@@ -107,7 +113,7 @@ test.describe('the cached copy of a page', () => {
       host,
     }) => {
       await open(page, host, '/skills', { status })
-      await expect(page.getByText(sorry)).toBeVisible()
+      await expect(page.getByText(failureBody)).toBeVisible()
       await expect.poll(() => isCached(page, '/skills')).toBe(false)
     })
 
@@ -118,7 +124,7 @@ test.describe('the cached copy of a page', () => {
     }) => {
       await open(page, host, '/services', { status })
       await expect(copyNote(page)).toContainText(visitorsDay())
-      await expect(page.getByText(sorry)).toHaveCount(0)
+      await expect(page.getByText(failureBody)).toHaveCount(0)
       expect(await isCached(page, '/services')).toBe(true)
     })
 
@@ -133,7 +139,7 @@ test.describe('the cached copy of a page', () => {
     }) => {
       host.answers.set('/login', portal)
       await open(page, host, '/projects', answer)
-      await expect(page.getByText(sorry)).toBeVisible()
+      await expect(page.getByText(failureBody)).toBeVisible()
       await host.goAway()
       await page.goto('/projects')
       await expect(copyNote(page)).toContainText(visitorsDay())
@@ -146,13 +152,13 @@ test.describe('the cached copy of a page', () => {
       { status: 301, headers: { location: '/about' } },
     ],
   ] as const)
-    test(`is deleted if the response, which is shown, ${what}`, async ({
+    test(`is deleted, and the response is shown, if the response ${what}`, async ({
       page,
       host,
     }) => {
       await open(page, host, '/consultation', answer)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(sorry)).toHaveCount(0)
+      await expect(page.getByText(failureBody)).toHaveCount(0)
       await expect.poll(() => isCached(page, '/consultation')).toBe(false)
     })
 
@@ -160,7 +166,7 @@ test.describe('the cached copy of a page', () => {
     page,
     host,
   }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     host.answers.set('/career/beginner', { headers: { vary: '*' } })
     await page.goto('/career/beginner')
     await expect.poll(() => isCached(page, '/career/beginner')).toBe(true)
@@ -171,10 +177,10 @@ test.describe('the cached copy of a page', () => {
     ['503 for an unknown address', '/no-such-page', { status: 503 }],
   ] as const)
     test(`is not made if the response is ${what}`, async ({ page, host }) => {
-      await openKept(page, '/about')
+      await openAndCache(page, '/about')
       host.answers.set(path, answer)
       await page.goto(path)
-      await expect(page.getByText(sorry)).toBeVisible()
+      await expect(page.getByText(failureBody)).toBeVisible()
       expect(await isCached(page, path)).toBe(false)
     })
 })
@@ -197,7 +203,7 @@ test('a page is shown as a dated copy after 3 s without a response, and renewed 
   await host.deploy(renamed)
   // The copy names the day on which it was cached, since the host sends no date.
   host.answers.set('/about', { headers: { date: '' } })
-  await openKept(page, '/about')
+  await openAndCache(page, '/about')
   change(renamed, 'about.html', '</h1>', ' at new prices</h1>')
   let answer = () => {}
   const start = new Promise<void>((done) => {
@@ -227,13 +233,13 @@ for (const [what, answer] of [
     page,
     host,
   }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     host.answers.set('/about', answer)
     await page.reload({ waitUntil: 'commit' })
     await expect(copyNote(page)).toBeVisible()
   })
 
-test('an offline page that the host redirects elsewhere is shown, with status 503', async ({
+test('the offline page is shown with status 503 even if the host redirects its address', async ({
   page,
   host,
 }) => {
@@ -243,7 +249,7 @@ test('an offline page that the host redirects elsewhere is shown, with status 50
       writeFileSync(join(folder, '_redirects'), '/offline /no-connection 301\n')
     }),
   )
-  await openKept(page, '/about')
+  await openAndCache(page, '/about')
   await host.goAway()
   const answer = await page.goto('/unsubscribe/asha@example.org')
   expect(answer?.status()).toBe(503)
@@ -259,7 +265,7 @@ test('an offline page that the host redirects elsewhere is shown, with status 50
 test.describe('once the host responds again, a page that did not load is shown', () => {
   /** Follows a link while the host is down, which shows the offline page. */
   async function missPage(page: Page, host: Host) {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await host.goAway()
     await headerLink(page, 'Projects').click()
     await expect(noConnection(page)).toBeFocused()
@@ -293,7 +299,7 @@ test.describe('once the host responds again, a page that did not load is shown',
   })
 
   test("with its query after a tap on 'Try again'", async ({ page, host }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await host.goAway()
     await page.goto('/service-request?service=seo-services')
     await started(page)

@@ -32,7 +32,7 @@ test('five pages are prefetched once, two seconds after the load event', async (
   await expect(page.locator('html')).toHaveAttribute('data-early', 'false')
   const asked = () =>
     routes.filter(
-      (path) => host.asked.filter((url) => url === path).length === 1,
+      (path) => host.requests.filter((url) => url === path).length === 1,
     )
   await expect.poll(asked).toEqual(routes)
   // Neither the hover nor the click sends another request.

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 import { allow, expect, frames } from './fixtures.ts'
-import { copyOfBuild, type Host, inNextDeploy, nextDeploy } from './host.ts'
+import { copyOfBuild, type Host, nextDeploy, nextNameOf } from './host.ts'
 import { hydrate } from './hydration.ts'
 import {
   cached,
+  cachePages,
   contactFiles,
-  keepPages,
   nextWorkerWaits,
-  openKept,
+  openAndCache,
   pageCached,
   test,
 } from './kept-pages.ts'
@@ -25,17 +25,17 @@ import {
 // What a visitor without a connection gets from its cache: tests/e2e/offline.spec.ts.
 
 test.describe('the service worker caches', () => {
-  test('the files of the page that was opened, without those of React if it has no island', async ({
+  test('the files of an opened page, without those of React if the page has no island', async ({
     page,
     host,
   }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     // Once this picture is cached, the other files have been requested too.
     await expect
       .poll(() => cached(page, 'assets'))
       .toContain('/images/portrait.svg')
     expect(
-      host.asked.filter((path) => /\/assets\/(react|kit)-/.test(path)),
+      host.requests.filter((path) => /\/assets\/(react|kit)-/.test(path)),
     ).toEqual([])
   })
 
@@ -43,9 +43,9 @@ test.describe('the service worker caches', () => {
     page,
     host,
   }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await expect
-      .poll(() => host.asked.some((path) => /-inr-.*woff2$/.test(path)))
+      .poll(() => host.requests.some((path) => /-inr-.*woff2$/.test(path)))
       .toBe(true)
   })
 
@@ -53,10 +53,12 @@ test.describe('the service worker caches', () => {
     page,
     host,
   }) => {
-    await openKept(page, '/about?utm_source=mail')
+    await openAndCache(page, '/about?utm_source=mail')
     await headerLink(page, 'Testimonials').hover()
-    const ahead = ['/services', '/contact', '/testimonials']
-    await expect.poll(() => host.asked).toEqual(expect.arrayContaining(ahead))
+    const prefetched = ['/services', '/contact', '/testimonials']
+    await expect
+      .poll(() => host.requests)
+      .toEqual(expect.arrayContaining(prefetched))
     await followLink(page, 'Contact')
     await pageCached(page, contactFiles)
     expect((await cached(page)).sort()).toEqual(['/about', '/contact'])
@@ -64,26 +66,30 @@ test.describe('the service worker caches', () => {
 })
 
 test.describe('the service worker keeps at most', () => {
-  const many = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
+  const copyPaths = Array.from({ length: 62 }, (_, index) => `/copy-${index}`)
 
   test('60 pages, and deletes the oldest first', async ({ page, host }) => {
     await host.deploy(
       copyOfBuild((folder) => {
-        for (const path of many)
+        for (const path of copyPaths)
           cpSync(join(folder, 'about.html'), join(folder, `${path}.html`))
       }),
     )
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     // The first two are cached one by one, so that they are the oldest for certain.
-    for (const some of [many.slice(0, 1), many.slice(1, 2), many.slice(2)])
-      await keepPages(page, some)
+    for (const group of [
+      copyPaths.slice(0, 1),
+      copyPaths.slice(1, 2),
+      copyPaths.slice(2),
+    ])
+      await cachePages(page, group)
     await expect
       .poll(async () => (await cached(page)).sort())
-      .toEqual(many.slice(2).sort())
+      .toEqual(copyPaths.slice(2).sort())
   })
 
   test('300 files', async ({ page }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await page.evaluate(async () => {
       const script =
         document.querySelector<HTMLScriptElement>('script[src]')?.src
@@ -108,7 +114,7 @@ test('the service worker caches no tool of a preview and no not-found page', asy
       cpSync(join(folder, '404.html'), join(folder, 'not-found-with-200.html'))
     }),
   )
-  await openKept(page, '/about')
+  await openAndCache(page, '/about')
   await page.evaluate(() =>
     fetch('/__review', { headers: { accept: 'text/html' } }),
   )
@@ -134,7 +140,7 @@ test.describe('with a service worker, a file', () => {
     }, picture)
 
   test('of the build comes from the cache', async ({ page, host }) => {
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await expect.poll(() => cached(page, 'assets')).toContain(script)
     host.faults.set(script, '404')
     expect(await statusOf(page, script)).toBe(200)
@@ -145,7 +151,7 @@ test.describe('with a service worker, a file', () => {
     host,
   }) => {
     host.answers.set('/assets/portal.js', { status: 200 })
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     expect(await statusOf(page, '/assets/portal.js')).toBe(200)
     host.faults.set('/assets/portal.js', '404')
     expect(await statusOf(page, '/assets/portal.js')).toBe(404)
@@ -156,7 +162,7 @@ test.describe('with a service worker, a file', () => {
     host,
   }) => {
     host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
-    await openKept(page, '/about')
+    await openAndCache(page, '/about')
     await expect.poll(() => cached(page, 'assets')).toContain(picture)
     host.faults.set(picture, '404')
     await page.reload()
@@ -169,12 +175,12 @@ test.describe('with a service worker, a file', () => {
 
 /** Opens a page, follows a link after a new deploy, and waits until the new worker is installed. */
 async function openAcrossDeploy(page: Page, host: Host) {
-  await openKept(page, '/about')
+  await openAndCache(page, '/about')
   await host.deploy(nextDeploy())
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
   // The old service worker caches what the new page and its form need.
-  await pageCached(page, contactFiles.map(inNextDeploy))
+  await pageCached(page, contactFiles.map(nextNameOf))
   await nextWorkerWaits(page)
 }
 
@@ -225,7 +231,7 @@ test('a new service worker does not take over until the open page is closed', as
   page,
   host,
 }) => {
-  await openKept(page, '/contact')
+  await openAndCache(page, '/contact')
   await hydrate(page, contact.island)
   const { message } = formOn(page, contact)
   await message.fill('A long message that nobody wants to write twice')
@@ -281,7 +287,7 @@ test('a service worker that a deploy switches off removes itself and its caches'
   page,
   host,
 }) => {
-  await openKept(page, '/about')
+  await openAndCache(page, '/about')
   await page.evaluate(() => caches.open('of-another-app'))
   await host.deploy(
     copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)),

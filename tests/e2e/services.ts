@@ -66,7 +66,7 @@ export const pixelStub = `{
     if (command === 'consent') granted = name === 'grant'
     const from = { address: location.href, referrer: document.referrer }
     if (command === 'track') held.push({ name, details, ...from })
-    // Like the real one, which after consent sends the events from before it.
+    // Like the real one, it sends earlier events once consent is given.
     for (const event of id && granted ? held.splice(0) : []) {
       document.cookie = '_fbp=fb.1; path=/'
       const sent = encodeURIComponent(JSON.stringify(event))

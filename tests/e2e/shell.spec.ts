@@ -183,7 +183,7 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`and the announcement stay closed until a reload, ${api} the Navigation API`, async ({
+    test(`and the launch banner stay closed until a reload, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await removeNavigationApi(page)

@@ -21,7 +21,7 @@ const path = '/testimonials'
 const link = `header a[href="${path}"]`
 const expectShown = (page: Page) => expect(page).toHaveTitle(/Testimonials/)
 const loadingMark = (page: Page) => page.locator('html[data-loading]')
-/** The toast that says that a page did not load; the page before stays. */
+/** The toast that says that a page did not load; the page before it stays. */
 const failureToast = (page: Page) =>
   page.locator('#toasts', { hasText: unreachable.title })
 
@@ -216,7 +216,7 @@ test.describe('a page whose response ends too early', () => {
     host.answers.set(path, { ends: 'broken' })
     await clickLink(page, link)
     await expect
-      .poll(() => host.asked.filter((asked) => asked === path))
+      .poll(() => host.requests.filter((request) => request === path))
       .toHaveLength(1)
     host.answers.clear()
     await actions
@@ -292,7 +292,7 @@ test('an unsent message stays and a toast is shown if a page fails to load while
 })
 
 test.describe('after a deploy', () => {
-  // A deploy cuts connections and lacks the old scripts, which an open page may still request.
+  // A deploy cuts connections and removes the old scripts, which an open page may still request.
   test.beforeEach(({ page }) =>
     allow(page, 'net::ERR_CONNECTION_RESET', 'Failed to load resource'),
   )

@@ -21,8 +21,8 @@ const bottomOf = async (element: Locator) => {
   return y + height
 }
 
-/** The name below the first quote of a client. */
-const proof = 'figure figcaption >> nth=0'
+/** Selector of the name below the first quote of a client. */
+const firstQuotedClient = 'figure figcaption >> nth=0'
 
 /** Elements of a page that a visitor must see before the first scroll, such as its main link. */
 const firstScreens: [path: string, parts: readonly string[]][] = [
@@ -34,7 +34,7 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
       'a:text-is("Request a service")',
       'a:text-is("Book a free strategy session")',
       'dl dd',
-      proof,
+      firstQuotedClient,
     ],
   ],
   [
@@ -83,7 +83,7 @@ for (const [path, parts] of firstScreens)
     }
   })
 
-for (const [path, cards, most] of [
+for (const [path, cards, maxHeight] of [
   ['/projects', '.project-card', 190],
   ['/testimonials', 'figure', 560],
 ] as const)
@@ -111,7 +111,7 @@ for (const [path, cards, most] of [
       expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
       expect(
         Math.max(...boxes.map(({ height }) => height)),
-      ).toBeLessThanOrEqual(most)
+      ).toBeLessThanOrEqual(maxHeight)
       expect(Math.max(...boxes.map(({ hole }) => hole))).toBeLessThan(8)
     }
   })
@@ -119,7 +119,7 @@ for (const [path, cards, most] of [
 test('a phone shows every longer paragraph at least half as wide as its screen', async ({
   page,
 }) => {
-  // The error page reports its address.
+  // The not-found page logs its address.
   allow(page, '404')
   const narrow: string[] = []
   for (const route of routes) {
@@ -138,11 +138,11 @@ test('a phone shows every longer paragraph at least half as wide as its screen',
   expect(narrow).toEqual([])
 })
 
-for (const [machine, size, most] of [
+for (const [machine, size, maxScreens] of [
   ['phone', phone, 10],
   ['touch laptop', { width: 1366, height: 900 }, 10],
 ] as const)
-  test(`the home page is at most ${most} screens long on a ${machine}`, async ({
+  test(`the home page is at most ${maxScreens} screens long on a ${machine}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -154,7 +154,9 @@ for (const [machine, size, most] of [
     )
     // The banner with the consent question leaves once it is answered.
     const question = await boxOf(banner(page))
-    expect((height - question.height) / size.height).toBeLessThanOrEqual(most)
+    expect((height - question.height) / size.height).toBeLessThanOrEqual(
+      maxScreens,
+    )
   })
 
 for (const size of [
@@ -162,7 +164,7 @@ for (const size of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ])
-  test(`home shows its figures, a client and links without scrolling at ${size.width} px`, async ({
+  test(`home shows figures, a client and links without scrolling at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -208,7 +210,7 @@ for (const [part, count] of [
     })
   })
 
-test('a row of quotes can be focused, which Safari does not do for every scroll container', async ({
+test('a row of quotes can be focused, also in Safari, which skips some scroll containers', async ({
   page,
 }) => {
   await page.goto('/')

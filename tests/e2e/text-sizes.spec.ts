@@ -38,7 +38,7 @@ const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
   ].map(([width = 0, height = 0]): View => ({ width, height, textSize })),
 )
 
-/** The same by zoom, which makes the window smaller in CSS pixels; and a phone in landscape. */
+/** Text enlarged by zoom, which makes the window smaller in CSS pixels; a phone in landscape. */
 const byZoom: View[] = [
   { width: 1093, height: 614, textSize: 16 },
   { width: 911, height: 512, textSize: 16 },

@@ -121,7 +121,7 @@ test('the speed of a page is reported as non-interaction events', async ({
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  const withoutView: [
+  const notPageViews: [
     what: string,
     path: string,
     act: (page: Page) => Promise<unknown>,
@@ -155,7 +155,7 @@ test.describe('after consent', () => {
       },
     ],
   ]
-  for (const [what, path, act] of withoutView)
+  for (const [what, path, act] of notPageViews)
     test(`${what} is not reported as a page view, nor in an address`, async ({
       page,
       services,

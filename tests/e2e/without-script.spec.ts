@@ -94,7 +94,7 @@ test.use({ javaScriptEnabled: false })
 test('wide code, tables and pictures in prose stay within their column', async ({
   page,
 }) => {
-  // No page has wide code or a table, so the build drops their rules: the sources have them.
+  // No page has wide code or a table, so the build drops their rules; the test adds the sources.
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')
@@ -130,17 +130,17 @@ test('wide code, tables and pictures in prose stay within their column', async (
 })
 
 for (const quarter of [0, 1, 2, 3]) {
-  const some = routes.filter((_, index) => index % 4 === quarter)
-  test(`${some[0]} and ${some.length - 1} more pages hide no text and cut no word`, async ({
+  const group = routes.filter((_, index) => index % 4 === quarter)
+  test(`${group[0]} and ${group.length - 1} more pages hide no text and cut no word`, async ({
     page,
   }) => {
-    const view = async ([width, textSize]: (typeof views)[number]) => {
+    const setView = async ([width, textSize]: (typeof views)[number]) => {
       await page.setViewportSize({ width, height: 800 })
       await setTextSize(page, textSize)
     }
     const faults: string[] = []
-    for (const route of some) {
-      await view(views[3])
+    for (const route of group) {
+      await setView(views[3])
       await page.goto(route, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('h1')).toBeVisible()
       const open = page.locator(
@@ -151,12 +151,12 @@ for (const quarter of [0, 1, 2, 3]) {
       await openAll(page)
       for (const areLong of [false, true]) {
         if (areLong) await replaceWords(page)
-        for (const one of areLong ? views : views.slice(0, 4)) {
-          await view(one)
+        for (const view of areLong ? views : views.slice(0, 4)) {
+          await setView(view)
           const found = await cutTexts(page)
           if (!areLong) found.push(...(await dividedWords(page)))
           if ((await sidewaysScroll(page)) > 0) found.push('scrolls sideways')
-          faults.push(...found.map((fault) => `${route} ${one}: ${fault}`))
+          faults.push(...found.map((fault) => `${route} ${view}: ${fault}`))
         }
       }
     }
@@ -176,7 +176,7 @@ const hashAddresses = new Set(
 )
 
 /** Width and height of windows with the browser's text size, in px. */
-const sizes = [
+const windowSizes = [
   [390, 844, 16],
   [390, 844, 20],
   [390, 844, 32],
@@ -194,7 +194,9 @@ test('the header covers no link target, at any width and text size', async ({
       address.startsWith(`${path}#`),
     )
     if (addresses.length > 0) await page.goto(path)
-    for (const [width, height, textSize] of addresses.length > 0 ? sizes : []) {
+    for (const [width, height, textSize] of addresses.length > 0
+      ? windowSizes
+      : []) {
       await page.setViewportSize({ width, height })
       await setTextSize(page, textSize)
       const covered = await page.evaluate((addresses) => {

@@ -59,7 +59,7 @@ describe('a consultant who edits the site in a browser', () => {
     ).toBe(true)
   })
 
-  test('changes words and prices all over the site, and no other files than theirs', async () => {
+  test('changes words and prices all over the site, and no file but theirs', async () => {
     const before = Object.keys(await session.changedFiles())
     const answer =
       'AI, marketing, video, words and design. {promises.quickStart}.'

@@ -30,7 +30,7 @@ const { answers, values, words, quote, clients }: OwnFacts = parse(
   readFileSync('tests/recipes/own-facts.yaml', 'utf8'),
 )
 
-/** Does step 2, and step 3 as far as facts and single words are concerned. */
+/** Does step 2 of the guide, and the part of step 3 about facts and single words. */
 function typeFacts(site: SiteCopy) {
   const flags = Object.entries(answers).flatMap(([flag, answer]) => [
     `--${flag}`,
@@ -134,7 +134,7 @@ function changeClaims(site: SiteCopy) {
   })
 }
 
-/** Follows docs/going-live.md until the launch check says that nothing blocks going live. */
+/** Follows docs/going-live.md until the launch check reports that nothing blocks going live. */
 export function goLive(site: SiteCopy) {
   typeFacts(site)
   addQuestion(site)

@@ -139,7 +139,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
 
   // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
   test.runIf(process.env.BOOK)(
-    'the site passes its tests once every recipe was followed',
+    'the site passes its tests after every recipe was followed',
     () => {
       // docs/going-live.md asks for `npm run fix` before the tests: that runs these two commands.
       site.runScript('node_modules/@biomejs/biome/bin/biome', [

@@ -7,7 +7,7 @@ import { startedPage } from '#tests/e2e/page-actions.ts'
 import { withVisitor } from './journey.ts'
 import { apply, goes, open, sends, step, writes } from './steps.ts'
 
-/** Whether to try every fault of every file on every page, or one of each file on one page. */
+/** Whether to try every fault of every file on every page, or one fault per file on one page. */
 const isComplete = Boolean(process.env.EVERY_FAULT)
 
 /** How long a test waits for an idle page, in ms; fast timers pass minutes in that time. */

@@ -38,8 +38,8 @@ export async function watchDepartures(
   return sent
 }
 
-/** The texts of all visible panels that offer a message. */
-export const offered = (page: Page) =>
+/** The joined text of all visible panels that offer a message. */
+export const textOfPanels = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(

@@ -10,10 +10,10 @@ import {
   type LeadPage,
   type TypedAnswers,
 } from '#tests/e2e/leads.ts'
-import { lostFields, offered, watchDepartures } from './forms.ts'
+import { lostFields, textOfPanels, watchDepartures } from './forms.ts'
 import { missingText, servedText, shownText } from './page-text.ts'
 
-/** An action of the visitor, or an event, which is skipped where it is impossible. */
+/** An action of the visitor, or an event; a journey skips it where it is impossible. */
 export interface Step {
   /** Returns where it leads and whether the page may load, or nothing if the page stays. */
   act: (journey: VisitorJourney) => Promise<unknown>
@@ -22,7 +22,7 @@ export interface Step {
   toString: () => string
 }
 
-/** Longest wait for the expected page, in ms; minutes for a page with fast timers. */
+/** Longest wait for the expected page, in ms; by the page's fast timers, that is minutes. */
 const WAIT_TIMEOUT_MS = 60_000
 /** Longest time for a step and that wait, in ms. */
 const STEP_TIMEOUT_MS = 120_000
@@ -192,7 +192,7 @@ export class VisitorJourney {
     await expect(async () => {
       const { place, problems } = await this.check(mayLoad)
       const { path } = place
-      // After a failure the page before may stay, once nothing is pending.
+      // After a failure the previous page may stay, but only once nothing is pending.
       const stays =
         this.wasDegraded && path === from && (await isIdle(this.page))
       if (path !== to && path !== this.latePath && !stays)
@@ -232,7 +232,7 @@ export class VisitorJourney {
       if (typed.isOnlyOffered) this.typed.delete(typed)
   }
 
-  /** Served text of a page that is not shown. */
+  /** Served text of a path that the current page does not show. */
   private async missingServedText(path: string): Promise<string[]> {
     const shown = await shownText(this.page)
     const { title, canonical } = shown
@@ -254,7 +254,7 @@ export class VisitorJourney {
   private async lostTypedText({ key, path }: Place): Promise<string[]> {
     const { page, sending } = this
     const problems: string[] = []
-    const panels = await offered(page)
+    const panels = await textOfPanels(page)
     if (sending) {
       const { lead, answers, before } = sending
       const sent = this.sent.slice(before)
@@ -321,7 +321,7 @@ export async function withVisitor(
   // The ten seconds in which a page must load become a little more than one second.
   await speedUpTimers(context, 8)
   const sent = await watchDepartures(context)
-  // An action that waits in vain fails by itself, which names its line, before the test times out.
+  // An action that waits in vain fails before the test times out, so the error names its line.
   context.setDefaultTimeout(20_000)
   try {
     await visit(

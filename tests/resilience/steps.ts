@@ -17,7 +17,7 @@ import { switchTranslation } from './translate.ts'
 type Act = Step['act']
 type Check = Step['isPossible']
 
-/** Makes a step, which is skipped where it is impossible; a failed journey prints its words. */
+/** Makes a step, which a journey skips where it is impossible; reports name it by its words. */
 export const step = (
   words: string,
   act: Act,
@@ -44,7 +44,7 @@ const COVERED_TIMEOUT_MS = 3000
 /** Clicks a target, or presses Enter if something covers it; returns whether that was possible. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  // Only a trial: a click that succeeded late would be a second press after that of the key.
+  // Only a trial: a real click that succeeded late would be a second press after the Enter key.
   const canBeClicked = await target
     .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
     .then(
@@ -127,7 +127,7 @@ export const sends = (twice: boolean) =>
     send(journey, twice),
   )
 
-/** Follows the link of the application, which without its script leads to other ways to apply. */
+/** Follows the link to the application; without its script, it leads to other ways to apply. */
 export const apply = step(
   'apply',
   async ({ page }) => {
@@ -165,7 +165,7 @@ const controls = [
   '#chat-widget :is(button, summary)',
 ]
 
-/** Taps a control of the page, one in three twice; returns whether it needs its script. */
+/** Taps a control of the page, or double-taps one in three; returns whether it needs a script. */
 async function tapControl(
   { page }: VisitorJourney,
   index: number,
@@ -184,7 +184,7 @@ async function tapControl(
 /** Opens a page with slow scripts, and writes and taps before they have loaded. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
-    `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they come`,
+    `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they load`,
     async (journey) => {
       journey.host.scriptDelay = delay
       const outcome = await load(journey, path)
@@ -272,16 +272,16 @@ const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
     await page.context().addInitScript(change, value)
     await page.evaluate(change, value)
   })
-const turnClock = (days: number) => {
-  const { Date: Before } = window
-  const now = () => Before.now() + days * 86_400_000
-  window.Date = new Proxy(Before, {
+const shiftClock = (days: number) => {
+  const { Date: RealDate } = window
+  const now = () => RealDate.now() + days * 86_400_000
+  window.Date = new Proxy(RealDate, {
     construct: (target, args: []) =>
       Reflect.construct(target, args.length > 0 ? args : [now()]),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }
-const changes = [
+const browserChanges = [
   step('switch to dark', ({ page }) =>
     page.emulateMedia({ colorScheme: 'dark' }),
   ),
@@ -326,14 +326,17 @@ export const translate = step('translate, or show the original', ({ page }) =>
 )
 
 const { constantFrom, integer, nat, tuple } = fc
-const small = nat(40)
+const anyIndex = nat(40)
 const path = constantFrom(...paths)
 const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
 /** All kinds of steps; each is as frequent as its weight. */
 const randomStep = fc.oneof(
-  { weight: 6, arbitrary: tuple(small, word).map((typed) => writes(...typed)) },
+  {
+    weight: 6,
+    arbitrary: tuple(anyIndex, word).map((typed) => writes(...typed)),
+  },
   { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
-  { weight: 5, arbitrary: small.map(followLink) },
+  { weight: 5, arbitrary: anyIndex.map(followLink) },
   {
     weight: 5,
     arbitrary: constantFrom('back', 'back', 'back', 'back', 'forward').map(
@@ -343,12 +346,12 @@ const randomStep = fc.oneof(
   { weight: 1, arbitrary: path.map(open) },
   {
     weight: 4,
-    arbitrary: tuple(path, small, word, constantFrom(80, 300, 900)).map(
+    arbitrary: tuple(path, anyIndex, word, constantFrom(80, 300, 900)).map(
       (early) => openAndTap(...early),
     ),
   },
   { weight: 3, arbitrary: nat(10).map(scroll) },
-  { weight: 12, arbitrary: small.map(tapOne) },
+  { weight: 12, arbitrary: anyIndex.map(tapOne) },
   { weight: 9, arbitrary: constantFrom(translate, switchNetwork, switchHost) },
   {
     weight: 1,
@@ -356,11 +359,11 @@ const randomStep = fc.oneof(
       (lost) => loseFile(...lost),
     ),
   },
-  { weight: 6, arbitrary: constantFrom(reload, deploy, ...changes) },
+  { weight: 6, arbitrary: constantFrom(reload, deploy, ...browserChanges) },
   {
     weight: 1,
     arbitrary: integer({ min: -400, max: 400 }).map((days) =>
-      fromNowOn(`the clock is turned by ${days} days`, turnClock, days),
+      fromNowOn(`the clock is shifted by ${days} days`, shiftClock, days),
     ),
   },
   {

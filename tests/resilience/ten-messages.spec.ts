@@ -17,7 +17,7 @@ const {
 } = leads
 const { serviceRequest } = leads
 
-/** Sends a form of the page shown and expects the page to offer `count` messages afterwards. */
+/** Sends a form of the current page and expects the page to offer `count` messages then. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   await hydrate(page, lead.island)
   if (lead === application)
@@ -54,8 +54,11 @@ test('ten unsent messages of one visit are each offered once, with their correct
     key: string
     unsent: leads.TypedAnswers[]
   }[] = []
-  /** Notes which messages the page that is shown must still offer at the end. */
-  const note = async (lead: leads.LeadPage, ...unsent: leads.TypedAnswers[]) =>
+  /** Records which messages the current page must still offer at the end. */
+  const expectLater = async (
+    lead: leads.LeadPage,
+    ...unsent: leads.TypedAnswers[]
+  ) =>
     expected.push({
       lead,
       unsent,
@@ -72,13 +75,16 @@ test('ten unsent messages of one visit are each offered once, with their correct
   const one = await send(page, contact, 'one')
   const two = await send(page, contact, 'two', 2)
   await putBackButton(page).last().click()
-  await note(contact, await correct(page, contact, one), two)
+  await expectLater(contact, await correct(page, contact, one), two)
   await formOn(page, contact).button.click()
   await expect(formOn(page, contact).form).toBeHidden()
   const three = await formOn(page, contact).fill({ email: 'three@example.org' })
 
   await actions.goByLink(page, home.path)
-  await note(home, await correct(page, home, await send(page, home, 'four')))
+  await expectLater(
+    home,
+    await correct(page, home, await send(page, home, 'four')),
+  )
 
   await actions.goByLink(page, consultation.path)
   await leads.letWindowsOpen(page, true)
@@ -88,7 +94,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   const five = await send(page, consultation, 'five')
   await page.context().setOffline(false)
   await leads.letWindowsOpen(page, false)
-  await note(consultation, await correct(page, consultation, five))
+  await expectLater(consultation, await correct(page, consultation, five))
   await formOn(page, consultation).button.click()
 
   await actions.goByLink(page, serviceRequest.path)
@@ -96,7 +102,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   const six = await send(page, serviceRequest, 'six')
   await leads.letWindowsOpen(page, false)
   await putBackButton(page).click()
-  await note(serviceRequest, await correct(page, serviceRequest, six))
+  await expectLater(serviceRequest, await correct(page, serviceRequest, six))
   await formOn(page, serviceRequest).button.click()
 
   await actions.goByLink(page, application.path)
@@ -105,16 +111,16 @@ test('ten unsent messages of one visit are each offered once, with their correct
   await hydrate(page, application.island)
   await page.locator('main a[href="#apply"]').first().click()
   await putBackButton(page).click()
-  await note(application, await correct(page, application, eight), seven)
+  await expectLater(application, await correct(page, application, eight), seven)
 
   await actions.goByLink(page, home.path)
-  await note(home, await send(page, home, 'nine'))
+  await expectLater(home, await send(page, home, 'nine'))
   await actions.goByLink(page, contact.path)
   const ten = await send(page, contact, 'ten')
   await putBackButton(page).click()
-  await note(contact, await correct(page, contact, ten))
+  await expectLater(contact, await correct(page, contact, ten))
 
-  // A press that needs a file which a deploy has removed would reload a page without unsent text.
+  // A press whose script a deploy has removed would reload the page if no text were unsent.
   const quiz = scripts.find(({ name }) => name === 'LevelFinder.island')
   host.faults.set(`/assets/${quiz?.file}`, '404')
   await actions.goByLink(page, '/ai-career-program')

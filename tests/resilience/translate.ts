@@ -33,7 +33,7 @@ export const switchTranslation = (page: Page) =>
       element.style.verticalAlign = 'inherit'
       return element
     }
-    const change = (node: Text) => {
+    const translate = (node: Text) => {
       const text = node.data
       if (!text.trim() || node.parentElement?.closest(untouched)) return
       const [outer, inner] = [font(), font()]
@@ -44,21 +44,22 @@ export const switchTranslation = (page: Page) =>
       before.set(outer, text)
       node.replaceWith(outer)
     }
-    const changeBelow = (root: Node) => {
+    const translateBelow = (root: Node) => {
       const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT)
       const nodes: Text[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         nodes.push(node as Text)
-      for (const node of nodes) change(node)
+      for (const node of nodes) translate(node)
     }
 
     const observer = new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') changeBelow(target)
-        for (const node of addedNodes) if (node.isConnected) changeBelow(node)
+        if (type === 'characterData') translateBelow(target)
+        for (const node of addedNodes)
+          if (node.isConnected) translateBelow(node)
       }
     })
-    changeBelow(document.body)
+    translateBelow(document.body)
     document.documentElement.lang = 'hi'
     classList.add('translated-ltr')
     observer.observe(document.body, {

@@ -22,9 +22,9 @@ const coveredParts = new Set<string>()
  * parts are on earlier pages.
  */
 const scriptedPages = routes.filter((path) => {
-  const fresh = scriptedParts(path).filter((part) => !coveredParts.has(part))
-  for (const part of fresh) coveredParts.add(part)
-  return fresh.length > 0
+  const newParts = scriptedParts(path).filter((part) => !coveredParts.has(part))
+  for (const part of newParts) coveredParts.add(part)
+  return newParts.length > 0
 })
 
 for (const path of scriptedPages)
@@ -45,7 +45,7 @@ for (const path of scriptedPages)
       await journey.take(translate, translate)
     }))
 
-// One form that is served, and the one that a script shows.
+// One form that is in the served HTML, and the one that only a script shows.
 for (const lead of [consultation, application])
   for (const when of ['before its script loads', 'while typing'] as const)
     test(`${lead.name} sends what is typed although it is translated ${when}`, ({

@@ -22,13 +22,16 @@ const clone = copy.folder
 /** Time of the builds, in seconds since 1970. */
 const buildTime = '1795246200'
 
-const identity = [
+const gitSettings = [
   'user.name=A',
   'user.email=a@example.com',
   'commit.gpgsign=false',
 ]
 const git = (...args: string[]) => {
-  const options = [...identity.flatMap((setting) => ['-c', setting]), ...args]
+  const options = [
+    ...gitSettings.flatMap((setting) => ['-c', setting]),
+    ...args,
+  ]
   const { status, stdout, stderr } = spawnSync('git', options, {
     cwd: clone,
     encoding: 'utf8',
@@ -181,7 +184,7 @@ describe('the preview of a branch', () => {
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
-  test('has no picture of a renamed page without that of its old address', async () => {
+  test('has a picture of a renamed page only if it has the one of its old address', async () => {
     if (!(await findBrowser())) return
     const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
     const renamed = pictures.filter((name) => name.startsWith('content--lists'))
@@ -258,7 +261,7 @@ describe('the preview of a branch', () => {
         expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
         expect(await faultsOfPart(page), path).toEqual([])
       }
-      // The ribbon follows the visitor: its link leads to the page shown.
+      // The ribbon follows the visitor: its link leads to the current page on the live site.
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect
         .poll(() =>
@@ -295,7 +298,7 @@ async function writtenReview(folder: string, base = 'main'): Promise<string> {
   return readFileSync(join(out, '__review/index.html'), 'utf8')
 }
 
-test('a preview compares words although the browser of its pictures does not start', async () => {
+test('a preview compares words although the browser for its pictures does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   const html = await writtenReview(clone)
   vi.unstubAllEnvs()
