@@ -29,7 +29,7 @@ describe('a visitor reads', () => {
     )
   })
 
-  test('the hours before and after a break one after the other', () => {
+  test('the hours before and after a break in one line of the day', () => {
     const part = (day: string, opens: string, closes: string) => {
       return { days: [day], opens, closes }
     }

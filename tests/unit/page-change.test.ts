@@ -36,8 +36,8 @@ let pending: Pending
 const about = { title: 'About', parts: [] } as object as PageParts
 const url = 'http://localhost/about'
 
-/** Freshly imported modules under test, whose state is empty at the start of each test. */
-async function importedPages(): Promise<Imported> {
+/** Imports the modules under test anew, so that their state is empty in each test. */
+async function importPageChange(): Promise<Imported> {
   vi.resetModules()
   vi.doMock('#client/analytics/track.ts', () => ({ trackPageView }))
   vi.doMock('#client/dom/content-visibility.ts', () => ({ renderAllBlocks }))
@@ -82,7 +82,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/contact')
   document.body.innerHTML = `<main><form><input></form><h2 id="form">Form</h2></main>
     <div id="toasts"><div aria-live="polite"></div><div aria-live="assertive"></div></div>`
-  page = await importedPages()
+  page = await importPageChange()
   vi.useFakeTimers()
   return () => vi.useRealTimers()
 })
@@ -108,7 +108,7 @@ const toastText = () =>
   document.querySelector('[aria-live=assertive]')?.textContent ?? ''
 /** Makes every request fail from here on. */
 const failRequests = () => requestPage.mockRejectedValue(new Error('lost'))
-/** Text of the error page that stands in for a page, if `page` is one. */
+/** Text of `page` if it is an error page that stands in for another page. */
 const standInText = (page: { parts: HTMLElement[] } | undefined) => {
   const part = page?.parts.find(({ dataset }) => dataset.standIn === 'error')
   return part?.textContent
@@ -125,7 +125,7 @@ const navigatedPage = () => {
 }
 
 describe('a requested page', () => {
-  test('after a click on a link gets its address before it is shown', async () => {
+  test('after a click on a link is not shown before the address has changed', async () => {
     await request('link')
     const [address] = navigate.mock.calls[0] ?? []
     expect(address).toBe(url)
@@ -186,8 +186,8 @@ describe('a requested page', () => {
   test("is requested again and shown after a press on 'Try again'", async () => {
     page.tryAgain()
     await vi.advanceTimersByTimeAsync(100)
-    const [asked] = requestPage.mock.calls[0] ?? []
-    expect(asked).toBe(location.href)
+    const [requestedUrl] = requestPage.mock.calls[0] ?? []
+    expect(requestedUrl).toBe(location.href)
     expect(shownPage()).toBe(about)
   })
 })
@@ -210,7 +210,7 @@ describe('a page that cannot be fetched', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is requested only once without a connection, and a toast says so', async () => {
+  test('without a connection is requested once, and a toast reports the failure', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     failRequests()
     await request('link')
@@ -220,7 +220,7 @@ describe('a page that cannot be fetched', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is not requested again after ten seconds', async () => {
+  test('is not requested again if the first request took ten seconds', async () => {
     requestPage.mockImplementation(
       () =>
         new Promise((_, reject) => {
@@ -243,7 +243,7 @@ describe('a page that cannot be fetched', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is not loaded if typed text would be lost, and a toast says so', async () => {
+  test('is not loaded if typed text would be lost, and a toast reports the failure', async () => {
     typeText()
     failRequests()
     await request('link')
@@ -292,7 +292,7 @@ describe('a page of a new deploy', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test('is replaced by a page that offers the load if typed text would be lost', async () => {
+  test('is replaced by an offer to load it if typed text would be lost', async () => {
     typeText()
     await request('link')
     expect(standInText(navigatedPage())).toContain(unreachable.renewed)
@@ -334,7 +334,7 @@ describe('a page that is shown', () => {
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
-  test('becomes the page of the current address, and is reported once', () => {
+  test('becomes the page of the current address, and is tracked as one page view', () => {
     pending.navigationState.isAddressAhead = true
     show()
     expect(switchVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
@@ -371,15 +371,15 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('has the previous page rendered in full first, for its exact scroll position', () => {
+  test('first renders a scrolled previous page in full, to store its exact scroll position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)
     show()
     expect(renderAllBlocks).toHaveBeenCalledOnce()
-    const [rendered] = renderAllBlocks.mock.invocationCallOrder
-    const [, left = 0] = switchVisit.mock.invocationCallOrder
-    expect(rendered).toBeLessThan(left)
+    const [renderOrder] = renderAllBlocks.mock.invocationCallOrder
+    const [, leaveOrder = 0] = switchVisit.mock.invocationCallOrder
+    expect(renderOrder).toBeLessThan(leaveOrder)
   })
 
   test('but fails to render is replaced by an explanation', () => {
@@ -392,7 +392,7 @@ describe('a page that is shown', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  test('has the time measured that the visitor waited for it', () => {
+  test('adds a performance measure of how long the visitor waited for it', () => {
     const measure = vi.spyOn(performance, 'measure')
     page.showPage({ page: about, started: 7 })
     vi.advanceTimersByTime(100)

@@ -104,10 +104,10 @@ describe('the next page', () => {
     show()
     expect(document.title).toBe('About')
     const tags = [...document.head.querySelectorAll('[content], [rel]')]
-    const said = tags.map(
+    const values = tags.map(
       (tag) => tag.getAttribute('content') ?? tag.getAttribute('rel'),
     )
-    expect(said).toEqual(['7', 'About', 'About'])
+    expect(values).toEqual(['7', 'About', 'About'])
   })
 
   test('has no robots tag left from a previous page that is kept out of search', () => {
@@ -130,7 +130,7 @@ describe('the next page', () => {
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
 
-  test('has the islands in its parts started', () => {
+  test('has its islands started', () => {
     const { parts } = parsed()
     const shown = { ...parsed(), parts }
     page.renderPage(shown, 0)
@@ -188,7 +188,7 @@ describe('a response', () => {
   test.each([
     ['with a server error', 500, 'text/html', '500'],
     ['that is no HTML', 200, 'application/json', noPage],
-    ['that is no HTML and has another status', 403, 'text/plain', '403'],
+    ['that is no HTML and has status 403', 403, 'text/plain', '403'],
   ])('%s is refused', (_, status, type, words) => {
     const fault = faultOf(nextHtml(), status, type)
     expect(fault).toEqual(new Error(words))
@@ -203,7 +203,7 @@ describe('a response', () => {
     expect(page.islands.loadIslands).toHaveBeenCalledOnce()
   })
 
-  test('brings no style elements, which the Content Security Policy would refuse', () => {
+  test('loses its style elements, which the Content Security Policy would refuse', () => {
     const main = '<main><style>b {}</style><h1>About</h1></main>'
     const { parts } = parsed({ main })
     const styled = parts.filter((part) => part.querySelector('style'))
@@ -222,7 +222,7 @@ describe('a response', () => {
   test.each([
     ['of another deploy', { version: '8' }],
     ['without its style sheet', { style: '' }],
-  ])('%s is loaded by the browser', (_, parts) => {
+  ])('%s makes the browser load the page', (_, parts) => {
     expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
@@ -235,7 +235,7 @@ describe('a response', () => {
     expect(fault).toBeInstanceOf(page.IncompletePageError)
   })
 
-  test('that a host has minified is a page with its style sheet', () => {
+  test('that a host has minified is still read together with its style sheet', () => {
     const minified = nextHtml()
       .replaceAll('"', '')
       .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
@@ -288,9 +288,9 @@ describe('an error page in place of another page', () => {
     error.mockClear()
     shown(parts)
     expect(parts.css).toBe('h1 { color: red }')
-    const strip = element('above-header')
-    expect(strip.textContent).toBe('')
-    expect(strip.nextElementSibling?.id).toBe('main')
+    const aboveHeader = element('above-header')
+    expect(aboveHeader.textContent).toBe('')
+    expect(aboveHeader.nextElementSibling?.id).toBe('main')
   })
 
   test('reloads a page of a new deploy when its button is pressed', () => {
@@ -349,7 +349,7 @@ describe('a page that is loading', () => {
 })
 
 describe('a link', () => {
-  const moved = vi.fn()
+  const onPopState = vi.fn()
 
   /** Whether a click on the link is handled here, without a load. */
   function press(
@@ -371,23 +371,23 @@ describe('a link', () => {
   }
 
   beforeEach(() => {
-    moved.mockReset()
-    addEventListener('popstate', moved)
-    return () => removeEventListener('popstate', moved)
+    onPopState.mockReset()
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   })
 
   test('to the current page scrolls to its top and moves the focus to its heading', () => {
     expect(press('/')).toBe(true)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
     expect(document.activeElement).toBe(document.querySelector('h1'))
-    expect(moved).not.toHaveBeenCalled()
+    expect(onPopState).not.toHaveBeenCalled()
   })
 
   test('to the current page closes what the URL hash has opened', () => {
     history.replaceState(null, '', '/#apply')
     expect(press('/')).toBe(true)
     expect(location.hash).toBe('')
-    expect(moved).toHaveBeenCalledOnce()
+    expect(onPopState).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -488,7 +488,7 @@ describe('a page is prefetched', () => {
     expect(paths()).toEqual(['/two'])
   })
 
-  test('with a header that tells the service worker not to keep it', () => {
+  test('with a header that tells the service worker not to store the page', () => {
     page.prefetchOnInterest()
     fire('mousedown', 'one')
     vi.advanceTimersByTime(0)

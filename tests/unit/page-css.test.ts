@@ -10,7 +10,7 @@ import {
 } from '#ssg/document/page-css.ts'
 import { scriptGraph } from '#ssg/document/page-files.ts'
 
-/** The names in this markup that the selectors of CSS rules can ask for. */
+/** The names in this markup that CSS selectors can refer to. */
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
 test.each([
@@ -24,8 +24,10 @@ test.each([
   ['.wrap:has(.tick, .cross)', ['wrap']],
   ['h1, .x', ['x', '<h1']],
   ['[role="tabpanel"][hidden]', []],
-])('a page gets the CSS rules of %s if it has all of %j', (selector, names) =>
-  expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
+])(
+  'a page gets the CSS rules of %s if its markup has all of the names %j',
+  (selector, names) =>
+    expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
 
 test('a page gets exactly the CSS rules that it and its scripts can use, in their order', () => {
@@ -33,11 +35,11 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in thei
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
   )
-  const ofA =
+  const cssOfA =
     '@font-face{src:url(a)}.a{color:red}@media (min-width:1px){.a{top:0}}'
-  expect(css([namesOf('<p class="a x">')])).toBe(ofA)
+  expect(css([namesOf('<p class="a x">')])).toBe(cssOfA)
   expect(css([namesOf('<table class="a b">')])).toBe(
-    `${ofA.replace('.a', '.a,.b')}table{width:1px}`,
+    `${cssOfA.replace('.a', '.a,.b')}table{width:1px}`,
   )
   const script = wordsOfScript(
     'e.classList.add("b");h("table",{className:`wide tall`})',
@@ -46,11 +48,11 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in thei
     '@font-face{src:url(a)}.b{color:red}table{width:1px}',
   )
   // An unknown selector invalidates its whole list, so the two rules are not merged.
-  const apart = '.a{top:0}.a:has(b){top:0}'
-  expect(pageCss(apart)([namesOf('<p class="a"><b>')])).toBe(apart)
+  const unmerged = '.a{top:0}.a:has(b){top:0}'
+  expect(pageCss(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
 })
 
-test('a page gets the CSS rules that the entry and its islands need, and no others', () => {
+test('a page gets the CSS rules that the entry script and its islands need, and no others', () => {
   const scripts: Record<string, string> = {
     'app.js': '"menu"',
     'react.js': '"table"',
@@ -71,7 +73,7 @@ test('a page gets the CSS rules that the entry and its islands need, and no othe
   expect(css(withQuiz)).toBe('.menu{top:0}.quiz{top:0}')
 })
 
-test('each class name in a string of a script is a word of it', () => {
+test('each class name in a string of a script counts as a word of the script', () => {
   const words = wordsOfScript('a.className="toast toast-failure";b(`tick`)')
   expect([...words]).toEqual(
     expect.arrayContaining(['toast', 'toast-failure', 'tick']),

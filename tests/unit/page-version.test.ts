@@ -4,7 +4,7 @@ import { versionOf } from '#ssg/document/site-assets.ts'
 test.each([
   ['another style sheet', ['css-2', 'app-1.js', '<header>']],
   ['another script', ['css-1', 'app-2.js', '<header>']],
-  ['another frame', ['css-1', 'app-1.js', '<header class="new">']],
+  ['another header', ['css-1', 'app-1.js', '<header class="new">']],
   ['the same text divided into other parts', ['css-1app-1.js', '', '<header>']],
 ])('a page of a deploy with %s has another version than before', (_, parts) => {
   expect(versionOf(...parts)).not.toBe(

@@ -22,7 +22,7 @@ test('a tab that was tapped before hydration stays chosen', () => {
   expect(panelOpenedEarly(list(), panels)).toBe(2)
 })
 
-test('the first tab takes precedence over the hash too if it was tapped', () => {
+test('a tapped first tab takes precedence over the hash', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-0-panel')
   expect(panelOpenedEarly(list(), panels)).toBe(0)
@@ -40,8 +40,8 @@ test('a tapped tab takes precedence over the one that the hash names', () => {
 })
 
 test('the hash of the next page chooses no tab of the page that was left', () => {
-  const left = list()
+  const listOfLeftPage = list()
   document.body.replaceChildren()
   history.replaceState(null, '', '/services#tab-1-panel')
-  expect(panelOpenedEarly(left, panels)).toBe(-1)
+  expect(panelOpenedEarly(listOfLeftPage, panels)).toBe(-1)
 })

@@ -82,7 +82,7 @@ describe('the particles', () => {
     expect(calls('stroke')).toHaveLength(lengths.length)
   })
 
-  test('stay within the field, and move', () => {
+  test('stay within the canvas, and move', () => {
     send({ running: true })
     vi.advanceTimersByTime(33 * 100)
     const drawn = calls('fillRect')

@@ -5,7 +5,7 @@ import { particles } from '#client/behaviours/particles.ts'
 const sent: object[] = []
 const terminate = vi.fn()
 const disconnect = vi.fn()
-const trusted = vi.fn((url: string) => url)
+const trustedScriptUrl = vi.fn((url: string) => url)
 let onIntersection = (_: object[]) => {}
 let onResize = () => {}
 let end = () => {}
@@ -14,7 +14,7 @@ beforeEach(() => {
   sent.length = 0
   terminate.mockClear()
   disconnect.mockClear()
-  trusted.mockClear()
+  trustedScriptUrl.mockClear()
   vi.stubGlobal(
     'Worker',
     class {
@@ -51,15 +51,15 @@ beforeEach(() => {
   })
   canvas.style.color = 'red'
   document.body.append(canvas)
-  end = particles(canvas, trusted)
+  end = particles(canvas, trustedScriptUrl)
   return () => end()
 })
 
-const isDrawing = { running: true }
-const isPaused = { running: false }
+const startMessage = { running: true }
+const pauseMessage = { running: false }
 
-/** Puts this page into a hidden tab, or into the visible one. */
-const hide = (isHidden: boolean) => {
+/** Makes the tab of this page a hidden or the visible one. */
+const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -67,17 +67,17 @@ const hide = (isHidden: boolean) => {
 describe('particles', () => {
   test('are drawn only while they are on the screen', () => {
     onIntersection([{ isIntersecting: true }])
-    expect(sent.at(-1)).toEqual(isDrawing)
+    expect(sent.at(-1)).toEqual(startMessage)
     onIntersection([{ isIntersecting: false }])
-    expect(sent.at(-1)).toEqual(isPaused)
+    expect(sent.at(-1)).toEqual(pauseMessage)
   })
 
   test('are not drawn while a visitor is in another tab', () => {
     onIntersection([{ isIntersecting: true }])
-    hide(true)
-    expect(sent.at(-1)).toEqual(isPaused)
-    hide(false)
-    expect(sent.at(-1)).toEqual(isDrawing)
+    setHidden(true)
+    expect(sent.at(-1)).toEqual(pauseMessage)
+    setHidden(false)
+    expect(sent.at(-1)).toEqual(startMessage)
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('particles', () => {
   )
 
   test('are drawn by a worker whose script URL is trusted', () => {
-    expect(trusted).toHaveBeenCalledOnce()
+    expect(trustedScriptUrl).toHaveBeenCalledOnce()
   })
 
   test('stop when their page is left', () => {

@@ -34,7 +34,7 @@ function TwoHeadings({ components }: MarkdownProps) {
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
-  /** The photograph's img element, for the first screen of a page if `priority`. */
+  /** The photograph's img element; `priority` says that it is on the first screen of a page. */
   const photoOf = (priority: boolean) =>
     rendered(
       <Picture image={image} title="A desk" priority={priority} />,
@@ -89,7 +89,7 @@ describe('a list of key figures', () => {
   })
 
   const items = [{ number: '200+', label: 'clients' }]
-  const still = rendered(<Stats items={items} counting={false} />)
+  const uncountedList = rendered(<Stats items={items} counting={false} />)
   const counters = '[data-behaviour=counter]'
 
   test('counts up', () => {
@@ -97,12 +97,12 @@ describe('a list of key figures', () => {
     expect(textsBelow(counting, counters)).toEqual(['200+'])
   })
 
-  test('does not count up if the page says so', () => {
-    expect(partsIn(still, counters)).toEqual([])
+  test('does not count up if the page switches that off', () => {
+    expect(partsIn(uncountedList, counters)).toEqual([])
   })
 
   test('has figures that are not translated', () => {
-    expect(partsIn(still, 'dd[translate=no]')).toHaveLength(1)
+    expect(partsIn(uncountedList, 'dd[translate=no]')).toHaveLength(1)
   })
 })
 
@@ -142,8 +142,8 @@ test.each([
 ])('the icon %s is shown beside %s', (name, _, part) => {
   const drawingIn = (part: ReactElement) =>
     rendered(part).querySelector('svg')?.innerHTML
-  const sign = drawingIn(<Icon name={name} />)
-  expect(drawingIn(part)).toBe(sign)
+  const icon = drawingIn(<Icon name={name} />)
+  expect(drawingIn(part)).toBe(icon)
 })
 
 describe('questions and answers', () => {
@@ -218,7 +218,7 @@ describe('a QR code', () => {
 })
 
 describe('Markdown', () => {
-  test('on a portfolio page has its headings below the heading of their section', () => {
+  test('on a portfolio page has headings of lower levels than the heading of their section', () => {
     const meta = {
       heading: 'Terms',
       badge: 'AI',
@@ -235,7 +235,7 @@ describe('Markdown', () => {
 
   const { a: Link, pre: Code, table: Table, th: Head, td: Cell } = mdxElements
 
-  test('has tables and code with accessible names that the keyboard can scroll', () => {
+  test('has tables and code blocks with accessible names, and the keyboard can scroll them', () => {
     const table = rendered(<Table />).firstElementChild
     const code = rendered(<Code />).firstElementChild
     expect(table?.getAttribute('aria-label')).toBe(tableName)
@@ -265,7 +265,7 @@ describe('Markdown', () => {
     },
   )
 
-  test('opens other sites in a new tab, and pages of this site in the same one', () => {
+  test('has links that open other sites in a new tab, and this site in the same tab', () => {
     const linkTo = (href: string) =>
       rendered(<Link href={href}>There</Link>).querySelector('a')
     const other = linkTo('https://example.com/')

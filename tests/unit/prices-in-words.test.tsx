@@ -76,7 +76,7 @@ test.each([
     '₹900 here, $14 there',
   ],
 ])(
-  "a reader who cannot choose a currency gets '%s' in both, and each price once",
+  "a reader who cannot choose a currency gets '%s' in both currencies, each price once",
   (typed, read) => {
     expect(inBothCurrencies(wordsFrom(typed))).toBe(read)
   },
@@ -133,8 +133,8 @@ describe('the launch check', () => {
   }
 
   test.each(spellings)('finds a price that is written as %s', (words) => {
-    const said = findingsIn(`Now ${words}, all in.`)
-    expect(said.map(({ message }) => message)).toEqual([
+    const findings = findingsIn(`Now ${words}, all in.`)
+    expect(findings.map(({ message }) => message)).toEqual([
       `'${words}' stays when the price changes: write {prices.beginner.INR} if it is that price`,
     ])
   })
@@ -190,13 +190,13 @@ describe('the build excludes from translation by browsers', () => {
     },
   )
 
-  test('an option of a list as a whole, since it takes no elements', () => {
+  test('an option of a list as a whole, since options contain no elements', () => {
     expect(withMarks('<option>Up to ₹5,000</option>')).toBe(
       '<option translate="no">Up to ₹5,000</option>',
     )
   })
 
-  test('nothing a second time', () => {
+  test('no amount that is excluded already', () => {
     const markup = '<b translate="no">₹5,000</b>'
     expect(withMarks(markup)).toBe(markup)
   })

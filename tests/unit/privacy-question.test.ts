@@ -151,7 +151,7 @@ describe('a visitor who has answered', () => {
     expect(stopSending).toHaveBeenCalledExactlyOnceWith(ids)
   })
 
-  test('and accepts after a refusal is measured without the events before that', () => {
+  test('and accepts after a refusal is measured only from then on', () => {
     openPage({ before: 'rejected' })
     element('choices').click()
     button('accepted')?.click()
@@ -227,7 +227,7 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
     expect(startSending).not.toHaveBeenCalled()
   })
 
-  test('reads that after a press on the button in the footer, without a choice', () => {
+  test('reads about the signal after a press on the footer button, without a choice', () => {
     openPage({ refuses: true })
     element('choices').click()
     expect(shownParts()).toEqual(['now', 'signal', 'close'])
@@ -242,7 +242,7 @@ test('the privacy button in the footer is enabled once its script has run', () =
   expect((element('choices') as HTMLButtonElement).disabled).toBe(false)
 })
 
-test('style sheets know the height of the banner', () => {
+test('style sheets get the height of the banner as a custom property', () => {
   const observed: Element[] = []
   let resized = () => {}
   vi.stubGlobal(

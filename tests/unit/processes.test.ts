@@ -8,7 +8,7 @@ const ignore = () => {}
 /** Keeps messages to developers out of the report of the tests. */
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
 
-test('a build that the machine kills stops the deploy', async () => {
+test('a build that the operating system kills stops the deploy', async () => {
   const killed = ['-e', 'process.kill(process.pid, "SIGKILL")']
   const code = await run(process.execPath, killed, { onOutput: ignore })
   expect(code).toBe(1)

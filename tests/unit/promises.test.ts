@@ -14,7 +14,7 @@ const broken = (from: string, to: string): BrokenPromise => ({
 })
 
 describe('the table of promises', () => {
-  test('names code for each promise, which stands exactly once in its file', () => {
+  test('quotes code for each promise, and that code occurs exactly once in its file', () => {
     const misfits = promises.flatMap((promise) => {
       try {
         planted(readFileSync(promise.file, 'utf8'), promise)
@@ -43,7 +43,7 @@ describe('the table of promises', () => {
     expect(planted(text, mistake)).toBe('before()\nanswer()\nafter()\n')
   })
 
-  test('refuses a mistake whose code stands twice in its file', () => {
+  test('refuses a mistake whose code occurs twice in its file', () => {
     const mistake = broken('a(1)', 'a(2)')
     const plant = () => planted('a(1)\na(1)\n', mistake)
     expect(plant).toThrow('client/answer.ts has more than once a(1)')

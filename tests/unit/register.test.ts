@@ -5,7 +5,7 @@ import { registerServiceWorker } from '#client/offline/register.ts'
 const startUrl = 'http://localhost:3000/skills?utm_source=mail'
 const postMessage = vi.fn()
 
-/** Makes the first page of the visit one that was loaded by this type of navigation. */
+/** Sets the type of the navigation that loaded the first page of the visit. */
 function loadBy(type: string) {
   const load = { name: startUrl, type } as PerformanceNavigationTiming
   const entries = vi.spyOn(performance, 'getEntriesByType')
@@ -38,7 +38,7 @@ test('a service worker that cannot be registered is only logged', async () => {
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })
 
-test('the page that a visit began with is kept, even if the visitor has left it', async () => {
+test('the page that a visit began with is kept for offline use, even if it was left', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
   const keep = [startUrl, location.href]

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 // Renders components to HTML, in test files that declare happy-dom.
 
-/** A div with the static markup of an element, as pages are served with it. */
+/** A div with the static markup of an element, as it is in served pages. */
 export function rendered(element: ReactElement) {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(element)

@@ -55,13 +55,13 @@ const below = {
   height: 500,
   visible: 0,
 }
-const inSight = {
+const onScreen = {
   top: 100,
   height: 500,
   visible: 500,
 }
 /** A position near the bottom of the screen, where only this much is visible. */
-const partly = (visible: number, height = 500): Position => ({
+const partlyVisible = (visible: number, height = 500): Position => ({
   top: 500,
   height,
   visible,
@@ -78,32 +78,32 @@ describe('a section', () => {
     const { section } = showSection()
     scrollUntil(section, below)
     expect(section.className).toBe('to-reveal')
-    scrollUntil(section, partly(49))
+    scrollUntil(section, partlyVisible(49))
     expect(section.className).toBe('to-reveal')
-    scrollUntil(section, partly(50))
+    scrollUntil(section, partlyVisible(50))
     expect(section.className).toBe('revealed')
   })
 
   test('with a threshold of its own is shown once that share is visible', () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, below)
-    scrollUntil(section, partly(99))
+    scrollUntil(section, partlyVisible(99))
     expect(section.className).toBe('to-reveal')
-    scrollUntil(section, partly(100))
+    scrollUntil(section, partlyVisible(100))
     expect(section.className).toBe('revealed')
   })
 
-  test('taller than the screen is shown once it fills that share of the screen', () => {
+  test("taller than the screen is shown once it fills its threshold's share of the screen", () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, { ...below, height: 9000 })
-    scrollUntil(section, partly(120, 9000))
+    scrollUntil(section, partlyVisible(120, 9000))
     expect(section.className).toBe('revealed')
   })
 
   test('without a height stays hidden until a part of it is visible', () => {
     const { section } = showSection()
     scrollUntil(section, { ...below, height: 0 })
-    scrollUntil(section, partly(0, 0))
+    scrollUntil(section, partlyVisible(0, 0))
     expect(section.className).toBe('to-reveal')
   })
 
@@ -111,7 +111,7 @@ describe('a section', () => {
     const { section } = showSection()
     scrollUntil(section, below)
     expect(unobserve).not.toHaveBeenCalled()
-    scrollUntil(section, inSight)
+    scrollUntil(section, onScreen)
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
@@ -121,7 +121,7 @@ describe('a section', () => {
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
-  test('counts as visible above the screen, but not in its lowest 100 px', () => {
+  test('counts as visible above the screen, but not in the lowest 100 px of the screen', () => {
     expect(options?.rootMargin).toBe('999999px 0px -100px 0px')
   })
 
@@ -148,7 +148,7 @@ describe('a section', () => {
     for (const section of sections) reveal(section)
     scrollUntil(block, below)
     expect(states()).toEqual(['to-reveal', 'to-reveal'])
-    scrollUntil(block, inSight)
+    scrollUntil(block, onScreen)
     expect(states()).toEqual(['revealed', 'revealed'])
   })
 })
@@ -160,7 +160,7 @@ describe('the items of a section', () => {
     const all = [...section.querySelectorAll<HTMLElement>('*')]
     return all.map(({ style }) => style.transitionDelay)
   }
-  /** Makes elements count as laid out, as none are in happy-dom. */
+  /** Makes elements count as laid out, since happy-dom has no layout. */
   const giveBox = (section: HTMLElement, selector: string) => {
     for (const item of section.querySelectorAll(selector))
       Object.assign(item, { offsetParent: section })
@@ -174,7 +174,7 @@ describe('the items of a section', () => {
     giveBox(section, '*')
     scrollUntil(section, below)
     expect(delays(section)).toEqual(['', '', ''])
-    scrollUntil(section, inSight)
+    scrollUntil(section, onScreen)
     expect(delays(section)).toEqual(['0ms', '', delay])
   })
 
@@ -189,7 +189,7 @@ describe('the items of a section', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
     scrollUntil(section, below)
-    scrollUntil(section, inSight)
+    scrollUntil(section, onScreen)
     expect(delays(section)).toEqual(['', '', '0ms'])
   })
 })

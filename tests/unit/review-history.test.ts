@@ -9,7 +9,7 @@ import { changedFiles } from '#tools/review/changed-files.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { gitIn, hasGit } from './git-in.ts'
 
-// What the review shows of a history and of builds is tested in review.test.ts and tests/review.
+// Tests what the review reads from Git and builds. What it shows is tested in review.test.ts.
 
 /** A repository with these files in its first commit, on main. */
 function repositoryWith(files: Record<string, string>) {
@@ -154,14 +154,14 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     const build = (time: Date) => builtBase(root, commit, time)
     return { build, worktrees }
   }
-  const writesItsSettings = `
+  const scriptWritingSettings = `
     const { mkdirSync, writeFileSync } = require('node:fs')
     mkdirSync('dist')
     writeFileSync('dist/.site.json', JSON.stringify(process.env))`
 
-  test('as for the live site, on the day of the branch, whatever settings the branch has', () => {
+  test('with the settings of the live site and the time of the branch build', () => {
     vi.stubEnv('OUT_DIR', 'elsewhere')
-    const { build, worktrees } = siteBuiltBy(writesItsSettings)
+    const { build, worktrees } = siteBuiltBy(scriptWritingSettings)
     const record = join(build(morning), 'dist/.site.json')
     const settings = JSON.parse(readFileSync(record, 'utf8'))
     expect(settings).not.toHaveProperty('OUT_DIR')
@@ -176,7 +176,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
   })
 
   test('once a day, since its pages name the day', () => {
-    const { build } = siteBuiltBy(writesItsSettings)
+    const { build } = siteBuiltBy(scriptWritingSettings)
     const tree = build(morning)
     writeFileSync(join(tree, 'dist/kept'), '')
     build(new Date('2026-11-20T07:00:00Z'))
@@ -215,13 +215,13 @@ describe('the review of an older build', () => {
 
   test('is replaced by a page that gives the reason, if reviews are off', async () => {
     vi.stubEnv('SITE_REVIEW', 'off')
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const site = siteWithReview()
     await writeReview(site, contextOf(site.root))
     const page = join(site.out, '__review/index.html')
     const why = 'There is no comparison (SITE_REVIEW=off).'
     expect(readFileSync(page, 'utf8')).toContain(why)
-    expect(said.mock.calls.join()).toContain(why)
+    expect(log.mock.calls.join()).toContain(why)
     const old = join(site.out, '__review/old.html')
     expect(existsSync(old)).toBe(false)
   })

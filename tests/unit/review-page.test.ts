@@ -78,7 +78,7 @@ describe('a reviewer', () => {
     expect(html).not.toContain('leads')
   })
 
-  test('sees at which widths a page differs, and on which side it is missing', () => {
+  test('sees at which widths a page differs, and that it is missing before the change', () => {
     const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
@@ -102,7 +102,7 @@ describe('the same change', () => {
     const pages = first.map((path) => [path, sentence])
     return site(Object.fromEntries(pages))
   }
-  /** The comparison of sites in which the same word differs on each of these pages. */
+  /** The comparison of sites in which the same word differs on this many pages. */
   const comparisonOf = (count: number) => {
     const before = pagesWith(count, 'I write for five firms.')
     const after = pagesWith(count, 'I write for six firms.')

@@ -122,17 +122,17 @@ describe('the changes of a branch', () => {
         'Picture: /b.svg, described as: A desk',
       ],
     )
-    const said = lines.map((line) =>
+    const flows = lines.map((line) =>
       line
         .map(({ text, mark, picture = '' }) =>
           mark ? `<${mark}>${picture}${text}</>` : text,
         )
         .join(''),
     )
-    expect(said[0]).toContain(
+    expect(flows[0]).toContain(
       'for <del>five</><ins>six</> firms at ₹<del>7,999</><ins>7,899</>.',
     )
-    expect(said).toEqual([
+    expect(flows).toEqual([
       expect.stringMatching(/^….{50,70}for /),
       '<del>/a.svgA desk</><ins>/b.svgA desk</>',
     ])
@@ -182,7 +182,7 @@ describe('lines of a file', () => {
 
 describe('a reviewer reads in plain words the change of', () => {
   /** The changed facts of a file, each as the line that a reviewer reads. */
-  const said = (file: string, before: string, after: string) =>
+  const changeLines = (file: string, before: string, after: string) =>
     factChanges(file, before, after).map((change) => {
       const words = flowOfFact(change).map(({ text }) => text)
       return words.join('')
@@ -246,7 +246,7 @@ describe('a reviewer reads in plain words the change of', () => {
       'Claims, years: 6+',
     ],
   ])('%s', (_, file, before, after, shown) => {
-    const lines = said(file, before, after)
+    const lines = changeLines(file, before, after)
     expect(lines).toEqual([shown])
   })
 })
@@ -452,18 +452,18 @@ describe('a reviewer', () => {
   const prices = (amount: number) => `prices: { beginner: { INR: ${amount} } }`
   const raised = factChanges('data/prices.yaml', prices(7999), prices(8499))
 
-  test('is asked about texts that still have a price that the branch changes', () => {
+  test('is asked about texts that still contain the old amount of a changed price', () => {
     const branch = openSite(siteWith({ ...typed, ...priceOf(8499) }))
-    const found = oldPrices(branch, raised)
-    const messages = found.map(({ message }) => message)
+    const findings = oldPrices(branch, raised)
+    const messages = findings.map(({ message }) => message)
     expect(messages).toEqual([
       'Price of Beginner, India was ₹7,999 and is ₹8,499 on this branch: ' +
         "is 'Rs. 7,999/-' still meant here?",
     ])
-    const solved = found.map((each) => ({ ...each, message: 'Old' }))
+    const solved = findings.map((each) => ({ ...each, message: 'Old' }))
     const compared = { fresh: [], solved, known: [] }
-    expect(withOldPrices(compared, found)).toEqual({
-      fresh: found,
+    expect(withOldPrices(compared, findings)).toEqual({
+      fresh: findings,
       solved: [],
       known: [],
     })

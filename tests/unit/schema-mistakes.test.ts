@@ -16,10 +16,10 @@ test.each(examples)(
   'an owner is told what to write instead of %j',
   (example) => {
     const place = markedPlace(example)
-    const said = check(siteOfExample(example)).filter(
+    const problems = check(siteOfExample(example)).filter(
       ({ file, line, column }) =>
         JSON.stringify({ file, line, column }) === JSON.stringify(place),
     )
-    expect(said.map(({ message }) => message)).toContain(example.says)
+    expect(problems.map(({ message }) => message)).toContain(example.says)
   },
 )

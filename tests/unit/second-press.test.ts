@@ -93,7 +93,7 @@ describe('the second press of a double press', () => {
     expect(press('close-next')).toBe(true)
   })
 
-  test('is dropped, and so is a third press', () => {
+  test('on another control is dropped, and so is a third press', () => {
     press('send')
     press('next')
     expect(press('next')).toBe(false)

@@ -30,7 +30,7 @@ beforeEach(() => {
   ;(window as any).happyDOM.setURL('https://www.example.com/contact')
 })
 
-/** Names of the cookies that were expired on a domain; '' is the host, with no domain given. */
+/** Names of the cookies that were expired on a domain; '' means without a domain attribute. */
 const removedOn = (domain: string) => {
   const end = domain && `; domain=${domain}`
   return writtenCookies

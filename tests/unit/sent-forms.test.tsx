@@ -37,8 +37,8 @@ const panelsIn = (island: Element) => [
   ...island.querySelectorAll<HTMLElement>('.notice'),
 ]
 
-/** Writes a message into a form, and sends it. */
-async function write(island: Element, name: string, words: string) {
+/** Fills in a form, with `words` in the field `name`, and sends it. */
+async function fillInAndSend(island: Element, name: string, words: string) {
   await type(island, 'name', 'Asha')
   await type(island, 'email', 'asha@example.com')
   await type(island, name, words)
@@ -54,13 +54,13 @@ describe('a message of the contact form', () => {
     const { island } = await showInIsland(<ContactForm />)
     for (const message of messages) {
       await passTime(cardMs)
-      await write(island, 'message', message)
+      await fillInAndSend(island, 'message', message)
       await passTime(sendingMs)
     }
     return island
   }
 
-  test('can be put back into a visible form while its success card is shown', async () => {
+  test('can be put back from its success card into the form, which is then visible', async () => {
     const island = await sendEach('Hello')
     await press(island, labels.putBack)
     expect(formIn(island).hidden).toBe(false)
@@ -76,9 +76,9 @@ describe('a message of the contact form', () => {
     expect(fieldControl(island, 'service').value).toBe('')
   })
 
-  test('is offered below the form if the visitor typed on while it was sent', async () => {
+  test('has its panel below the form if the visitor typed on while it was sent', async () => {
     const { island } = await showInIsland(<ContactForm />)
-    await write(island, 'message', 'Hello')
+    await fillInAndSend(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
     await passTime(sendingMs)
     expect(island.firstElementChild).toBe(formIn(island))
@@ -93,13 +93,13 @@ describe('a message of the contact form', () => {
     expect(other?.querySelector('[data-cover], .invisible')).toBeNull()
   })
 
-  test('that is sent twice is offered once, and its success card gets the focus', async () => {
+  test('that is sent twice has one panel, and its success card gets the focus', async () => {
     const island = await sendEach('Hello', 'Hello')
     expect(panelsIn(island)).toHaveLength(1)
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('counts as sent once its chat link is pressed; earlier ones stay unsent', async () => {
+  test('counts as sent once its chat link is pressed; earlier messages stay unsent', async () => {
     closeLinks()
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
@@ -112,7 +112,7 @@ describe('a message of the contact form', () => {
 test('the submit button of a form has the focus again once a message is sent', async () => {
   const { island } = await showInIsland(<HomeContactForm />)
   expect(document.activeElement).toBe(document.body)
-  await write(island, 'message', 'Hello')
+  await fillInAndSend(island, 'message', 'Hello')
   // Browsers take the focus from a button that becomes disabled.
   await does(() => fieldControl(island, 'message').blur())
   await passTime(600)
@@ -123,7 +123,7 @@ test('sending a form makes no request of its own if the browser is online', asyn
   const request = vi.fn()
   vi.stubGlobal('fetch', request)
   const { island } = await showInIsland(<HomeContactForm />)
-  await write(island, 'message', 'Hello')
+  await fillInAndSend(island, 'message', 'Hello')
   await passTime(600)
   expect(panelsIn(island)).toHaveLength(1)
   expect(request).not.toHaveBeenCalled()
@@ -132,12 +132,12 @@ test('sending a form makes no request of its own if the browser is online', asyn
 test('the thanks for a service request disappear once another request is sent', async () => {
   const { island } = await showInIsland(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')
-  await write(island, 'description', 'A new site')
+  await fillInAndSend(island, 'description', 'A new site')
   await type(island, 'description', 'And a shop')
   await passTime(600)
   expect(island.textContent).toContain(thankYou.title)
   vi.mocked(open).mockReturnValue(null)
   await type(island, 'service', 'seo-services')
-  await write(island, 'description', 'And a shop')
+  await fillInAndSend(island, 'description', 'And a shop')
   expect(island.textContent).not.toContain(thankYou.title)
 })

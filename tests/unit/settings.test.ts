@@ -15,8 +15,8 @@ const noIds = { analyticsId: '', pixelId: '' }
 test.each<
   [
     env: Record<string, string>,
-    own: typeof realIds,
-    built: object,
+    siteIds: typeof realIds,
+    expected: object,
     isPreview?: true,
   ]
 >([
@@ -33,40 +33,40 @@ test.each<
   [{ ANALYTICS_ID: 'G-TEST123456' }, realIds, noIds, true],
 ])(
   'a build with the environment %j, of a site with the ids %j, has the settings %j',
-  (env, own, built, isPreview) => {
-    expect(settings(env, own, isPreview)).toMatchObject(built)
+  (env, siteIds, expected, isPreview) => {
+    expect(settings(env, siteIds, isPreview)).toMatchObject(expected)
   },
 )
 
-test.each<[env: Record<string, string>, message: string, own?: typeof realIds]>(
+test.each<
+  [env: Record<string, string>, message: string, siteIds?: typeof realIds]
+>([
   [
-    [
-      { ANALYTICS_ID: 'UA-12345-1' },
-      "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 " +
-        "measurement id such as 'G-AB12CD34EF'",
-    ],
-    [{ ANALYTICS_ID: "G-1');alert(1)" }, 'is not a Google Analytics 4'],
-    [
-      { PIXEL_ID: '12345' },
-      "'12345' from the environment variable PIXEL_ID is not a Meta pixel id",
-    ],
-    [{ SERVICE_WORKER: 'no' }, "SERVICE_WORKER is 'on' or 'off', not 'no'"],
-    ...['..', '/', '.', './', 'pages', 'public/images', tmpdir()].map(
-      (OUT_DIR): [{ OUT_DIR: string }, string] => [
-        { OUT_DIR },
-        'empties its folder: name one of its own inside',
-      ],
-    ),
-    [
-      {},
-      "'my pixel' in data/site.yaml is not a Meta",
-      { ...realIds, pixelId: 'my pixel' },
-    ],
+    { ANALYTICS_ID: 'UA-12345-1' },
+    "'UA-12345-1' from the environment variable ANALYTICS_ID is not a Google Analytics 4 " +
+      "measurement id such as 'G-AB12CD34EF'",
   ],
-)(
+  [{ ANALYTICS_ID: "G-1');alert(1)" }, 'is not a Google Analytics 4'],
+  [
+    { PIXEL_ID: '12345' },
+    "'12345' from the environment variable PIXEL_ID is not a Meta pixel id",
+  ],
+  [{ SERVICE_WORKER: 'no' }, "SERVICE_WORKER is 'on' or 'off', not 'no'"],
+  ...['..', '/', '.', './', 'pages', 'public/images', tmpdir()].map(
+    (OUT_DIR): [{ OUT_DIR: string }, string] => [
+      { OUT_DIR },
+      'empties its folder: name one of its own inside',
+    ],
+  ),
+  [
+    {},
+    "'my pixel' in data/site.yaml is not a Meta",
+    { ...realIds, pixelId: 'my pixel' },
+  ],
+])(
   'a build with %j explains what is wrong: %s',
-  (env, message, own = placeholderIds) => {
-    expect(() => settings(env, own)).toThrow(message)
+  (env, message, siteIds = placeholderIds) => {
+    expect(() => settings(env, siteIds)).toThrow(message)
   },
 )
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An unexpected error fails its test; a test that expects one replaces console.error.
+// A call of console.error fails its test; a test that expects the call clears or restores the spy.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

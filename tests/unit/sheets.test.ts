@@ -6,7 +6,7 @@ import { filesBelow } from '#content/files.ts'
 
 // Guarantees about all style sheets in components/styles, whatever page uses them.
 
-/** The contents of the files below a folder whose names have an ending. */
+/** Contents of all files below a folder that have this ending in their names. */
 const read = (folder: string, ending: RegExp) =>
   filesBelow('.', folder)
     .filter((file) => ending.test(file))

@@ -10,7 +10,7 @@ import {
 } from './interactive.tsx'
 import { partsIn } from './rendered.ts'
 
-// Its styles and the Escape key are tested in tests/e2e/home.spec.ts.
+// Styles of the skills and the Escape key are tested in tests/e2e/home.spec.ts.
 
 const titles = ['Machines', 'Words', 'Pictures']
 const page = document.body
@@ -141,16 +141,16 @@ test('unmounting the skills removes their event listeners', async () => {
 describe('the description of a skill that a mouse enters', () => {
   const skill = () => page.querySelector('.skill-item') as HTMLElement
   const isDelaySkipped = () => panels()[0]?.hasAttribute('data-skip-delay')
-  /** Moves the mouse onto a part, from another. */
+  /** Moves the mouse onto an element, from another one. */
   async function enter(part: Element | null, from: Element = page) {
-    const entered = { bubbles: true, relatedTarget: from }
-    const event = new MouseEvent('mouseover', entered)
+    const init = { bubbles: true, relatedTarget: from }
+    const event = new MouseEvent('mouseover', init)
     await does(() => part?.dispatchEvent(event))
   }
-  /** Moves the mouse off the skill, to another part. */
+  /** Moves the mouse off the skill, to another element. */
   async function leave(to: Element | null = page) {
-    const left = { bubbles: true, relatedTarget: to }
-    const event = new MouseEvent('mouseout', left)
+    const init = { bubbles: true, relatedTarget: to }
+    const event = new MouseEvent('mouseout', init)
     await does(() => skill().dispatchEvent(event))
   }
 

@@ -258,10 +258,10 @@ describe('when a page could not be loaded', () => {
   test.each([
     ['on the stand-in page is left to the browser', '/contact#form', false],
     ['of the missing page tries to load that page again', '/contact#faq', true],
-  ])('a link to a hash %s', async (_, to, isAnswered) => {
+  ])('a link to a hash %s', async (_, to, isHandled) => {
     await openPage({ main: standIn })
     const { isPrevented } = go(to, { hashChange: true })
-    expect(isPrevented).toBe(isAnswered)
+    expect(isPrevented).toBe(isHandled)
   })
 
   test('a reload is left to the browser', async () => {
@@ -358,7 +358,7 @@ describe('a page that is opened', () => {
     expect(state.isAddressAhead).toBe(false)
   })
 
-  test('is replaced by the page in the address bar if Back came before the script', async () => {
+  test('is replaced by the page of the URL if Back was pressed before the script ran', async () => {
     navigation.list = [
       { key: 'old', url: absolute('/about') },
       { key: 'form', url: absolute('/contact/') },
@@ -380,8 +380,8 @@ describe('a page that is opened', () => {
     const link = document.createElement('a')
     link.href = '/contact'
     document.body.append(link)
-    const ofVisitor = { bubbles: true, cancelable: true }
-    const click = new MouseEvent('click', ofVisitor)
+    const init = { bubbles: true, cancelable: true }
+    const click = new MouseEvent('click', init)
     expect(link.dispatchEvent(click)).toBe(false)
   })
 

@@ -90,14 +90,14 @@ describe('the filter of projects', () => {
   const filter = `<div id="filter">
     <input type="radio" name="filter" value="" checked>
     <input type="radio" name="filter" value="video"></div>`
-  const start = () => {
+  const showFilter = () => {
     document.body.innerHTML = filter
     const group = document.getElementById('filter') as HTMLElement
     return { group, run: () => projectFilter(group) }
   }
 
-  test('is written into the address, and onto its group for style sheets', () => {
-    const { group, run } = start()
+  test('is written into the address, and into an attribute for style sheets', () => {
+    const { group, run } = showFilter()
     run()
     expect(group.dataset.filter).toBe('')
     choose('video')
@@ -107,7 +107,7 @@ describe('the filter of projects', () => {
 
   test('is removed from the address when all projects are shown', () => {
     history.replaceState(null, '', '/projects?filter=video')
-    const { group, run } = start()
+    const { group, run } = showFilter()
     run()
     expect(input('video').checked).toBe(true)
     expect(group.dataset.filter).toBe('video')
@@ -116,9 +116,9 @@ describe('the filter of projects', () => {
     expect(group.dataset.filter).toBe('')
   })
 
-  test('takes a choice made before the script started rather than the address', () => {
+  test('is the one chosen before the script started, whatever the address names', () => {
     history.replaceState(null, '', '/projects?filter=ai')
-    const { run } = start()
+    const { run } = showFilter()
     input('video').checked = true
     run()
     expect(location.search).toBe('?filter=video')
@@ -126,7 +126,7 @@ describe('the filter of projects', () => {
 
   test('shows all projects if the address names an unknown filter', () => {
     history.replaceState(null, '', '/projects?filter=music')
-    const { group, run } = start()
+    const { group, run } = showFilter()
     run()
     expect(group.dataset.filter).toBe('')
   })
@@ -189,7 +189,7 @@ describe('particles', () => {
     expect(terminated).toHaveBeenCalledOnce()
   })
 
-  test('do not start if their page was left before the script came', async () => {
+  test('do not start if their page was left before the script had loaded', async () => {
     const end = lazyParticles(canvas())
     end?.()
     await waitForScript()

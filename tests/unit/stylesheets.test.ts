@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 let sheets: typeof import('#client/dom/stylesheets.ts')
 const firstCss = 'h1 { color: red }'
 const otherCss = 'h1 { color: blue }'
-const served = () => document.querySelector('style')?.sheet as CSSStyleSheet
-const adopted = () =>
+const servedSheet = () =>
+  document.querySelector('style')?.sheet as CSSStyleSheet
+const adoptedRules = () =>
   document.adoptedStyleSheets.flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
   )
@@ -21,25 +22,25 @@ test('the first page keeps the rules added by scripts when a visitor returns to 
   sheets.addRules('.toast { color: green }')
   sheets.applySheet(otherCss)
   sheets.applySheet(firstCss)
-  expect(adopted()).toEqual([expect.stringContaining('.toast')])
-  expect(served().disabled).toBe(false)
+  expect(adoptedRules()).toEqual([expect.stringContaining('.toast')])
+  expect(servedSheet().disabled).toBe(false)
 })
 
 describe('the next page', () => {
-  test('has its own style sheet in place of that of the page before', () => {
+  test('has its own style sheet in place of that of the previous page', () => {
     sheets.applySheet(otherCss)
-    expect(served().disabled).toBe(true)
-    expect(adopted()).toEqual([expect.stringContaining('blue')])
+    expect(servedSheet().disabled).toBe(true)
+    expect(adoptedRules()).toEqual([expect.stringContaining('blue')])
     expect(sheets.currentCss()).toBe(otherCss)
     sheets.applySheet('h1 { color: pink }')
-    expect(adopted()).toEqual([expect.stringContaining('pink')])
+    expect(adoptedRules()).toEqual([expect.stringContaining('pink')])
   })
 
   test('has the rules added by scripts after its own, so that they take precedence', () => {
     sheets.addRules('.toast { color: green }')
     sheets.addRules('.banner { color: grey }')
     sheets.applySheet(otherCss)
-    expect(adopted()).toEqual([
+    expect(adoptedRules()).toEqual([
       expect.stringContaining('blue'),
       expect.stringContaining('.toast'),
       expect.stringContaining('.banner'),
@@ -49,7 +50,7 @@ describe('the next page', () => {
 
 test('rules added by scripts go into the served sheet if a browser cannot adopt sheets', () => {
   vi.stubGlobal('CSSStyleSheet', undefined)
-  const insertRule = vi.spyOn(served(), 'insertRule')
+  const insertRule = vi.spyOn(servedSheet(), 'insertRule')
   sheets.addRules('.toast { color: green }.banner { color: grey }')
   expect(insertRule).toHaveBeenCalledExactlyOnceWith(
     '@media all{.toast { color: green }.banner { color: grey }}',

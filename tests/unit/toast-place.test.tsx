@@ -62,7 +62,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('only as long as they would cover something', async () => {
+  test('and back once they would no longer cover anything', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
     await render(<Placed />)

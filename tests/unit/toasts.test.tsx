@@ -128,7 +128,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([])
   })
 
-  test('with the title of another, but other words, is shown as well', async () => {
+  test('with the title of another toast, but another description, is shown as well', async () => {
     const sent = toast('Sent')
     await show(sent, { ...sent, description: 'By mail.' })
     expect(shown()).toEqual(['Sent', 'Sent'])
@@ -151,7 +151,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['Two', 'Three', 'Four'])
   })
 
-  test('that waits twice with the same words is shown once', async () => {
+  test('that is added twice while it waits is shown once', async () => {
     const four = toast('Four')
     await show(toast('One'), toast('Two'), toast('Three'))
     await show(four, four, toast('Five'))
@@ -229,7 +229,7 @@ describe('the time of a toast', () => {
     await expectLeaves()
   })
 
-  test('runs for the next toast after one was closed under the mouse', async () => {
+  test('runs even if the toast before it was closed under the mouse', async () => {
     await show(toast('First'))
     await moveMouse('pointerenter')
     await does(() => closeButton('First').click())
@@ -352,7 +352,7 @@ describe('a swipe', () => {
     [-200, 0, '0px 0px'],
     [0, -200, '0px 0px'],
   ])(
-    'of %i, %i px closes no toast, which returns to its place',
+    'of %i, %i px closes no toast, and the toast returns to its place',
     async (x, y, at) => {
       const { item, moved } = await swipe([x, y])
       expect(moved).toBe(at)

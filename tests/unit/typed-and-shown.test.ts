@@ -17,10 +17,10 @@ import type { Rule } from '#content/rules/rule.ts'
 interface Example {
   typed: string
   as?: Kind
-  /** What a reader sees, if it is not what was typed. */
+  /** What a reader sees, if it differs from what was typed. */
   shown?: string
   says?: string
-  /** Whether it certainly harms a reader, so that it stops a build. */
+  /** Whether the mistake certainly harms a reader, so that it stops a build. */
   stops?: boolean
   /** The text once it is corrected as the message says. */
   mended?: string

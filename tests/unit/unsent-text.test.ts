@@ -65,11 +65,11 @@ test('a panel that offers an unsent message counts as unsent text', () => {
 })
 
 test('what was typed on a page that was left is unsent text', () => {
-  const left = pageWith(
+  const leftElement = pageWith(
     '<div><form><textarea></textarea></form></div>',
   ).firstElementChild
   type('textarea', 'Good morning')
-  left?.remove()
-  registerLeftPages(() => (left ? [left] : []))
+  leftElement?.remove()
+  registerLeftPages(() => (leftElement ? [leftElement] : []))
   expect(hasUnsentText()).toBe(true)
 })

@@ -21,7 +21,7 @@ const chosen = (form: HTMLFormElement) => new FormData(form).get('currency')
 
 test.each([
   ['what a visitor chose', 'USD'],
-  ['no choice of its own', null],
+  ['no choice if the visitor made none', null],
 ])('a form that is rendered again has %s', (_, choice) => {
   const before = choices(choice ?? undefined)
   const after = choices()
@@ -69,7 +69,7 @@ describe('a form that is rendered again', () => {
     expect(heard.mock.calls).toEqual([['Good morning']])
   })
 
-  test('has the box that was checked and the details that were opened', () => {
+  test('has its box checked and its details open, as the visitor left them', () => {
     part<HTMLInputElement>(before, '[type=checkbox]').checked = true
     part<HTMLDetailsElement>(before, 'details').open = true
     copy()
@@ -94,7 +94,7 @@ describe('a form that is rendered again', () => {
     },
   )
 
-  test('does not take the focus if it is elsewhere', () => {
+  test('does not take the focus if another element has the focus', () => {
     part(before, 'input').focus()
     copy()
     expect(document.activeElement).toBe(part(before, 'input'))

@@ -13,7 +13,7 @@ let currentKey = ''
 let shownParts: HTMLElement[] = []
 
 /** Imports the modules of a new visit, with mocks of what stops islands and behaviours. */
-async function importedVisits() {
+async function importVisits() {
   vi.resetModules()
   vi.doMock('#client/islands/lazy-islands.ts', () => ({ stopIslands }))
   vi.doMock('#client/behaviours/behaviours.ts', () => ({ stopBehaviours }))
@@ -25,7 +25,7 @@ async function importedVisits() {
     ...(await import('#client/dom/unsent-text.ts')),
   }
 }
-let visits: Awaited<ReturnType<typeof importedVisits>>
+let visits: Awaited<ReturnType<typeof importVisits>>
 
 beforeEach(async () => {
   for (const mock of [stopIslands, stopBehaviours]) mock.mockReset()
@@ -40,7 +40,7 @@ beforeEach(async () => {
   entryKeys = ['first']
   currentKey = 'first'
   shownParts = [pageWith('first')]
-  visits = await importedVisits()
+  visits = await importVisits()
   visits.assignEntry({ key: 'first' })
 })
 
@@ -90,7 +90,7 @@ describe('a page that was left', () => {
     expect(visits.isShown(second)).toBe(true)
   })
 
-  test('is the page shown once the visitor goes back to it', () => {
+  test('counts as the page shown after the visitor has gone back to it', () => {
     openPage('second')
     goTo('first')
     const first = visits.visitOf('first')
@@ -117,9 +117,9 @@ describe('a page that was left', () => {
     currentKey = 'form'
     openPage('second')
     visits.assignEntry({ key: 'form' })
-    const ofForm = visits.visitOf('form')
-    expect(ofForm).toBe(visits.visitOf('first'))
-    expect(ofForm).toBeDefined()
+    const formVisit = visits.visitOf('form')
+    expect(formVisit).toBe(visits.visitOf('first'))
+    expect(formVisit).toBeDefined()
   })
 })
 

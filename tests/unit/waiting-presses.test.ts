@@ -9,7 +9,7 @@ import {
   replaySubmit,
 } from '#client/islands/replay.ts'
 
-// Presses, keys and forms that wait for the script of an island, which comes late or fails.
+// Presses, keys and forms that wait for an island whose script loads late or not at all.
 vi.mock('#client/islands/loader.ts')
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -18,7 +18,7 @@ const form = () => element('form') as HTMLFormElement
 const notice = () => document.querySelector<HTMLElement>('.failure')
 const isBusy = (id: string) => element(id).hasAttribute('aria-busy')
 const clicks = vi.fn<(id: string) => void>()
-/** Lets the script that is waited for arrive, or fail. */
+/** `arrive` makes the awaited script load; `fail` makes it fail. */
 let arrive = async () => {}
 let fail = async (_isBroken?: boolean) => {}
 const reload = vi.fn()
@@ -72,8 +72,8 @@ const bubbling = (type: string) => new Event(type, { bubbles: true })
 const keydown = (name: string) =>
   new KeyboardEvent('keydown', { key: name, bubbles: true })
 
-describe('a press on a button whose script comes late', () => {
-  test('marks the button as busy, and clicks it once when the script has come', async () => {
+describe('a press on a button whose script loads late', () => {
+  test('marks the button as busy, and clicks it a single time once the script loaded', async () => {
     replayPress(element('island'), element('more'))
     expect(element('more').getAttribute('aria-busy')).toBe('true')
     replayPress(element('island'), element('more'))
@@ -118,7 +118,7 @@ describe('a press on a button whose script comes late', () => {
     ['a scroll', 'elsewhere', () => bubbling('wheel')],
     ['a swipe', 'elsewhere', () => bubbling('touchmove')],
   ])(
-    'shows a notice on a page that is used meanwhile by %s',
+    'shows a notice instead of reloading a page that was used meanwhile, by %s',
     async (_, id, createEvent) => {
       setPageLoad('navigate')
       replayPress(element('island'), element('more'))
@@ -139,7 +139,7 @@ describe('a press on a button whose script comes late', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('shows no notice if the code of the script failed, which shows its own', async () => {
+  test('shows no notice if the island itself failed, since that has its own notice', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail(true)
@@ -157,8 +157,8 @@ describe('a press on a button whose script comes late', () => {
   })
 })
 
-describe('a press on a link whose script comes late', () => {
-  test('clicks the link once when the script has come', async () => {
+describe('a press on a link whose script loads late', () => {
+  test('clicks the link a single time when the script has loaded', async () => {
     replayLink(element('island'), link())
     replayLink(element('island'), link())
     expect(isBusy('apply')).toBe(true)
@@ -210,7 +210,7 @@ describe('a press on a link whose script comes late', () => {
   })
 })
 
-describe('a key on a tab whose script comes late', () => {
+describe('a key on a tab whose script loads late', () => {
   const heard = vi.fn()
 
   beforeEach(() => {
@@ -220,7 +220,7 @@ describe('a key on a tab whose script comes late', () => {
     )
   })
 
-  test('is repeated on the tab that has the focus when the script has come', async () => {
+  test('is repeated, when the script has loaded, on the tab that has the focus', async () => {
     element('tab').focus()
     replayKey(element('island'), 'ArrowRight')
     expect(heard).not.toHaveBeenCalled()
@@ -228,21 +228,21 @@ describe('a key on a tab whose script comes late', () => {
     expect(heard.mock.calls).toEqual([['ArrowRight']])
   })
 
-  test('is not repeated if the focus has left the tabs by then', async () => {
+  test('is not repeated if the focus has left the tabs before the script has loaded', async () => {
     element('other').focus()
     replayKey(element('island'), 'ArrowRight')
     await arrive()
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('is forgotten if the script does not come', async () => {
+  test('is forgotten if the script cannot be loaded', async () => {
     replayKey(element('island'), 'ArrowRight')
     await fail()
     expect(heard).not.toHaveBeenCalled()
   })
 })
 
-describe('a form that is sent before its script has come', () => {
+describe('a form that is sent before its script has loaded', () => {
   /** The only field of the form, which is required. */
   const field = () => form().querySelector('input') as HTMLInputElement
   const send = () => {
@@ -261,7 +261,7 @@ describe('a form that is sent before its script has come', () => {
     Object.assign(form(), { matches: () => field().value !== '' })
   })
 
-  test('is sent once by its script when that has come', async () => {
+  test('is sent a single time by its script when the script has loaded', async () => {
     fillIn()
     send()
     send()
@@ -280,7 +280,7 @@ describe('a form that is sent before its script has come', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('offers other ways to send it after five seconds', async () => {
+  test('after five seconds offers other ways to send it', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(4999)
@@ -290,14 +290,14 @@ describe('a form that is sent before its script has come', () => {
     expect(isBusy('send')).toBe(false)
   })
 
-  test('offers other ways to send it at once if the script cannot be loaded', async () => {
+  test('at once offers other ways to send it if the script cannot be loaded', async () => {
     fillIn()
     send()
     await fail()
     expect(notice()?.textContent).toContain('Asha')
   })
 
-  test('is sent once the script has come, even after other ways were offered', async () => {
+  test('is sent after its script has loaded, even if other ways were offered before', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(5000)
@@ -315,7 +315,7 @@ describe('a form that is sent before its script has come', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('shows what is missing after twenty seconds, as its script would', async () => {
+  test('after twenty seconds shows what is missing, as its script would', async () => {
     send()
     await vi.advanceTimersByTimeAsync(19_999)
     expect(onInvalid).not.toHaveBeenCalled()

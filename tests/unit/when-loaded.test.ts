@@ -79,7 +79,7 @@ describe('a page', () => {
 
   test.each([
     [
-      'is counted again from the back/forward cache, once its consent is read',
+      'is counted again if the back/forward cache shows it, once consent is read',
       true,
       1,
     ],

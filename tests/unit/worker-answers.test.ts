@@ -386,7 +386,7 @@ describe('a request', () => {
     return answer === undefined
   }
 
-  test('for no page, script or picture of this site is left to the browser', async () => {
+  test("for anything but the site's pages, scripts and images is left to the browser", async () => {
     const opening = { mode: 'navigate' as const }
     const posting = { ...opening, method: 'POST' }
     expect(await isLeftToBrowser('/contact', posting)).toBe(true)
@@ -425,7 +425,7 @@ describe('a file', () => {
     expect(hostRequests).toHaveLength(1)
   })
 
-  test('with a picture is requested each time, and is shown from its copy if offline', async () => {
+  test('that is a picture is requested each time, and comes from its copy if offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
     await get('/images/me.jpg', picture)
@@ -465,14 +465,14 @@ describe('a visitor without a connection', () => {
     expect(text).toContain('href="/skills?tab=two&#38;x=%3C"')
   })
 
-  test('gets the newest offline page, which was fetched past the HTTP cache', async () => {
+  test('gets the newest offline page, which was fetched without the HTTP cache', async () => {
     await install()
     expect(hostRequests[0]?.cache).toBe('reload')
     expect(storedFiles()).toContain('/assets/shell.js')
   })
 
   test.each([
-    ['fails', () => page('x', { status: 500 })],
+    ['cannot be loaded', () => page('x', { status: 500 })],
     ['is another page', () => new Response('<p>Portal</p>')],
   ])('keeps the earlier worker if the offline page %s', async (_, answer) => {
     host = hostOf(answer)
@@ -493,8 +493,8 @@ describe('a new worker', () => {
       cacheOf(name)
     const { finish } = await dispatch('activate', {})
     await finish()
-    const left = [...entriesByCache.keys()]
-    expect(left.sort()).toEqual([
+    const remaining = [...entriesByCache.keys()]
+    expect(remaining.sort()).toEqual([
       'editor',
       'site-assets',
       'site-offline-7',

@@ -9,7 +9,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 
-test('every page and content file of the site is formatted as `npm run fix` does', () => {
+test('every page and content file of the site is formatted as `npm run fix` formats it', () => {
   const unformatted = nonCanonicalFiles(root)
   const names = unformatted.map(({ file }) => file)
   expect(names).toEqual([])
@@ -150,7 +150,7 @@ test('of two entries with the same name, each keeps its own comment and value', 
   )
 })
 
-test('an empty content file is a form without values', () => {
+test('an empty content file opens as a form without values', () => {
   const { values } = readEntry('data/guide.yaml', '')
   expect(values).toEqual({})
 })
