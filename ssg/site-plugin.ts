@@ -11,7 +11,7 @@ const CHECK_DELAY_MS = 1000
 /** The virtual module with the project cards that pages define in their metadata. */
 const PROJECTS = 'virtual:projects'
 
-/** Whether a module is made from the content, as are the routes, which contain metadata. */
+/** Whether a module is made from the content; the routes are, since they contain metadata. */
 const hasContent = (id: string | null) =>
   ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
 
@@ -52,7 +52,8 @@ export function sitePlugin(
   assertContent: (root: string) => readonly Problem[],
 ): Plugin {
   let root = process.cwd()
-  const isInOrder = (server: ViteDevServer) => {
+  /** Checks the content and reports the findings; returns whether it has no mistakes. */
+  const checkAndReport = (server: ViteDevServer) => {
     try {
       const lines = assertContent(root).map(formatProblem)
       server.ws.send({ type: 'custom', event: TO_LOOK_AT, data: lines })
@@ -70,7 +71,7 @@ export function sitePlugin(
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of moduleGraph.idToModuleMap.values())
         if (hasContent(module.id)) moduleGraph.invalidateModule(module)
-    if (isInOrder(server)) server.ws.send({ type: 'full-reload' })
+    if (checkAndReport(server)) server.ws.send({ type: 'full-reload' })
   }
   return {
     name: 'site',
@@ -101,10 +102,10 @@ export function sitePlugin(
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // Checks when a page connects: the page shows mistakes that were there before, and the first
+      // Checks when a page connects: it then shows mistakes that were made earlier, and the first
       // save rereads only one file.
       server.ws.on('connection', () =>
-        setTimeout(() => isInOrder(server), CHECK_DELAY_MS),
+        setTimeout(() => checkAndReport(server), CHECK_DELAY_MS),
       )
     },
   }

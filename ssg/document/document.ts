@@ -55,8 +55,8 @@ function templatePart(
 /** The attribute by which React Helmet marks the tags it writes. */
 const HELMET = 'data-rh'
 
-/** Whether a tag is Vite's for the entry or its style sheet; the page gets its own instead. */
-const isViteOwn = ({ name, attribs }: Element) =>
+/** Whether Vite wrote a tag, for the entry or its style sheet; the page gets other tags. */
+const isViteTag = ({ name, attribs }: Element) =>
   name === 'script' || /^(?:stylesheet|modulepreload)$/.test(attribs.rel ?? '')
 
 /** Removes the child elements that satisfy `is`, and returns them. */
@@ -166,7 +166,7 @@ export function completeDocument(
   const body = templatePart(document, 'body')
   templatePart(document, 'html').children = [head, body]
   const preloads = completeBody(body, page.path)
-  take(head, isViteOwn)
+  take(head, isViteTag)
   const contents = readContents(document)
   const css = assets.cssOf(contents)
   // Only the text of <main> counts: prices in the menu are hidden until it opens.

@@ -28,7 +28,7 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Prints the CSS that a page needs of a part of the sheet; `has` knows the page's names. */
+/** Prints what a page needs of a part of the style sheet; `has` tells whether it has a name. */
 type Print = (has: (name: string) => boolean) => string
 
 /** Makes the printer of a rule, which keeps only selectors that may match. */
@@ -44,7 +44,7 @@ function rulePrinter(rule: Rule): Print {
   }
 }
 
-/** Makes the printer of any part: of @media and @supports by their rules; others stay whole. */
+/** Makes the printer of any part: @media and @supports are printed rule by rule, others whole. */
 function partPrinter(part: ChildNode): Print {
   if (part.type === 'rule') return rulePrinter(part)
   if (part.type !== 'atrule') return () => part.toString()

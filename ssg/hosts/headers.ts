@@ -73,7 +73,7 @@ export const matches = (rule: HeaderRule, path: string) =>
     : path === rule.path
 
 /**
- * The headers of a path. No rule sets Cache-Control for pages: hosts that read `_headers` have
+ * The headers of a path. No rule sets Cache-Control for pages: hosts that read `_headers` make
  * browsers revalidate pages by default, as the value here does.
  */
 export const headersFor = (

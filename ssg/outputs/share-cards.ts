@@ -49,7 +49,7 @@ export function cardSvg(title: string): string {
       )
       .join(''),
   }
-  return cardDrawing.replace(/\{(\w+)\}/g, (_, place) => words[place] ?? '')
+  return cardDrawing.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
 }
 
 /** Draws the card of a page and writes it to the path of the page's share image. */

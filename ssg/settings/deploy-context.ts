@@ -35,7 +35,7 @@ function kindOf(name = ''): DeployKind {
   return /^dev(?:elopment)?$/.test(name) ? 'local' : 'preview'
 }
 
-/** Facts about the build from the host's environment variables, as its documentation has them. */
+/** Facts about the build, from the environment variables that the host documents. */
 function hostFacts(
   env: Env,
   git: GitFacts,

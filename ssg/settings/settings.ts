@@ -54,8 +54,8 @@ const ownFolders: readonly string[] = [
 ]
 
 /**
- * OUT_DIR as a path relative to the root. Throws if it is outside the project or one of its own
- * folders.
+ * OUT_DIR as a path relative to the root. Throws if it is outside the project or one of the
+ * project's own folders.
  */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { median } from '#tools/commands/measure.ts'
-import { inOrder, rowsOf } from '#tools/commands/test.ts'
+import { rowsOf, runEach } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
@@ -249,7 +249,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
 test('a lane of steps that has no room starts as soon as another lane ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
-  const all = inOrder(['a', 'b', 'c'], 2, async (lane) => {
+  const all = runEach(['a', 'b', 'c'], 2, async (lane) => {
     log.push(lane)
     await new Promise<void>((end) => ends.push(end))
   })

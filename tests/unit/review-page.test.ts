@@ -114,7 +114,7 @@ describe('the same change', () => {
     const [first, second] = pages
     expect(shared).toEqual([])
     const [change] = first?.words ?? []
-    expect(change?.places).toEqual(['/a', '/b', '/c'])
+    expect(change?.paths).toEqual(['/a', '/b', '/c'])
     expect(second?.words).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('the same change', () => {
   test('on four pages is listed apart from the pages', () => {
     const comparison = comparisonOf(4)
     const [change] = comparison.shared
-    expect(change?.places).toEqual(paths)
+    expect(change?.paths).toEqual(paths)
     const html = printed({ comparison })
     expect(html).toContain('<summary>On 4 pages</summary>')
   })
@@ -171,7 +171,7 @@ test('a reviewer reads which build is reviewed, with links to it and to the live
 test('a reviewer reads changes for search engines apart from changes for visitors', () => {
   const change = (text: string) => ({
     flow: [{ text, mark: 'ins' as const }],
-    places: ['/a'],
+    paths: ['/a'],
   })
   const html = printed({
     comparison: {

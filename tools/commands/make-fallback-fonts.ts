@@ -110,10 +110,10 @@ function textOfSite(): string {
   return letters.filter((letter) => glyphs.includes(letter)).join('')
 }
 
-/** Letters that are a smaller share of the text than this get no factor of their own. */
+/** Letters whose share of the text is smaller than this get no factor of their own. */
 const RARE_SHARE = 0.0007
 
-/** A group for each letter of a text that is not rare, with its total width in both fonts. */
+/** A group for each letter that is not rare in a text, with its total width in both fonts. */
 function measured(own: Font, other: Font, text: string): LetterGroup[] {
   const times = new Map<string, number>()
   for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
@@ -162,8 +162,8 @@ const head = `/*
 /**
  * Writes ssg/fonts/fallback-fonts.css from the fonts and the built pages. With one size-adjust
  * factor for the whole font, words are 1.5 % too wide or too narrow, mostly because of the space,
- * which is a third wider in Arial. So groups of letters that differ by similar factors have a
- * factor each (CSS Fonts 4, size-adjust).
+ * which is a third wider in Arial. So each group of letters that differ by similar factors gets its
+ * own factor (CSS Fonts 4, size-adjust).
  */
 export async function main(): Promise<void> {
   const folder = await installOnce(

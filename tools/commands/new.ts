@@ -66,7 +66,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   return { kind, slug, title: title.trim() }
 }
 
-/** Writes a new page from a template; asks for what the flags do not tell. */
+/** Writes a new page from a template; asks for the values that no flag gives. */
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
   if (help) return console.log(`${usage}\n\nKinds: ${pages.kindList}`)

@@ -47,7 +47,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
   help: { type: 'boolean' },
 }
 
-/** Runs `attempt`; adds to the message of its error what it means for the files. */
+/** Runs `attempt`; adds the consequence for the files to the message of its error. */
 async function tryOrSay<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,

@@ -16,7 +16,7 @@ const options = {
 
 type OutputHandler = ((text: string) => void) | undefined
 type Step = [name: string, run: (onOutput: OutputHandler) => Promise<number>]
-/** Lanes that run in parallel, at most `maxParallel` at a time; steps of a lane run in turn. */
+/** Lanes that run in parallel, at most `maxParallel` at a time; a lane's steps run in turn. */
 interface Row {
   lanes: readonly (readonly Step[])[]
   maxParallel: number
@@ -116,7 +116,7 @@ export function rowsOf(
 }
 
 /** Runs a task for each item, at most `limit` at a time; tasks start in the order of the items. */
-export async function inOrder<Item>(
+export async function runEach<Item>(
   items: readonly Item[],
   limit: number,
   task: (item: Item) => Promise<void>,
@@ -162,7 +162,7 @@ export async function main(args: string[]) {
 
   const rows = flags.only === undefined ? rowsOf(flags) : [rowOfOne(flags.only)]
   for (const { lanes, maxParallel } of rows) {
-    await inOrder(lanes, maxParallel, async (lane) => {
+    await runEach(lanes, maxParallel, async (lane) => {
       for (const step of lane)
         if (!hasFailedBuild()) await carryOut(step, maxParallel === 1)
     })

@@ -39,7 +39,7 @@ export interface Editor {
   config: CmsConfig
   /** Readers and writers of files, by the name of the format in the configuration. */
   files: ReadonlyMap<string, EntryFile>
-  /** Path of the page that a form edits, by the form's name; for a folder of pages, its path. */
+  /** Path of the page, or of the folder of pages, that a form edits, by the form's name. */
   pages: ReadonlyMap<string, string>
 }
 
@@ -101,8 +101,8 @@ const proseField = {
 }
 
 /**
- * The editor's backend. For a local folder too it needs a repository, under whose name it stores
- * the folder's handle; the host of that repository is never contacted.
+ * The editor's backend. Even for a local folder, the editor needs the name of a repository, under
+ * which it stores the folder's handle; it never contacts the host of that repository.
  */
 function backendOf({
   repository,
@@ -136,7 +136,7 @@ export function editorOf(settings: EditorSettings): Editor {
   const pages = new Map<string, string>()
   const known: KnownValues = new Map()
 
-  /** Format and fields of the form for a file; `more` fields are put after those of the words. */
+  /** Format and fields of the form for a file; the fields `more` follow those of the words. */
   const formOf = (
     format: string,
     file: string,

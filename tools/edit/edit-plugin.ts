@@ -6,7 +6,7 @@ import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
-/** Shown without .git: the editor cannot open such a folder (its services/backends/fs/local). */
+/** Shown if the folder has no .git, since the editor cannot open it then. */
 const NO_REPOSITORY =
   "To begin, make this site's folder a Git repository, by which every change can be undone: " +
   'type git init in it, then load this page again.'

@@ -10,7 +10,7 @@ import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 import { CHECKS } from './entry-file.ts'
 
 /**
- * Shown in browsers that cannot write files, which only those based on Chromium can
+ * Shown in browsers that cannot write files: only those based on Chromium can
  * (caniuse.com/native-filesystem-api).
  */
 const NO_FILE_ACCESS =
@@ -37,7 +37,7 @@ function showMessage(text: string) {
   document.body.replaceChildren(main)
 }
 
-/** Preview beside a form: the form's page, which the development server reloads after a save. */
+/** Preview next to a form: its page, which the development server reloads after a save. */
 function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
   if (slug === undefined || slug === null)
@@ -121,7 +121,7 @@ function keepFormsOpen() {
 
 async function openEditor(settings: EditorSettings) {
   keepFormsOpen()
-  // Imported after that, since the editor reads its preferences while it loads.
+  // Imported only now, since the editor reads its preferences while it loads.
   const { default: CMS } = await import('@sveltia/cms')
   const { config, files, pages } = editorOf(settings)
   for (const [format, { extension, read, write, problems }] of files)

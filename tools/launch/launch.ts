@@ -68,7 +68,7 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   return excused ? 2 : 1
 }
 
-/** Mistakes that stop every build, and the findings of all rules that do not stop every build. */
+/** Mistakes, which stop every build, and the findings of the rules that do not. */
 function fromRules(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
@@ -161,14 +161,15 @@ export function beforeBuild(
   const mistakes = findings.filter(isMistake)
   if (mistakes.length > 0)
     return { ok: false, text: new ContentError(mistakes).message }
-  const blocks = findings.filter(({ blocking }) => blocking)
-  if (blocks.length === 0)
+  const blockingFindings = findings.filter(({ blocking }) => blocking)
+  if (blockingFindings.length === 0)
     return {
       ok: true,
       text: 'Launch check: nothing stops a production deploy.',
     }
-  if (kind === 'production') return { ok: false, text: stopMessage(blocks) }
-  const summary = `${counted(blocks.length, 'finding')} would stop a production deploy`
+  if (kind === 'production')
+    return { ok: false, text: stopMessage(blockingFindings) }
+  const summary = `${counted(blockingFindings.length, 'finding')} would stop a production deploy`
   return {
     ok: true,
     text: `Launch check: ${summary} (npm run launch-check lists them).`,

@@ -77,15 +77,15 @@ function nameValues(name: string, site: SiteFacts): Partial<SiteFacts> {
 /** A time zone as people name it: 'IST (GMT+5:30)', or 'London time' if it has summer time. */
 function zoneLabelOf(timeZone: string): string {
   if (timeZone === 'UTC') return timeZone
-  const named = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
+  const nameIn = (timeZoneName: 'short' | 'shortOffset', month = 0) =>
     new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName })
       .formatToParts(Date.UTC(2026, month))
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const city = `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`
-  const offset = named('shortOffset')
-  if (offset !== named('shortOffset', 6)) return city
-  const short = named('short')
-  return `${/^[A-Z]{3,4}$/.test(short) ? short : city} (${offset})`
+  const offset = nameIn('shortOffset')
+  if (offset !== nameIn('shortOffset', 6)) return city
+  const abbreviation = nameIn('short')
+  return `${/^[A-Z]{3,4}$/.test(abbreviation) ? abbreviation : city} (${offset})`
 }
 
 /** Profiles with a new address for one of them; the address 'none' removes the profile. */
@@ -100,7 +100,7 @@ function withProfile(
   return social.map((each) => (isOwn(each) ? { ...each, url } : each))
 }
 
-/** Readers, by question id, of answers that are not simply the value of the question's key. */
+/** Functions by question id, for answers that are not stored as they are under the key. */
 const answerReaders: Record<
   string,
   (answer: string, site: SiteFacts) => Partial<SiteFacts>

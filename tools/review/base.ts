@@ -67,7 +67,7 @@ function errorOf(output: string): string {
   return message ?? plain.trim().split('\n').slice(-12).join('\n')
 }
 
-/** Checks a commit out in the folder `tree` and builds it, with the packages of this folder. */
+/** Checks a commit out in the folder `tree` and builds it, with the packages of `root`. */
 function buildCommit(root: string, commit: string, time: Date, tree: string) {
   rmSync(dirname(tree), { recursive: true, force: true })
   if (
@@ -86,9 +86,9 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     cwd: tree,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // Built without the ribbon and, as a preview is, without measurement ids: with them, the
-    // consent banner would differ on every page. The time is the preview's, so that 'Last updated'
-    // does not differ.
+    // Built without the ribbon and, like a preview, without measurement ids: with ids, the consent
+    // banner would differ on every page. The time is the preview's, so that 'Last updated' does not
+    // differ.
     env: {
       ...process.env,
       OUT_DIR: undefined,

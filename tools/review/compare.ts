@@ -13,9 +13,9 @@ export interface PageChange {
   onlyLooks: boolean
   /** The old path of a renamed page. */
   from?: string | undefined
-  /** Changes that are not shared and that no page before this one has. */
+  /** Changes on fewer than four pages, each listed only on the first page that contains it. */
   words: WordChange[]
-  /** Addresses of its pictures at each width in px; a new or removed page has one side. */
+  /** Addresses of its pictures at each width in px; `before` or `after` may be missing. */
   screens: { width: number; before?: string; after?: string }[]
 }
 
@@ -30,15 +30,15 @@ export interface Comparison {
 /** A change on at least this many pages is listed once for all of them. */
 const MIN_SHARED_PAGES = 4
 
-/** Joins equal changes of several pages; they are in the order of the pages. */
-function collect(
+/** Merges equal changes of several pages into one, in the order of the pages. */
+function mergeEqual(
   flowsByPage: readonly (readonly [path: string, flows: readonly Flow[]])[],
 ): WordChange[] {
   const changes = new Map<string, WordChange>()
   for (const [path, flows] of flowsByPage)
     for (const flow of flows) {
-      const change = changes.get(changeKey(flow)) ?? { flow, places: [] }
-      if (!change.places.includes(path)) change.places.push(path)
+      const change = changes.get(changeKey(flow)) ?? { flow, paths: [] }
+      if (!change.paths.includes(path)) change.paths.push(path)
       changes.set(changeKey(flow), change)
     }
   return [...changes.values()]
@@ -59,15 +59,15 @@ const removedPage = (path: string, title: string): PageChange => ({
 })
 
 /**
- * Differences between two builds of the site. `renames` has the old route of each renamed page by
- * its new route. `newPictures` tells that files of public/ changed: a file may have kept its name,
- * so that every page may look different.
+ * Differences between two builds of the site. `renames` maps the new route of each renamed page to
+ * its old one. If `hasNewPublicFiles`, files of public/ have changed: any page may look different,
+ * even if it names the same files.
  */
 export function compareSites(
   before: BuiltPages,
   after: BuiltPages,
   renames: ReadonlyMap<string, string> = new Map(),
-  newPictures = false,
+  hasNewPublicFiles = false,
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
     const renamed = renames.get(path) ?? ''
@@ -75,21 +75,21 @@ export function compareSites(
     return { path, page, from, old: before.get(from ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
-    collect(
+    mergeEqual(
       compared.map(({ path, old, page }) => [
         path,
         old ? changedLines(old[part], page[part]) : [],
       ]),
     )
   const changes = changesIn('lines')
-  const isShared = ({ places }: WordChange) => places.length >= MIN_SHARED_PAGES
+  const isShared = ({ paths }: WordChange) => paths.length >= MIN_SHARED_PAGES
   const unshared = changes.filter((change) => !isShared(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     const status = statusOf(old !== undefined, from !== undefined)
-    const own = unshared.filter(({ places }) => places.includes(path))
+    const own = unshared.filter(({ paths }) => paths.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
-    if (onlyLooks && !newPictures && old?.look === page.look) return []
-    const words = own.filter(({ places: [first] }) => first === path)
+    if (onlyLooks && !hasNewPublicFiles && old?.look === page.look) return []
+    const words = own.filter(({ paths: [first] }) => first === path)
     const { title } = page
     return [{ path, title, status, onlyLooks, from, words, screens: [] }]
   })

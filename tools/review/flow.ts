@@ -13,10 +13,10 @@ interface Piece {
 /** A changed line: the pieces of its old and its new version, in one sequence. */
 export type Flow = readonly Piece[]
 
-/** A change, and the paths of all pages or files that have it, in order. */
+/** A change, and the paths of all pages or files that contain it, in order. */
 export interface WordChange {
   flow: Flow
-  places: string[]
+  paths: string[]
 }
 
 /** A line that stands for a picture in the lines of a page (ReadPage.lines). */
@@ -24,7 +24,7 @@ export const pictureLine = (src: string, alt: string) =>
   `Picture: ${src}, described as: ${alt}`
 const pictureIn = /^Picture: (\S+), described as: (.*)$/
 
-/** Longest unchanged text that is shown on each side of a change, in characters. */
+/** Maximum length, in characters, of unchanged text that is shown on each side of a change. */
 const MAX_CONTEXT_LENGTH = 70
 
 const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {

@@ -8,7 +8,7 @@ export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of a picture of the base's build, of which the review keeps a copy. */
+/** Address of the review's copy of a picture from the base's build. */
 export const oldPicture = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 
@@ -35,20 +35,17 @@ export const listItems = (items: readonly string[]) =>
     ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
     : ''
 
-/** A link for the path of a page; the path of a file as code. */
-export const linkTo = (place: string) =>
-  place.startsWith('/')
-    ? `<a href="${escapeHtml(place)}">${codeOf(place)}</a>`
-    : codeOf(place)
+/** The path of a page as a link, or the path of a file as code. */
+export const linkTo = (path: string) =>
+  path.startsWith('/')
+    ? `<a href="${escapeHtml(path)}">${codeOf(path)}</a>`
+    : codeOf(path)
 
-/** A change with links to the pages that have it; more than three are in a closed list. */
-export function printChange(
-  { flow, places }: WordChange,
-  where = 'In',
-): string {
-  const links = places.map(linkTo).join(', ')
-  if (places.length > 3)
-    return `${printFlow(flow)} ${folded(`On ${places.length} pages`, links)}`
+/** A change with links to the pages that contain it; more than three are in a closed list. */
+export function printChange({ flow, paths }: WordChange, where = 'In'): string {
+  const links = paths.map(linkTo).join(', ')
+  if (paths.length > 3)
+    return `${printFlow(flow)} ${folded(`On ${paths.length} pages`, links)}`
   return printFlow(flow) + (links && ` <small>${where} ${links}</small>`)
 }
 

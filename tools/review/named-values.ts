@@ -1,4 +1,4 @@
-/** A value of a document with its path; in `names`, entries of lists have names, not numbers. */
+/** A value of a document with its path: `keys` number the entries of lists, `names` name them. */
 export interface NamedValue {
   keys: readonly string[]
   names: readonly string[]

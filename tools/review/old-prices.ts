@@ -6,7 +6,7 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './findings.ts'
 
-/** Findings about amounts in a branch's texts that equal a price which the branch has changed. */
+/** Findings about amounts in a branch's texts that equal the old value of a changed price. */
 export function oldPrices(
   site: Site,
   facts: readonly FactChange[],
@@ -31,7 +31,7 @@ export function oldPrices(
   )
 }
 
-/** Adds findings about old prices to the new ones, and removes these from the solved ones. */
+/** Adds findings about old prices to the new findings, and does not list them as solved. */
 export const withOldPrices = (
   { fresh, solved, known }: FindingChanges,
   old: readonly LaunchFinding[],

@@ -37,8 +37,8 @@ export interface Review {
   notes: readonly string[]
 }
 
-/** Tells where the old address of a removed or renamed page leads. */
-function oldAddress(
+/** HTML that says where the old address of a removed or renamed page leads; '' for others. */
+function oldAddressNote(
   { path, from, status }: PageChange,
   redirects: Review['redirects'],
 ): string {
@@ -70,21 +70,21 @@ function pageSection(
       `<div class="pair">${screenshot(before, 'Before', width)}` +
       `${screenshot(after, 'After', width)}</div>`,
   )
-  const items = words.map(({ flow, places: [, ...places] }) =>
-    printChange({ flow, places }, 'Also on'),
+  const items = words.map(({ flow, paths: [, ...paths] }) =>
+    printChange({ flow, paths }, 'Also on'),
   )
   return (
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
     `<h3 id="${escapeHtml(path)}">${escapeHtml(title)}</h3>` +
     `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}` +
     `${status === 'removed' ? codeOf(path) : linkTo(path)}</p>` +
-    oldAddress(change, redirects) +
+    oldAddressNote(change, redirects) +
     listItems(items) +
     `${folded('Pictures', pictures.join(''))}</section>`
   )
 }
 
-/** Tells whether a finding stops the live site. */
+/** Label of a finding: whether it stops the live site. */
 function weightOf({ blocking, excused }: LaunchFinding): string {
   if (blocking) return '<strong>Stops the live site</strong>'
   return excused
@@ -100,7 +100,7 @@ const findingItems = (findings: readonly LaunchFinding[]) =>
     }),
   )
 
-/** New findings, then solved ones, then a closed list of those that the base has too. */
+/** New findings, then solved ones, then a closed list of those that are on the base too. */
 function findingList(
   { fresh, solved, known }: FindingChanges,
   base: string,
@@ -116,11 +116,11 @@ function findingList(
   return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
 }
 
-/** A section about one kind of change; `counted` tells their number, such as '3 pages'. */
+/** A section about one kind of change; `total` is their number in words, such as '3 pages'. */
 interface ReviewSection {
   id: string
   title: string
-  counted: string
+  total: string
   body: string
 }
 
@@ -137,44 +137,44 @@ function sectionsOf({
   const { pages = [], shared = [], heads = [] } = comparison ?? {}
   const { fresh = [], solved = [] } = findings ?? {}
   const factItems = facts.map((fact) =>
-    printChange({ flow: flowOfFact(fact), places: [fact.file] }),
+    printChange({ flow: flowOfFact(fact), paths: [fact.file] }),
   )
   const more = solved.length > 0 ? `, ${solved.length} solved` : ''
   const sections: ReviewSection[] = [
     {
       id: 'facts',
       title: 'Prices, promises and other facts',
-      counted: counted(facts.length, 'fact'),
+      total: counted(facts.length, 'fact'),
       body: listItems(factItems),
     },
     {
       id: 'pages',
       title: 'Pages',
-      counted: counted(pages.length, 'page'),
+      total: counted(pages.length, 'page'),
       body: pages.map((change) => pageSection(change, redirects)).join('\n'),
     },
     {
       id: 'shared',
       title: 'On several pages',
-      counted: `${counted(shared.length, 'change')} on several pages`,
+      total: `${counted(shared.length, 'change')} on several pages`,
       body: listOf(shared),
     },
     {
       id: 'files',
       title: 'Files',
-      counted: counted(files.length, 'file'),
+      total: counted(files.length, 'file'),
       body: fileSection(files, names),
     },
     {
       id: 'findings',
       title: 'Launch check and content check',
-      counted: counted(fresh.length, 'new finding') + more,
+      total: counted(fresh.length, 'new finding') + more,
       body: findings ? findingList(findings, context.base) : '',
     },
     {
       id: 'heads',
       title: 'For search engines',
-      counted: `${counted(heads.length, 'change')} for search engines`,
+      total: `${counted(heads.length, 'change')} for search engines`,
       body: folded('Metadata and structured data', listOf(heads)),
     },
   ]
@@ -195,7 +195,7 @@ export function printReview(review: Review, css: string): string {
   ]
   const sections = sectionsOf(review)
   const counts = sections.map(
-    ({ id, counted }) => `<a href="#${id}">${counted}</a>`,
+    ({ id, total }) => `<a href="#${id}">${total}</a>`,
   )
   const summary =
     review.commit &&

@@ -90,12 +90,14 @@ async function compareBuilds(
   const renamed = changed.flatMap(({ from, name }) =>
     from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
-  const newPictures = changed.some(({ name }) => name.startsWith('public/'))
+  const hasNewPublicFiles = changed.some(({ name }) =>
+    name.startsWith('public/'),
+  )
   const comparison = compareSites(
     readBuiltPages(builds.before),
     readBuiltPages(builds.after),
     new Map(renamed),
-    newPictures,
+    hasNewPublicFiles,
   )
   try {
     notes.push(...(await photographPages(builds, comparison)))
