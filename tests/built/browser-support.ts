@@ -64,30 +64,30 @@ const otherInterfaces = [
   'SVG',
 ]
 
-/** Whether scripts of the site may use an interface; of the CSS ones only CSSStyleSheet. */
-const isUsed = (name: string) =>
+/** Whether scripts of the site may use an interface; the only one for CSS is CSSStyleSheet. */
+const mayBeUsed = (name: string) =>
   !otherInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
 /** Paths of all features that a name in a script may stand for: 'any' or 'AbortSignal.any'. */
 const meanings = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
-  for (const owner of namesIn(root).filter(isUsed)) {
+  for (const owner of namesIn(root).filter(mayBeUsed)) {
     const members = namesIn(`${root}.${owner}`)
     for (const path of [owner, ...pathsBelow(owner, members)]) {
       const meaning = `${root}.${path}`
       const { status } = treeAt(meaning).__compat ?? {}
       if (!status || status.experimental || !status.standard_track) continue
-      const whole = path.replace(/_(?:static|event)$/, '')
-      const last = whole.replace(/^.*\./, '')
-      for (const name of new Set([whole, last])) {
+      const fullName = path.replace(/_(?:static|event)$/, '')
+      const lastName = fullName.replace(/^.*\./, '')
+      for (const name of new Set([fullName, lastName])) {
         const others = meanings.get(name) ?? []
         meanings.set(name, [...others, meaning])
       }
     }
   }
 
-/** Matches constructors, functions and members with their owner, but no style or dataset keys. */
+/** Matches constructors, functions, and members with their owner; no style or dataset keys. */
 const usePattern = new RegExp(
   [
     '(?:\\bnew |(?<![.\\w])(?=\\w{5,}\\()|(?:(?<![.\\w])([A-Z]\\w+)|(?<!style|dataset|\\?))\\.)',
@@ -103,8 +103,8 @@ const usePattern = new RegExp(
  */
 export function missingInScript(code: string) {
   const used = [...code.matchAll(usePattern)].map(([, owner, name = '']) => {
-    const whole = `${owner}.${name}`
-    return meanings.has(whole) ? whole : name
+    const fullName = `${owner}.${name}`
+    return meanings.has(fullName) ? fullName : name
   })
   return used.filter((name) => meanings.get(name)?.every(isMissing))
 }

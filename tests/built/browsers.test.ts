@@ -51,7 +51,7 @@ const sheetExceptions = [
   'properties.content-visibility',
   'properties.overflow-clip-margin',
   'at-rules.media.scripting', // What scripts hide or lay out is shown until they run.
-  'selectors.has', // The panel that was open stays, and decoration is missing.
+  'selectors.has', // The panel served open stays as well; decoration is missing.
   ...['properties.break-after.avoid', 'properties.text-wrap'], // Lines break where they may.
   'properties.text-decoration.wavy', // a straight line
   'properties.translate', // appears without moving
@@ -70,11 +70,11 @@ const scripts = [
 
 describe('the supported browsers of package.json', () => {
   test.each(scripts)('parse $name', async ({ code }) => {
-    const compiled = (target: string | string[]) =>
+    const compile = (target: string | string[]) =>
       transformWithOxc(code, 'built.js', { target, sourcemap: false })
     // Compiled for these browsers, the script stays as it is.
-    expect((await compiled(compileTargets)).code).toBe(
-      (await compiled('esnext')).code,
+    expect((await compile(compileTargets)).code).toBe(
+      (await compile('esnext')).code,
     )
   })
 
@@ -82,10 +82,12 @@ describe('the supported browsers of package.json', () => {
     'have every feature that scripts use, except those in scriptExceptions',
     () => {
       // React tests for the features that it uses.
-      const own = scripts.filter(({ name }) => !/^assets\/react-/.test(name))
-      expect(new Set(own.flatMap(({ code }) => missingInScript(code)))).toEqual(
-        new Set(scriptExceptions),
+      const ownScripts = scripts.filter(
+        ({ name }) => !/^assets\/react-/.test(name),
       )
+      expect(
+        new Set(ownScripts.flatMap(({ code }) => missingInScript(code))),
+      ).toEqual(new Set(scriptExceptions))
     },
   )
 

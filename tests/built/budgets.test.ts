@@ -86,7 +86,7 @@ function sizeInKib(file: string): number {
 }
 
 /** The five largest files with their sizes in KiB, for the message of a failed budget. */
-function heaviest(files: readonly string[]) {
+function largestFiles(files: readonly string[]) {
   const sorted = [...files].sort((a, b) => sizeInKib(b) - sizeInKib(a))
   const weights = sorted.slice(0, 5).map((file) => {
     const name = file.replace('assets/', '')
@@ -111,7 +111,7 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
       const rows = limits[part] ?? []
       const row = rows.find(([pages]) => pages.includes(path))
       const [, most = 0] = row ?? []
-      const message = `KiB, most of it ${heaviest(loaded)}`
+      const message = `KiB, most of it ${largestFiles(loaded)}`
       expect(total, message).toBeLessThanOrEqual(most)
     },
   )
@@ -164,8 +164,8 @@ test('the measured size of a page stays the same if only its hashes change', () 
 })
 
 test("every script of a page begins with Chromium's compile hint", () => {
-  const ofPages = scripts.filter((file) => !file.startsWith('particles'))
-  const starts = ofPages.map((file) => {
+  const pageScripts = scripts.filter((file) => !file.startsWith('particles'))
+  const starts = pageScripts.map((file) => {
     const script = readFileSync(`dist/assets/${file}`, 'utf8')
     const [firstLine] = script.split('\n')
     return firstLine

@@ -163,7 +163,7 @@ function titleLists(value: unknown): string[][] {
   return [...inner, own as string[]]
 }
 
-/** Whether those titles that a page shows are on it in the same order. */
+/** Whether the titles that a page shows are there in the order of their list. */
 function isInOrder(onPage: readonly string[], titles: readonly string[]) {
   const shown = titles.filter((title) => onPage.includes(title))
   let place = -1

@@ -77,7 +77,7 @@ const specifiedRoutes = [
   ...legal,
 ]
 
-/** The page that lists the pages of a folder. */
+/** The page that lists the pages of each folder. */
 const sections: Record<string, string> = {
   services: '/services',
   content: '/projects',
@@ -172,18 +172,20 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('has a CSS rule for each class of its elements', () => {
-    const styled = new Set<string>(scriptedClasses)
+    const styledClasses = new Set<string>(scriptedClasses)
     for (const rule of rulesIn(sheet))
       selectorParser((selector) => {
         selector.walkClasses(({ value }) => {
-          styled.add(value)
+          styledClasses.add(value)
         })
       }).processSync(rule.selector)
-    const written = all(page, '[class]').flatMap((element) => [
+    const usedClasses = all(page, '[class]').flatMap((element) => [
       ...element.classList,
     ])
-    const unstyled = written.filter((name) => !styled.has(name))
-    expect(unstyled).toEqual([])
+    const unstyledClasses = usedClasses.filter(
+      (name) => !styledClasses.has(name),
+    )
+    expect(unstyledClasses).toEqual([])
   })
 
   test('defines each custom property that its style sheet uses', () => {
@@ -221,12 +223,12 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('excludes every price and name from translation', () => {
-    const isKept = (text: string) =>
+    const mustStay = (text: string) =>
       pricePattern.test(text) || personNames.some((name) => text.includes(name))
     const hasOwnText = (element: HTMLElement) =>
       [...element.childNodes].some(
         ({ nodeType, textContent }) =>
-          nodeType === 3 && isKept(textContent ?? ''),
+          nodeType === 3 && mustStay(textContent ?? ''),
       )
     const translated = all(page.body, '*')
       .filter((element) => !element.closest('[translate=no], script, style'))

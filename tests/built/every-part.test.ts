@@ -37,7 +37,7 @@ function tallClasses(sheet: string) {
   return new Set(unescaped)
 }
 
-/** Whether a link without a class is part of a sentence or of an entry of a list. */
+/** Whether a link has no class and is part of a sentence or a list entry. */
 const isInSentence = ({ className, parentElement }: HTMLElement) =>
   className === '' &&
   parentElement?.matches('p, li, td, dd, strong, em') === true
@@ -197,15 +197,15 @@ test('a row of cards can be scrolled by keyboard: each card or the row can take 
 })
 
 test('a page draws its own figure once, and no other', () => {
-  const ofServices = serviceIds.map((id) => {
+  const serviceFigures = serviceIds.map((id) => {
     const { figure } = readContent(`data/services/${id}.yaml`)
     return { path: `/services/${id}`, figure }
   })
-  const ofWork = work.map(({ path, meta }) => {
+  const workFigures = work.map(({ path, meta }) => {
     const { figure } = meta
     return { path, figure }
   })
-  for (const { path, figure } of [...ofServices, ...ofWork]) {
+  for (const { path, figure } of [...serviceFigures, ...workFigures]) {
     const drawn = all(documentAt(path), 'main figure[data-figure]')
     const kinds = drawn.map(({ dataset }) => dataset.figure)
     const own = figure ? [figure.kind] : []
@@ -225,10 +225,10 @@ test('an element for one currency names no other currency', () => {
     const text = textAndMessages(part)
     return !own.test(text) || other.test(text)
   }
-  const forIndia = findFaulty('.inr', isMixed(rupees, dollars))
-  const forOthers = findFaulty('.usd', isMixed(dollars, rupees))
-  expect(forIndia).toEqual([])
-  expect(forOthers).toEqual([])
+  const mixedRupees = findFaulty('.inr', isMixed(rupees, dollars))
+  const mixedDollars = findFaulty('.usd', isMixed(dollars, rupees))
+  expect(mixedRupees).toEqual([])
+  expect(mixedDollars).toEqual([])
 })
 
 test('a page with prices in two currencies has one currency choice and shows rupees first', () => {

@@ -103,7 +103,7 @@ test('each quote shows in stars and in words how its client rated the work', () 
 
 const quotedClient = testimonials.find(({ excerpt }) => excerpt)
 
-// A site without an excerpt quotes nobody there.
+// A site without an excerpt quotes nobody on the first screen.
 test.runIf(quotedClient)(
   'the first screen quotes a client, with result, name, role and company',
   () => {

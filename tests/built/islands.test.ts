@@ -4,7 +4,7 @@ import { all, attributes, builtPages, documentAt, pageAt } from './page-at.ts'
 // Queries and hashes that the islands of a page respond to. How they do so: tests/e2e.
 
 /** Query parameters and hashes that the islands of a page respond to without being touched. */
-const answersOn = (path: string) => {
+const addressPartsOn = (path: string) => {
   const lists = attributes(pageAt(path), '[data-island]', 'data-answers')
   return lists.flatMap((list) => list?.split(' ') ?? [])
 }
@@ -20,7 +20,7 @@ test.each([
 ])(
   '%s responds to %s in its address before a visitor touches it',
   (path, part) => {
-    expect(answersOn(path)).toContain(part)
+    expect(addressPartsOn(path)).toContain(part)
   },
 )
 
@@ -30,9 +30,9 @@ test('a linked page responds to each query parameter of the link', () => {
   )
   for (const link of links) {
     const { pathname, searchParams } = new URL(link ?? '', 'https://site')
-    const answers = answersOn(pathname)
+    const addressParts = addressPartsOn(pathname)
     for (const name of searchParams.keys())
-      expect(answers, `${link}`).toContain(`?${name}`)
+      expect(addressParts, `${link}`).toContain(`?${name}`)
   }
 })
 

@@ -137,13 +137,13 @@ test.each(videoPages)(
     const facts = lists.map((list) => texts(list, 'dt, dd'))
     const featured = meta.featured ?? []
     const written = featured.map((project) => {
-      const named = {
+      const factsByLabel = {
         Industry: project.industry,
         Duration: project.duration,
         Views: project.views,
         Retention: project.retention,
       }
-      return Object.entries(named).flat()
+      return Object.entries(factsByLabel).flat()
     })
     expect(facts).toEqual(written)
   },
@@ -238,10 +238,10 @@ test.each(videoPages)(
   '$path has a chat link only if its file contains a message for the chat',
   ({ path, meta }) => {
     const [chat] = attributes(pageAt(path), 'a[href^="https://wa.me/"]', 'href')
-    const announced = meta.chatMessage && {
+    const expected = meta.chatMessage && {
       number: site.chatNumber,
       text: meta.chatMessage,
     }
-    expect(chat && decodeChat(chat)).toEqual(announced)
+    expect(chat && decodeChat(chat)).toEqual(expected)
   },
 )

@@ -53,7 +53,7 @@ const offerOf = (level: Level) => [
   level.expectedSalary,
 ]
 
-/** Expects that the part of a page which a selector matches contains each text. */
+/** Expects each text in the element of a page that a selector matches. */
 function expectIn(path: string, part: string, expected: readonly string[]) {
   const shown = words(documentAt(path).querySelector(part))
   const missing = expected.filter((each) => !shown.includes(each))
@@ -235,8 +235,8 @@ describe.each<Chats>([
 
   test('name what is sold', () => {
     for (const name of names) {
-      const without = chats.filter((chat) => !chat.includes(name))
-      expect(without).toEqual([])
+      const otherChats = chats.filter((chat) => !chat.includes(name))
+      expect(otherChats).toEqual([])
     }
   })
 })
@@ -284,7 +284,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
-  test('describes the link of its card, since the links of all cards have the same text', () => {
+  test('has a description on the link of its card, since all such links have the same text', () => {
     const main = pageAt(careerPath)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')

@@ -56,7 +56,7 @@ describe.each(listedPages)('$path', ({ path }) => {
     expect(metaOf(path, 'og:image:alt')).toBe(title)
   })
 
-  test('has a picture for shared links that chats accept', async () => {
+  test('has a picture for shared links, of a format and size that chats accept', async () => {
     const { pathname } = new URL(metaOf(path, 'og:image'))
     const file = `dist${pathname}`
     expect(existsSync(file), file).toBe(true)

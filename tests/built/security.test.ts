@@ -29,7 +29,7 @@ describe.each(builtPages)('$path', ({ path }) => {
 
   test('allows its inline style sheets by their hashes', () => {
     // The header has no room for the hashes of every page, so it allows all inline styles. The
-    // policy in the page allows its own alone, and both policies apply.
+    // policy in a page allows only the styles of that page, and both policies apply.
     const hashes = all(page, 'style').map(({ textContent }) =>
       sha256(textContent ?? ''),
     )

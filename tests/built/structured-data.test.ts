@@ -40,7 +40,7 @@ const onlyThing = (path: string, type: string): Thing => {
 const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 
-/** The page that lists the pages of a folder. */
+/** The page that lists the pages of each folder. */
 const sections: Record<string, string> = {
   services: '/services',
   career: '/ai-career-program',

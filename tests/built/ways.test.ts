@@ -36,7 +36,7 @@ test.each(paths)(
   },
 )
 
-/** The page that lists the pages of a folder. */
+/** The page that lists the pages of each folder. */
 const listPages = {
   services: '/services',
   career: '/ai-career-program',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import {
   expect,
-  motionEnds,
   skippedBlocks,
   stopTime,
   test,
+  waitForMotion,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { application, formOn } from './leads.ts'
@@ -57,7 +57,7 @@ test.describe('the application', () => {
         .toBeNull()
       // In Firefox, Playwright scrolls before a click; this hover scrolls before the measurement.
       await apply.hover()
-      await motionEnds(page)
+      await waitForMotion(page)
       const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN
       const topBefore = await topOfLink()
       await apply.click()

@@ -62,8 +62,9 @@ test('an answer in one tab closes the question in another and is stated there la
   await other.goto('/about')
   await acceptButton(other).click()
   await expect(banner(page)).toBeHidden()
-  const loads = () => services.requests.filter((url) => url === PIXEL_SCRIPT)
-  await expect.poll(loads).toHaveLength(2)
+  const pixelLoads = () =>
+    services.requests.filter((url) => url === PIXEL_SCRIPT)
+  await expect.poll(pixelLoads).toHaveLength(2)
   await privacyChoices(page).click()
   await expect(banner(page)).toContainText('At present: accepted.')
   for (const [answer, stated] of [
@@ -74,7 +75,7 @@ test('an answer in one tab closes the question in another and is stated there la
     await answer(other).click()
     await expect(banner(page)).toContainText(`At present: ${stated}.`)
   }
-  expect(loads()).toHaveLength(2)
+  expect(pixelLoads()).toHaveLength(2)
 })
 
 test.describe('a visitor who refused', () => {

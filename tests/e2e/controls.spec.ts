@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { started } from './page-actions.ts'
+import { waitForStart } from './page-actions.ts'
 
 test.describe('the tabs of projects', () => {
   const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
@@ -175,7 +175,7 @@ test.describe('a question of the quiz', () => {
     page,
   }) => {
     await page.goto('/career/beginner')
-    await started(page)
+    await waitForStart(page)
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await expect(question(page)).toBeVisible()
     await expect(question(page)).toBeInViewport()

@@ -69,10 +69,10 @@ test.describe('the chosen currency', () => {
   test('that was chosen before any script ran is kept afterwards', async ({
     page,
   }) => {
-    const arrive = await holdBack(page, '**/assets/*.js')
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await usd(page).check()
-    arrive()
+    release()
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
     await expectPriced(page, inDollars)
   })

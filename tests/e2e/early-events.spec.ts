@@ -1,13 +1,20 @@
 import type { Page } from 'playwright/test'
-import { allow, expect, frames, holdBack, stopTime, test } from './fixtures.ts'
+import {
+  allow,
+  expect,
+  holdBack,
+  stopTime,
+  test,
+  waitForFrames,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { contact, formOn, home, scriptLoaded, stubWindow } from './leads.ts'
+import { contact, formOn, home, stubWindow, waitForScript } from './leads.ts'
 import { openStarted } from './page-actions.ts'
 
 test('tabs keep the selection that a tap and arrow keys made before hydration', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, /\/assets\/Tabs\.island-/)
+  const release = await holdBack(page, /\/assets\/Tabs\.island-/)
   await openStarted(page, '/skills')
   const chosen = page.getByRole('tab', { selected: true })
   await page.locator('#tab-1').click()
@@ -15,7 +22,7 @@ test('tabs keep the selection that a tap and arrow keys made before hydration', 
   await expect(chosen).toHaveId('tab-1')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  arrive()
+  release()
   await hydrate(page, 'Tabs')
   await expect(chosen).toHaveId('tab-3')
   await expect(page.locator('#tab-3')).toBeFocused()
@@ -27,7 +34,7 @@ test.describe('before the script of the quiz has loaded', {
 }, () => {
   /** Opens the first question by its link, and chooses the second answer by keyboard. */
   async function answerEarly(page: Page) {
-    const arrive = await holdBack(page, /\/assets\/LevelFinder\.island-/)
+    const release = await holdBack(page, /\/assets\/LevelFinder\.island-/)
     await openStarted(page, '/ai-career-program')
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await expect(page.locator('legend#quiz-text')).toBeFocused()
@@ -35,7 +42,7 @@ test.describe('before the script of the quiz has loaded', {
     await page.keyboard.press('ArrowDown')
     const chosen = page.locator('.quiz').getByRole('radio').nth(1)
     const next = page.getByRole('button', { name: 'Next Question' })
-    return { arrive, chosen, next }
+    return { release, chosen, next }
   }
 
   test('the first question replaces the levels and can be answered', async ({
@@ -51,11 +58,11 @@ test.describe('before the script of the quiz has loaded', {
   test('two presses of Next Question are held and lead to the second question only', async ({
     page,
   }) => {
-    const { arrive, next } = await answerEarly(page)
+    const { release, next } = await answerEarly(page)
     await next.click()
     await expect(next).toHaveAttribute('aria-busy', 'true')
     await next.click()
-    arrive()
+    release()
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
     await expect(page.locator('legend#quiz-text')).toBeFocused()
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
@@ -65,9 +72,9 @@ test.describe('before the script of the quiz has loaded', {
   test('an answer is kept when the visitor goes back to its question', async ({
     page,
   }) => {
-    const { arrive, chosen, next } = await answerEarly(page)
+    const { release, chosen, next } = await answerEarly(page)
     await next.click()
-    arrive()
+    release()
     await page.getByRole('button', { name: 'Previous Question' }).click()
     await expect(chosen).toBeChecked()
   })
@@ -76,7 +83,7 @@ test.describe('before the script of the quiz has loaded', {
 test('an apply link that was tapped before hydration opens the form', {
   tag: '@back-loads',
 }, async ({ page }) => {
-  const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
+  const release = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const link = page.locator('main a[href="#apply"]').first()
   // After five seconds the page would offer other ways to apply.
@@ -84,7 +91,7 @@ test('an apply link that was tapped before hydration opens the form', {
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
   await link.click()
-  arrive()
+  release()
   await hydrate(page, 'ApplicationView')
   await page.clock.resume()
   await expect(page.locator('form#application')).toBeVisible()
@@ -96,7 +103,7 @@ test('an apply link that was tapped before hydration opens the form', {
 test('an apply link offers chat and mail after 5 s, and the form once its script loads', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, /\/assets\/ApplicationView\.island-/)
+  const release = await holdBack(page, /\/assets\/ApplicationView\.island-/)
   await page.goto('/ai-mastery-course')
   const time = await stopTime(page)
   await page.locator('main a[href="#apply"]').first().click()
@@ -109,7 +116,7 @@ test('an apply link offers chat and mail after 5 s, and the form once its script
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   const offer = page.getByRole('link', { name: 'Open the application form' })
   await expect(offer).toBeHidden()
-  arrive()
+  release()
   await expect(offer).toBeInViewport()
   await expect(page.locator('form#application')).toHaveCount(0)
   await offer.click()
@@ -120,7 +127,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   page,
 }) => {
   await stubWindow(page, 'open')
-  const arrive = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
+  const release = await holdBack(page, /\/assets\/HomeContactForm\.island-/)
   await page.goto(home.path)
   const { button, field, sent } = formOn(page, home)
   /** Fills in a field as some browsers do, without an event. */
@@ -131,7 +138,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   await autofill('Name', 'Asha Menon')
   await field('Name').focus()
   await autofill('Email', 'asha@example.com')
-  arrive()
+  release()
   await expect(
     page.locator('[data-island=HomeContactForm][data-hydrated]'),
   ).toBeAttached()
@@ -155,8 +162,8 @@ test('a form hydrates only after an input method has finished a text, which stay
     selectionEnd: 2,
     text: 'नम',
   })
-  await scriptLoaded(page, '/ContactForm.island-')
-  await frames(page)
+  await waitForScript(page, '/ContactForm.island-')
+  await waitForFrames(page)
   await expect(hydrated).toHaveCount(0)
   await client.send('Input.insertText', { text: 'नमस्ते' })
   await expect(hydrated).toBeAttached()
@@ -200,14 +207,14 @@ for (const [where, addElements] of [
     page,
   }) => {
     if (where === 'around') allow(page, 'The served part was rendered again')
-    const arrive = await holdBack(page, `**/${contact.island}.island-*`)
+    const release = await holdBack(page, `**/${contact.island}.island-*`)
     await page.goto(contact.path)
     await addElements(page)
     const { field, message } = formOn(page, contact)
     const email = field('Email')
     await email.click()
     await page.keyboard.type('asha@')
-    arrive()
+    release()
     await page.keyboard.type('example.org', { delay: 40 })
     await message.click()
     await page.keyboard.insertText('Hello there, ')

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { test as base, expect, type Page, type Route } from 'playwright/test'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 import { faultsOfPart } from '#tests/axe.ts'
-import { started } from './page-actions.ts'
+import { waitForStart } from './page-actions.ts'
 
 export { expect }
 
@@ -74,15 +74,15 @@ export async function holdBack(
   url: string | RegExp,
   end = (route: Route) => route.continue(),
 ): Promise<() => void> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
   })
   await page.route(url, async (route) => {
-    await arrived
+    await released
     await end(route).catch(() => {}) // the page may be gone
   })
-  return arrive
+  return release
 }
 
 /** Waits, by turns of the event loop, until React has rendered and run its effects. */
@@ -98,14 +98,14 @@ const waitForReact = (page: Page) =>
   )
 
 /** Waits until the browser has drawn some frames, however long a busy machine takes. */
-export const frames = (page: Page, count = 20) =>
+export const waitForFrames = (page: Page, count = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++)
       await new Promise(requestAnimationFrame)
   }, count)
 
 /** Waits until every finite animation and transition has ended. */
-export const motionEnds = (page: Page) =>
+export const waitForMotion = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
@@ -118,8 +118,8 @@ export const motionEnds = (page: Page) =>
 
 /** Layout shift of a page so far, once all motion has ended; shifts after an input do not count. */
 export async function shiftOf(page: Page): Promise<number> {
-  await motionEnds(page)
-  await frames(page, 3)
+  await waitForMotion(page)
+  await waitForFrames(page, 3)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -146,7 +146,7 @@ export async function stopClock(page: Page) {
  * span. Timers run when the test advances the clock; CSS transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
-  await started(page)
+  await waitForStart(page)
   await stopClock(page)
   /** Advances the clock by milliseconds. */
   const pass = async (time: number) => {

@@ -41,33 +41,33 @@ const boxOf = async (element: Locator) =>
 /** Opens the home page with its fonts held back; returns a function that lets them load. */
 async function openBeforeFonts(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const arrive = await holdBack(page, /\.woff2$/)
+  const release = await holdBack(page, /\.woff2$/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
-  return arrive
+  return release
 }
 
 test('the header fits at every width before its fonts have loaded', async ({
   page,
 }) => {
-  const arrive = await openBeforeFonts(page)
+  const release = await openBeforeFonts(page)
   for (const width of [320, 768, 1024, 1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expectFits(page, width)
   }
-  arrive()
+  release()
 })
 
 // tests/e2e/every-page.spec.ts measures the shift on every page, with fonts that load early.
 test('a font that loads late is shown and hardly shifts the page', async ({
   page,
 }) => {
-  const arrive = await openBeforeFonts(page)
+  const release = await openBeforeFonts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await shiftOf(page)
-  arrive()
+  release()
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   expect((await shiftOf(page)) - before, 'layout shift').toBeLessThanOrEqual(
     0.03,
@@ -89,8 +89,8 @@ test('the close button of the launch banner covers no link of the banner at any 
     await page.setViewportSize({ width, height: 844 })
     const close = await boxOf(banner.getByRole('button'))
     for (const link of await banner.getByRole('link').all()) {
-      const { x, y, width: length, height } = await boxOf(link)
-      const isApart = x + length <= close.x || y >= close.y + close.height
+      const { x, y, width: linkWidth, height } = await boxOf(link)
+      const isApart = x + linkWidth <= close.x || y >= close.y + close.height
       expect(isApart || y + height <= close.y, `${width} px`).toBe(true)
     }
   }

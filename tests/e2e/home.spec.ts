@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import {
   expect,
-  frames,
   holdBack,
   showAllBlocks,
   stopTime,
   test,
+  waitForFrames,
 } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
@@ -157,10 +157,10 @@ for (const [path, viewport] of [
     await page.setViewportSize(viewport)
     await watchFigures(page)
     // The page is drawn before its script runs.
-    const arrive = await holdBack(page, '**/assets/*.js')
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
-    await frames(page, 20)
-    arrive()
+    await waitForFrames(page, 20)
+    release()
     const all = page.locator('[data-behaviour=counter]')
     await all.first().scrollIntoViewIfNeeded()
     const duration = await page.waitForFunction(() => {
@@ -194,13 +194,13 @@ for (const [path, viewport] of [
 test('a visitor who asks for less motion sees no particles, counting or reveals', {
   tag: '@media',
 }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
   await page.clock.runFor(5000)
-  expect(asked.filter((url) => url.includes('particle'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('particle'))).toEqual([])
   await expect(page.locator('.to-reveal')).toHaveCount(0)
   await readToTheEnd(page)
   await expect(page.locator('.counting')).toHaveCount(0)
@@ -230,7 +230,7 @@ test('fifty particles are drawn, and only while they are on screen', {
   await scrollPage(page, 'end')
   const isStill = async () => {
     const before = await calls()
-    await frames(page, 40)
+    await waitForFrames(page, 40)
     return (await calls()) === before
   }
   await expect.poll(isStill).toBe(true)
@@ -265,7 +265,7 @@ for (const [path, share] of [
     const isRevealed = () =>
       content?.evaluate(({ classList }) => classList.contains('revealed'))
     await show(share - 0.03)
-    await frames(page)
+    await waitForFrames(page)
     expect(await isRevealed()).toBe(false)
     await show(share + 0.02)
     await expect.poll(isRevealed).toBe(true)

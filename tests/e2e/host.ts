@@ -118,8 +118,8 @@ export class Host {
   private server?: Server
   private port = 0
   url = ''
-  /** Delay of scripts, so that there is time to tap before hydration. */
-  scriptDelay = 0
+  /** Delay of scripts, in ms, so that there is time to tap before hydration. */
+  scriptDelayMs = 0
   /** Paths and queries of all requests so far. */
   readonly requests: string[] = []
   /** Files that fail, by their path. */
@@ -130,7 +130,7 @@ export class Host {
   status: number | undefined
 
   async deploy(folder: string) {
-    await this.goAway()
+    await this.stop()
     const deploy = {
       folder,
       serve: siteHandler(folder),
@@ -154,7 +154,7 @@ export class Host {
   ) {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     this.requests.push(request.url ?? '')
-    if (pathname.endsWith('.js')) await setTimeout(this.scriptDelay)
+    if (pathname.endsWith('.js')) await setTimeout(this.scriptDelayMs)
     const fault = this.faults.get(pathname)
     if (fault) return answerFault(fault, pathname, deploy, response)
     const answer = this.answers.get(pathname) ?? this.failure(pathname)
@@ -182,7 +182,7 @@ export class Host {
     }
   }
 
-  async goAway() {
+  async stop() {
     this.server?.closeAllConnections()
     await new Promise((done) =>
       this.server ? this.server.close(done) : done(undefined),
@@ -204,7 +204,7 @@ export const hostTest = test.extend<{
   host: async ({ build }, use) => {
     const host = await Host.start(build)
     await use(host)
-    await host.goAway()
+    await host.stop()
   },
   baseURL: async ({ host }, use) => use(host.url),
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
-import { allow, expect, frames, holdBack, test } from './fixtures.ts'
+import { allow, expect, holdBack, test, waitForFrames } from './fixtures.ts'
 import { logOf, openStarted, removeNavigationApi } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
@@ -11,7 +11,7 @@ const site = readContent('data/site.yaml')
 test.describe('the portfolio filter', () => {
   const countIn = (group: string) =>
     cards.filter((card) => card.group === group).length
-  const shown = {
+  const countByFilter = {
     All: cards.length,
     'Content Creation': countIn('content'),
     'Video Production': countIn('video'),
@@ -21,13 +21,13 @@ test.describe('the portfolio filter', () => {
     page.getByRole('main').getByRole('radio', { name })
 
   /** Expects a filter to be chosen, with its cards and its status. */
-  async function expectShown(page: Page, name: keyof typeof shown) {
+  async function expectShown(page: Page, name: keyof typeof countByFilter) {
     await expect(radio(page, name)).toBeChecked()
-    await expect(page.getByRole('article')).toHaveCount(shown[name])
+    await expect(page.getByRole('article')).toHaveCount(countByFilter[name])
     await expect(page.getByRole('status')).toHaveText(
       name === 'All'
         ? `Showing all ${cards.length} projects`
-        : `Showing ${shown[name]} of ${cards.length} projects: ${name}`,
+        : `Showing ${countByFilter[name]} of ${cards.length} projects: ${name}`,
       { useInnerText: true },
     )
   }
@@ -37,7 +37,9 @@ test.describe('the portfolio filter', () => {
   }) => {
     await openStarted(page, '/projects')
     await radio(page, 'All').focus()
-    for (const name of Object.keys(shown) as (keyof typeof shown)[]) {
+    for (const name of Object.keys(
+      countByFilter,
+    ) as (keyof typeof countByFilter)[]) {
       if (name !== 'All') await page.keyboard.press('ArrowRight')
       await expect(radio(page, name)).toBeFocused()
       await expectShown(page, name)
@@ -64,11 +66,11 @@ test.describe('the portfolio filter', () => {
   test('shows a choice before any script runs, and keeps it afterwards', async ({
     page,
   }) => {
-    const arrive = await holdBack(page, '**/assets/*.js')
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto('/projects?filter=ai', { waitUntil: 'commit' })
     await radio(page, 'Video Production').check()
     await expectShown(page, 'Video Production')
-    arrive()
+    release()
     await expect(page).toHaveURL(/\/projects\?filter=video$/)
     await expectShown(page, 'Video Production')
   })
@@ -115,29 +117,33 @@ test('a visitor sees an undistorted drawing if the portrait does not load', asyn
   const loads = () =>
     portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(loads).toBeGreaterThan(0)
-  const shapes = await portrait.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth / image.naturalHeight,
-    image.clientWidth / image.clientHeight,
-  ])
-  expect(shapes[1]).toBeCloseTo(shapes[0] ?? 0, 1)
+  const [drawn, displayed] = await portrait.evaluate(
+    (image: HTMLImageElement) => [
+      image.naturalWidth / image.naturalHeight,
+      image.clientWidth / image.clientHeight,
+    ],
+  )
+  expect(displayed).toBeCloseTo(drawn ?? 0, 1)
 })
 
 test('a portrait that does not load is replaced, logged and requested only once', async ({
   page,
 }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   await page.route(/\/images\/.*\.\w+$/, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requestedPaths.push(new URL(route.request().url()).pathname)
     return route.abort()
   })
   await page.goto('/about')
   await expect(portraitOf(page)).toHaveAttribute('src', drawing)
   await expect
-    .poll(() => new Set(asked))
+    .poll(() => new Set(requestedPaths))
     .toEqual(new Set([site.portrait, drawing]))
-  await frames(page)
-  expect(asked.filter((path) => path === site.portrait)).toHaveLength(1)
+  await waitForFrames(page)
+  expect(requestedPaths.filter((path) => path === site.portrait)).toHaveLength(
+    1,
+  )
   const logged = await logOf(page)
   expect(logged.filter((line) => line === 'Image failed to load')).toHaveLength(
     1,
@@ -150,13 +156,13 @@ test('a picture that does not load reveals the drawing behind it, even before sc
 }) => {
   allow(page, 'Failed to load resource')
   await page.route('https://images.unsplash.com/**', (route) => route.abort())
-  const arrive = await holdBack(page, '**/assets/*.js')
+  const release = await holdBack(page, '**/assets/*.js')
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('unsplash'),
   )
   await page.goto('/projects', { waitUntil: 'commit' })
   await failed
-  arrive()
+  release()
   const photo = page.locator('.picture img').first()
   await expect(photo).toHaveCSS('opacity', '0')
   await photo.scrollIntoViewIfNeeded()

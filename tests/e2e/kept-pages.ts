@@ -18,10 +18,10 @@ export const test = hostTest.extend({
 })
 
 /** The heading of the offline page, which replaces a page that is not in the cache. */
-export const noConnection = (page: Page) =>
+export const offlineHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page needs a connection' })
 /** Paths of all pages, or of all files, that the service worker has cached. */
-export const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
+export const cachedPaths = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(
@@ -31,21 +31,26 @@ export const cached = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
   )
 
 /** Waits until a service worker controls the page and has cached it and these scripts. */
-export async function pageCached(page: Page, files: readonly string[] = []) {
+export async function waitUntilCached(
+  page: Page,
+  files: readonly string[] = [],
+) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => cached(page)).toContain(new URL(page.url()).pathname)
+  await expect
+    .poll(() => cachedPaths(page))
+    .toContain(new URL(page.url()).pathname)
   const paths = files.map((file) => `/assets/${file}`)
   await expect
-    .poll(() => cached(page, 'assets'))
+    .poll(() => cachedPaths(page, 'assets'))
     .toEqual(expect.arrayContaining(paths))
 }
 /** Opens a page and waits until the service worker has cached it. */
 export async function openAndCache(page: Page, path: string) {
   await openStarted(page, path)
-  await pageCached(page)
+  await waitUntilCached(page)
 }
 /** Waits until the service worker of a new deploy is installed; it serves no page yet. */
-export const nextWorkerWaits = (page: Page) =>
+export const waitForNextWorker = (page: Page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (
@@ -65,6 +70,6 @@ export async function cachePages(page: Page, paths: readonly string[]) {
     paths.map((path) => new URL(path, page.url()).href),
   )
   await expect
-    .poll(() => cached(page))
+    .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining([...paths]))
 }

@@ -57,11 +57,11 @@ test('an applicant reads the error of an invalid or too short answer until it is
   tag: '@fill',
 }, async ({ page }) => {
   const { button, field, fill, values } = await openForm(page, application)
-  const short = {
+  const invalidAnswers = {
     businessWebsite: 'not a url',
     transformationGoals: 'c'.repeat(49),
   }
-  const answers = await fill(short)
+  const answers = await fill(invalidAnswers)
   await button.click()
   const errors = errorsIn(page)
   await expect(errors).toHaveText([
@@ -105,7 +105,7 @@ async function applyInDollars(page: Page) {
   return { ...leads.formOn(page, inDollars), apply }
 }
 
-test('the button of the application is described by what happens to the message', async ({
+test('the button of the application has a description of what happens to the message', async ({
   page,
 }) => {
   const { button } = await openForm(page, application)
@@ -204,7 +204,7 @@ test("the panel's name contains the time of the application until the next one i
   await expect(panel).toHaveAccessibleName(/14:02/)
   await expect(panel).toContainText(next)
   await page.clock.setFixedTime(new Date('2026-11-28T14:12:30+05:30'))
-  await leads.openedByLink(leads.chatLinkIn(panel))
+  await leads.addressOpenedBy(leads.chatLinkIn(panel))
   await expect(panel).toHaveAccessibleName(/14:02/)
   await apply.click()
   await fill({ email: 'second@example.org' })

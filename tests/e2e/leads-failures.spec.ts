@@ -51,7 +51,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   }) => {
     const { answers, button, offered, panel, sent, values } =
       await sendBlocked(page)
-    expect(await leads.announcedTwice(page)).toEqual([])
+    expect(await leads.doubleAnnouncements(page)).toEqual([])
     expect(await values()).toEqual(answers)
     await expect(button).toBeEnabled()
     expect(await sent()).toEqual([answers])
@@ -62,7 +62,9 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     page,
   }) => {
     const { panel } = await sendBlocked(page)
-    const mail = decodeMail(await leads.openedByLink(leads.mailLinkIn(panel)))
+    const mail = decodeMail(
+      await leads.addressOpenedBy(leads.mailLinkIn(panel)),
+    )
     expect(mail.to).toContain('@')
     const { header } = decodeMessage(await leads.offeredText(panel))
     expect(mail.body.startsWith(header)).toBe(true)
@@ -82,8 +84,8 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   }) => {
     const { panel } = await sendBlocked(page)
     expect(await leads.reportedLeads(page)).toEqual([])
-    await leads.openedByLink(leads.chatLinkIn(panel))
-    await leads.openedByLink(leads.mailLinkIn(panel))
+    await leads.addressOpenedBy(leads.chatLinkIn(panel))
+    await leads.addressOpenedBy(leads.mailLinkIn(panel))
     expect(await leads.reportedLeads(page)).toHaveLength(2)
     const time = await stopTime(page)
     await time.pass(60_000)
@@ -234,7 +236,7 @@ test.describe('without a connection', () => {
     await reportOffline(page)
     const opened = await openForm(page, lead)
     const answers = await opened.fill()
-    await leads.submitLoaded(page)
+    await leads.waitForSubmitScripts(page)
     await page.context().setOffline(true)
     await opened.button.click()
     const panel = offlinePanel(page)
@@ -274,9 +276,9 @@ test.describe('without a connection', () => {
   }) => {
     const { panel } = await sendOffline(page, application)
     expect(await leads.reportedLeads(page)).toEqual([])
-    const chat = await leads.openedByLink(leads.chatLinkIn(panel))
+    const chat = await leads.addressOpenedBy(leads.chatLinkIn(panel))
     expect(chat).toMatch(/^https:\/\/wa\.me\/.*text=/)
-    const mail = await leads.openedByLink(leads.mailLinkIn(panel))
+    const mail = await leads.addressOpenedBy(leads.mailLinkIn(panel))
     expect(mail).toMatch(/^mailto:.*body=/)
     expect(await leads.reportedLeads(page)).toHaveLength(1)
   })
@@ -291,7 +293,7 @@ test('an applicant sees the message before it is sent', async ({ page }) => {
   const { businessName = '' } = await fill()
   await expect(preview).toContainText(businessName)
   const shown = (await preview.textContent()) ?? ''
-  await leads.submitLoaded(page)
+  await leads.waitForSubmitScripts(page)
   await button.click()
   const panel = page.getByRole('group', { name: 'and ready to send' })
   // The message that was sent also names the time.
@@ -318,7 +320,7 @@ test('a form treats the visitor as offline if the site does not respond within 3
   await reportOffline(page)
   const { button, fill } = await openForm(page, serviceRequest)
   await fill()
-  await leads.submitLoaded(page)
+  await leads.waitForSubmitScripts(page)
   await page.route('**/robots.txt', () => {})
   const time = await stopTime(page)
   await button.click()

@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
-import { fileFailures, runClockUntil, started } from './page-actions.ts'
+import { fileFailures, runClockUntil, waitForStart } from './page-actions.ts'
 
 const { contact, serviceRequest } = leads
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
@@ -30,7 +30,7 @@ const watchBubbles = (page: Page) =>
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
 /** Waits until the press of a form's button is held for its script. */
-const pressHeld = (page: Page, { id }: leads.LeadPage) =>
+const waitForHeldPress = (page: Page, { id }: leads.LeadPage) =>
   page
     .locator(`form#${id} button[type=submit][aria-busy=true]`)
     .waitFor({ state: 'visible' })
@@ -46,18 +46,18 @@ async function pressEarly(
   check = async () => {},
 ) {
   await leads.stubWindow(page, 'open')
-  const arrive = await holdBack(page, otherScripts)
-  const arriveIsland = await holdBack(page, islands)
+  const release = await holdBack(page, otherScripts)
+  const releaseIslands = await holdBack(page, islands)
   await watchBubbles(page)
   await page.goto(lead.path, { waitUntil: 'commit' })
   await press()
-  await pressHeld(page, lead)
+  await waitForHeldPress(page, lead)
   await check()
-  arrive()
-  await started(page)
-  await pressHeld(page, lead)
+  release()
+  await waitForStart(page)
+  await waitForHeldPress(page, lead)
   await check()
-  arriveIsland()
+  releaseIslands()
 }
 
 test('a form says that it is being sent while its scripts load, and shows no error', async ({
@@ -98,7 +98,7 @@ for (const lead of [contact, serviceRequest]) {
     page,
   }) => {
     await leads.stubWindow(page, 'open')
-    const arrive = await holdBack(page, islands)
+    const release = await holdBack(page, islands)
     await page.goto(lead.path)
     const { button, fill, sent, success } = leads.formOn(page, lead)
     const answers = await fill()
@@ -112,8 +112,8 @@ for (const lead of [contact, serviceRequest]) {
     await time.pass(200)
     await expect(notice).toBeFocused()
     // What a visitor has sent from the notice is not sent a second time by the form.
-    if (isCard) await leads.openedByLink(leads.chatLinkIn(notice))
-    arrive()
+    if (isCard) await leads.addressOpenedBy(leads.chatLinkIn(notice))
+    release()
     await hydrate(page, lead.island)
     await page.clock.resume()
     await expect(notice).toHaveCount(isCard ? 1 : 0)
@@ -177,7 +177,7 @@ for (const [when, file, end, wait] of [
     await page.goto(serviceRequest.path, { waitUntil: 'commit' })
     const { button, form } = leads.formOn(page, serviceRequest)
     await button.click()
-    await pressHeld(page, serviceRequest)
+    await waitForHeldPress(page, serviceRequest)
     if (end) fail()
     await page.clock.runFor(wait)
     if (wait > 0) await expect(bubble(page)).toHaveCount(0)

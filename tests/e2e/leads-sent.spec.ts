@@ -11,13 +11,13 @@ const { ad, consultation, contact, formWords, home, openForm, serviceRequest } =
 const site = readContent('data/site.yaml')
 const toasts = readContent('data/toasts.yaml')
 
-const generated = (form: string) => [
+const leadEvents = (form: string) => [
   ['generate_lead', { value: 100, currency: 'USD', form }],
   ['lead_generated', { form }],
 ]
 
 const chatForms = [
-  { ...home, toast: toasts.messageSent, events: generated('home') },
+  { ...home, toast: toasts.messageSent, events: leadEvents('home') },
   {
     ...serviceRequest,
     toast: toasts.serviceRequestSent,
@@ -32,11 +32,11 @@ const chatForms = [
   {
     ...consultation,
     toast: toasts.consultationRequested,
-    events: generated('consultation'),
+    events: leadEvents('consultation'),
   },
 ] as const
 
-const leftIn = async (values: () => Promise<object>) =>
+const textLeftIn = async (values: () => Promise<object>) =>
   Object.values(await values()).join('')
 
 for (const lead of chatForms) {
@@ -48,7 +48,7 @@ for (const lead of chatForms) {
     const time = await stopTime(page)
     await button.click()
     await expect(button).toHaveText(lead.submitting)
-    if (lead.id === consultation.id) expect(await leftIn(values)).toBe('')
+    if (lead.id === consultation.id) expect(await textLeftIn(values)).toBe('')
     await time.pass(599)
     await expect(button).toBeDisabled()
     const toast = leads.toastWith(page, lead.toast.title)
@@ -57,8 +57,8 @@ for (const lead of chatForms) {
     const region = page.locator('#toasts [aria-live=polite] li')
     await expect(region).toContainText(lead.toast.description)
     await expect(button.and(page.locator(':disabled'))).toHaveCount(0)
-    expect(await leftIn(values)).toBe('')
-    expect(await leads.announcedTwice(page)).toEqual([])
+    expect(await textLeftIn(values)).toBe('')
+    expect(await leads.doubleAnnouncements(page)).toEqual([])
   })
 
   test(`${lead.name} opens a single chat with every answer on a double click`, async ({
@@ -98,7 +98,7 @@ for (const lead of chatForms) {
     await expect(success).toBeVisible()
     expect(await leads.reportedLeads(page)).toEqual(lead.events)
     expect(leaks()).toEqual([])
-    expect(await leads.stored(page)).toEqual([])
+    expect(await leads.storedKeys(page)).toEqual([])
   })
 }
 
@@ -119,7 +119,7 @@ for (const lead of chatForms) {
     const thanks = page.getByRole('heading', { name: 'Thank You' })
     await expect(isThanked ? thanks : panel).toBeInViewport()
     await expect(panel).toContainText(next)
-    const address = await leads.openedByLink(
+    const address = await leads.addressOpenedBy(
       panel.getByRole('link', { name: 'Open it again' }),
     )
     expect(leads.sentAnswers(address, lead.fields)).toEqual(answers)
@@ -160,7 +160,7 @@ test('after a reload, nothing is left of a sent message', async ({ page }) => {
   await page.reload()
   await hydrate(page, consultation.island)
   await expect(page.getByRole('link', { name: 'Open it again' })).toHaveCount(0)
-  expect(await leftIn(values)).toBe('')
+  expect(await textLeftIn(values)).toBe('')
 })
 
 const contactCard = (page: Page) =>
@@ -178,7 +178,7 @@ test('the contact form shows its card for 3 seconds', async ({ page }) => {
   const { sent } = readContent('data/forms/contact-form.yaml')
   await expect(card).toHaveAccessibleDescription(sent.text)
   await expect(form).toBeHidden()
-  expect(await leads.announcedTwice(page)).toEqual([])
+  expect(await leads.doubleAnnouncements(page)).toEqual([])
   await time.pass(2900)
   await expect(card).toBeVisible()
   await time.pass(200)
@@ -193,10 +193,10 @@ test('the panel with the message replaces the confirmation card, above the empty
   const time = await stopTime(page)
   await button.press('Enter')
   await time.pass(600)
-  const send = leads.chatLinkIn(page)
+  const chatLink = leads.chatLinkIn(page)
   const placeOf = (part: Locator) =>
     part.evaluate((element) => element.getBoundingClientRect().y)
-  const place = await placeOf(send)
+  const place = await placeOf(chatLink)
   await time.pass(3100)
   const panel = page.getByRole('group', {
     name: /^Written at \d\d:\d\d, and ready/,
@@ -207,10 +207,10 @@ test('the panel with the message replaces the confirmation card, above the empty
     `${formWords.fallback.offered.text} ${next}`,
   )
   // The panel does not move when the card leaves.
-  expect(await placeOf(send)).toBe(place)
-  await expect(send).toBeInViewport()
-  expect(await placeOf(form)).toBeGreaterThan(await placeOf(send))
-  expect(await leftIn(values)).toBe('')
+  expect(await placeOf(chatLink)).toBe(place)
+  await expect(chatLink).toBeInViewport()
+  expect(await placeOf(form)).toBeGreaterThan(await placeOf(chatLink))
+  expect(await textLeftIn(values)).toBe('')
 })
 
 test('a message of the contact form is logged, reported, and offered as typed', async ({
@@ -226,7 +226,7 @@ test('a message of the contact form is logged, reported, and offered as typed', 
   expect((await logOf(page)).join('\n')).toContain('Contact form submitted')
   expect(await leads.openedBy(page)).toEqual([])
   expect(leaks()).toEqual([])
-  expect(await leads.reportedLeads(page)).toEqual(generated('contact'))
+  expect(await leads.reportedLeads(page)).toEqual(leadEvents('contact'))
   expect(
     decodeMessage(await leads.offeredText(page)).footer.split('\n')[0],
   ).toBe(ad.line)
@@ -242,7 +242,7 @@ test('the panel of a message that was passed on is replaced by the next one, als
   await button.click()
   await expect(contactCard(page)).toBeVisible()
   await expect(form).toBeVisible()
-  await leads.openedByLink(leads.chatLinkIn(page))
+  await leads.addressOpenedBy(leads.chatLinkIn(page))
   await goByLink(page, '/about')
   await page.goBack()
   await fill({ email: 'second@example.org' })

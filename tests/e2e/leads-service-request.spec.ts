@@ -52,7 +52,7 @@ test('the thanks for a request are accessible and announced once, with the time'
   await sendRequest(page)
   await expectAccessible(page, '[data-island=ServiceRequestForm]')
   await expect(page.locator('#route-announcer')).toContainText('14:02')
-  expect(await leads.announcedTwice(page)).toEqual([])
+  expect(await leads.doubleAnnouncements(page)).toEqual([])
 })
 
 test('the thanks stay while eight other pages are read, until the request is put back', async ({
@@ -87,7 +87,7 @@ test('a request that was put back and corrected is sent, also after a blocked wi
   await button.click()
   await expect(heading).toBeVisible()
   const continued = thanks.getByRole('link', { name: 'Continue on WhatsApp' })
-  const href = await leads.openedByLink(continued)
+  const href = await leads.addressOpenedBy(continued)
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
@@ -95,7 +95,7 @@ test('the form of a request is back after eight other pages if its message was p
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
-  await leads.openedByLink(
+  await leads.addressOpenedBy(
     thanks.getByRole('link', { name: 'Continue on WhatsApp' }),
   )
   await comeBackAfterEightPages(page)
@@ -125,7 +125,7 @@ for (const missing of serviceRequest.fields.filter(
     await expect(field(missing.label)).toHaveAccessibleDescription(/Required/)
     await expect(form.locator('label.text-danger')).toHaveText(missing.label)
     await expectAccessible(page, '[data-island=ServiceRequestForm], #toasts')
-    expect(await leads.announcedTwice(page)).toEqual([])
+    expect(await leads.doubleAnnouncements(page)).toEqual([])
     expect(await values()).toEqual({ ...complete, [missing.name]: '' })
     await fillIn(complete, [missing])
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
@@ -176,14 +176,14 @@ test('a link preselects the service of a request, before anything is touched', a
 test('a service that was chosen before the script loaded stays chosen', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
+  const release = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)
   await page.goto(`${serviceRequest.path}?service=seo-services`)
   const { button, field } = leads.formOn(page, serviceRequest)
   const service = field('Service type')
   await service.selectOption('consulting')
   // Firefox restores a button as disabled after a reload.
   await button.evaluate((element) => element.toggleAttribute('disabled', true))
-  arrive()
+  release()
   await hydrate(page, serviceRequest.island)
   await expect(service).toHaveValue('consulting')
   await expect(button).toBeEnabled()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import type { ToastText } from '#content/types.ts'
-import { expect, motionEnds, stopTime, test } from './fixtures.ts'
+import { expect, stopTime, test, waitForMotion } from './fixtures.ts'
 import {
   application,
   eventsOf,
   openForm,
   serviceRequest,
-  submitLoaded,
+  waitForSubmitScripts,
 } from './leads.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
@@ -28,7 +28,7 @@ const error = (number: number): ToastText => ({
 /** Opens a form and shows some errors with the site's own toaster. */
 async function showErrors(page: Page, count: number) {
   const form = await openForm(page, serviceRequest)
-  await submitLoaded(page)
+  await waitForSubmitScripts(page)
   await page.evaluate(
     async (texts) => {
       const files = performance.getEntriesByType('resource')
@@ -103,13 +103,13 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   await expectLeaves(toast, time)
 })
 
-test('a visitor closes an error before its 10 s by swiping it far enough', async ({
+test('a visitor closes an error before its 10 s are over by swiping it far enough', async ({
   page,
 }) => {
   await showErrors(page, 2)
   const toast = toasts(page).first()
   const drag = async (by: number) => {
-    await motionEnds(page)
+    await waitForMotion(page)
     const { x, y } = await boxOf(toast)
     await page.mouse.move(x + 40, y + 30)
     await page.mouse.down()
@@ -150,7 +150,7 @@ test('a visitor who presses five times reads one error, for 10 s from the last p
   page,
 }) => {
   const { button } = await openForm(page, serviceRequest)
-  await submitLoaded(page)
+  await waitForSubmitScripts(page)
   const toast = toasts(page).filter({ hasText: requiredFieldsMissing.title })
   const time = await stopTime(page)
   for (let press = 1; press <= 5; press++) {
@@ -181,7 +181,7 @@ for (const [width, place] of [
     const isWide = width === 1366
     await page.setViewportSize({ width, height: 800 })
     await showErrors(page, 5)
-    await motionEnds(page)
+    await waitForMotion(page)
     const boxes = await toasts(page).evaluateAll((all) =>
       all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
     )
@@ -229,10 +229,10 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
   }) => {
     await page.setViewportSize({ width, height: 720 })
     const { button } = await openForm(page, serviceRequest)
-    await submitLoaded(page)
+    await waitForSubmitScripts(page)
     await button.click()
     await expect(toasts(page)).toHaveCount(1)
-    await motionEnds(page)
+    await waitForMotion(page)
     const fields =
       'main [aria-invalid=true], main label.text-danger, main :focus'
     expect(
@@ -259,7 +259,7 @@ for (const width of [360, 390, 1366])
     await button.click()
     await expect(form).toBeHidden()
     await expect(toasts(page)).toHaveCount(1)
-    await motionEnds(page)
+    await waitForMotion(page)
     const panel = 'main [role=group][tabindex="-1"] :is(h2, h3, p, a, button)'
     expect(await coveredBy(toasts(page), panel)).toEqual([])
   })

@@ -103,7 +103,7 @@ export async function openForm(
 }
 
 /** Clicks a link that opens a visitor's message; returns the address that it opens. */
-export const openedByLink = (link: Locator) =>
+export const addressOpenedBy = (link: Locator) =>
   link.evaluate((element) => {
     const { click } = HTMLAnchorElement.prototype
     let address = ''
@@ -234,7 +234,7 @@ export const reportedLeads = async (page: Page) =>
   )
 
 /** The cookies and the keys of stored values that the browser keeps for the site. */
-export const stored = async (page: Page) => [
+export const storedKeys = async (page: Page) => [
   ...(await page.context().cookies()),
   ...(await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -243,7 +243,7 @@ export const stored = async (page: Page) => [
 ]
 
 /** Live regions that are announced twice: they contain the focus or are inside another one. */
-export const announcedTwice = (page: Page) =>
+export const doubleAnnouncements = (page: Page) =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]'
     const twice = [...document.querySelectorAll(live)].filter(
@@ -278,7 +278,7 @@ export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
 /** Waits until a script that the page requested has run. */
-export async function scriptLoaded(page: Page, part: string) {
+export async function waitForScript(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>
       performance
@@ -293,4 +293,5 @@ export async function scriptLoaded(page: Page, part: string) {
 }
 
 /** Waits until every script that a submit needs has loaded, so that a test may cut the network. */
-export const submitLoaded = (page: Page) => scriptLoaded(page, '/Toaster-')
+export const waitForSubmitScripts = (page: Page) =>
+  waitForScript(page, '/Toaster-')

@@ -37,7 +37,7 @@ test.describe('Find My Level', () => {
   }
 
   /** Answers the questions one after the other; `check` is called after each press. */
-  async function take(
+  async function takeQuiz(
     page: Page,
     options: readonly number[],
     check = async (_pressed: string) => {},
@@ -72,9 +72,9 @@ test.describe('Find My Level', () => {
   }) => {
     await openCareer(page)
     const lost = page.locator('body:focus, html:not(:focus-within)')
-    await take(page, [3, 3, 3], async (pressed) => {
+    await takeQuiz(page, [3, 3, 3], async (pressed) => {
       await expect(lost, pressed).toHaveCount(0)
-      expect(await leads.announcedTwice(page), pressed).toEqual([])
+      expect(await leads.doubleAnnouncements(page), pressed).toEqual([])
     })
   })
 
@@ -83,7 +83,7 @@ test.describe('Find My Level', () => {
   }) => {
     const { title } = readContent('data/career/expert.yaml')
     await openCareer(page, '?utm_source=flyer')
-    await take(page, [3, 3, 3])
+    await takeQuiz(page, [3, 3, 3])
     const heading = result(page).getByRole('heading', {
       name: new RegExp(`: ${title}$`),
     })
@@ -100,7 +100,7 @@ test.describe('Find My Level', () => {
     const referer = 'https://www.google.com/search?q=secret'
     await page.goto(`${career}?utm_source=flyer`, { referer })
     await hydrate(page, 'LevelFinder')
-    await take(page, [3, 3, 3])
+    await takeQuiz(page, [3, 3, 3])
     await result(page)
       .getByRole('link', { name: 'Book FREE AI Career Consultation' })
       .click()
@@ -121,15 +121,15 @@ test.describe('Find My Level', () => {
 
   test('stores nothing', async ({ page }) => {
     await openCareer(page)
-    await take(page, [3, 3, 3])
-    expect(await leads.stored(page)).toEqual([])
+    await takeQuiz(page, [3, 3, 3])
+    expect(await leads.storedKeys(page)).toEqual([])
   })
 
   test('keeps answers when the visitor goes back, and recommends by the changed answer', async ({
     page,
   }) => {
     await openCareer(page)
-    await take(page, [0, 0, 0])
+    await takeQuiz(page, [0, 0, 0])
     await press(page, 'Change answer 2')
     await goByLink(page, '/consultation')
     await goBack(page)

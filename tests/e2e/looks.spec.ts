@@ -143,21 +143,21 @@ for (const [path, fields] of [
     page,
   }) => {
     await openStarted(page, path)
-    const edges = await page.locator(fields).evaluateAll((parts) =>
+    const haveBorder = await page.locator(fields).evaluateAll((parts) =>
       parts.map((part) => {
         const { borderWidth, borderStyle, borderColor } = getComputedStyle(part)
         const colour = getComputedStyle(part).getPropertyValue('--control')
         const probe = document.body.appendChild(document.createElement('i'))
         probe.style.color = colour
-        const control = getComputedStyle(probe).color
+        const controlColour = getComputedStyle(probe).color
         probe.remove()
         const isSeen = parseFloat(borderWidth) >= 1 && borderStyle === 'solid'
         const isChecked = part.matches(':checked')
-        return isSeen && (isChecked || borderColor === control)
+        return isSeen && (isChecked || borderColor === controlColour)
       }),
     )
-    expect(edges.length).toBeGreaterThan(0)
-    expect(edges).not.toContain(false)
+    expect(haveBorder.length).toBeGreaterThan(0)
+    expect(haveBorder).not.toContain(false)
   })
 
 test('a figure is larger than its label, and above it', async ({ page }) => {
@@ -180,17 +180,17 @@ test('a figure is larger than its label, and above it', async ({ page }) => {
     expect(pair).toEqual({ isAbove: true, isLarger: true })
 })
 
-const { path: edited } =
+const { path: markedTextPath } =
   work.find(({ meta }) => meta.figure?.kind === 'proof') ?? {}
 
 // An owner may have no work that shows a text with an editor's marks.
 test.describe("an editor's marks in a text", () => {
-  test.skip(edited === undefined)
+  test.skip(markedTextPath === undefined)
 
   test('strike out, underline and shade the words that they mark', async ({
     page,
   }) => {
-    await page.goto(edited ?? '')
+    await page.goto(markedTextPath ?? '')
     const mark = (name: string) => page.locator(`.figure ${name}`).first()
     await expect(mark('del')).toHaveCSS('text-decoration-line', 'line-through')
     await expect(mark('ins')).toHaveCSS('border-bottom-width', '2px')
@@ -202,7 +202,7 @@ test.describe("an editor's marks in a text", () => {
   })
 
   test('have numbered notes', async ({ page }) => {
-    await page.goto(edited ?? '')
+    await page.goto(markedTextPath ?? '')
     const numbers = await page
       .locator('.numbered')
       .first()

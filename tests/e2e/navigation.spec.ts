@@ -11,7 +11,7 @@ const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } =
 test.describe('a visitor who follows links', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  const marked = (page: Page) =>
+  const markedLink = (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
 
   test('skips to the content by keyboard', async ({ page }) => {
@@ -49,18 +49,18 @@ test.describe('a visitor who follows links', () => {
     await page.goto('/about')
     await followLink(page, 'Skills')
     await expect(
-      marked(page).and(page.locator('[aria-current=page]')),
+      markedLink(page).and(page.locator('[aria-current=page]')),
     ).toHaveText('Skills')
     await goByLink(page, '/services/youtube-strategy')
     await expect(
-      marked(page).and(page.locator('[aria-current=true]')),
+      markedLink(page).and(page.locator('[aria-current=true]')),
     ).toHaveText('Services')
   })
 
   test('gets the same document head as by a load of the page', async ({
     page,
   }) => {
-    const described = () =>
+    const readHead = () =>
       page
         .locator(
           'head :is([rel=canonical], [name=description], script[type$=json])',
@@ -68,9 +68,9 @@ test.describe('a visitor who follows links', () => {
         .evaluateAll((all) => all.map((one) => one.outerHTML))
     await page.goto('/about')
     await goByLink(page, '/services/youtube-strategy')
-    const head = await described()
+    const head = await readHead()
     await page.goto('/services/youtube-strategy')
-    expect(head).toEqual(await described())
+    expect(head).toEqual(await readHead())
   })
 
   for (const api of ['with', 'without'])
@@ -121,13 +121,13 @@ test.describe('a visitor who follows links', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      const open = () => page.goto('/#contact')
-      const follow = async () => {
+      const openByAddress = () => page.goto('/#contact')
+      const openByLink = async () => {
         await page.goto('/about')
         await clickLink(page, 'main a[href="/#contact"]')
       }
-      for (const arrive of [open, follow]) {
-        await arrive()
+      for (const open of [openByAddress, openByLink]) {
+        await open()
         await expect(page).toHaveURL('/#contact')
         // By now everything above the target has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
@@ -180,11 +180,11 @@ test('a filter that is chosen while the next page loads applies to the page stil
   page,
 }) => {
   await page.goto('/projects')
-  const arrive = await holdBack(page, '**/testimonials')
+  const release = await holdBack(page, '**/testimonials')
   await clickLink(page, 'header a[href="/testimonials"]')
   await page.getByRole('radio', { name: 'Video Production' }).check()
   await expect(page).toHaveURL('/projects?filter=video')
-  arrive()
+  release()
   await expect(page).toHaveURL('/testimonials')
   await expect(page).toHaveTitle(/Testimonials/)
   await actions.goBack(page)
@@ -202,12 +202,12 @@ test('choosing a tab while Back loads a page does not change the address of that
   await expect(page).toHaveURL('/skills')
   await page.reload()
   await hydrate(page, 'Tabs')
-  const arrive = await holdBack(page, '**/testimonials')
+  const release = await holdBack(page, '**/testimonials')
   await actions.goBack(page)
   await expect(page).toHaveURL('/testimonials')
   await page.locator('#tab-2').click()
   await expect(page).toHaveURL('/testimonials')
-  arrive()
+  release()
   await expect(page).toHaveTitle(/Testimonials/)
   await expect(page).toHaveURL('/testimonials')
 })
@@ -278,7 +278,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     }, how)
     await page.goto('/ai-mastery-course')
     await page.reload()
-    await actions.started(page)
+    await actions.waitForStart(page)
     await page.getByText('International (USD)').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
     await markDocument(page)
@@ -291,13 +291,13 @@ test('Back during a reload shows the previous page, and Forward the typed text a
 }) => {
   await page.goto('/about')
   await goByLink(page, contact.path)
-  const arrive = await holdBack(page, '**/assets/app-*.js')
+  const release = await holdBack(page, '**/assets/app-*.js')
   await page.reload({ waitUntil: 'commit' })
   const { message } = formOn(page, contact)
   await message.fill(marker)
   await actions.goBack(page)
   await expect(page).toHaveURL('/about')
-  arrive()
+  release()
   await expect(page).toHaveTitle(/About/)
   await actions.goForward(page)
   await expect(message).toHaveValue(marker)

@@ -118,7 +118,7 @@ test('a form that breaks during hydration stays as it was served', async ({
   page,
 }) => {
   allow(page, 'no form data here')
-  const arrive = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
+  const release = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
   await actions.openStarted(page, contact.path)
   const { fill, values } = formOn(page, contact)
   const answers = await fill()
@@ -128,7 +128,7 @@ test('a form that breaks during hydration stays as it was served', async ({
       throw new Error('no form data here')
     }
   })
-  arrive()
+  release()
   const notice = page.getByRole('group', {
     name: 'Unexpected Application Error!',
   })
@@ -159,7 +159,7 @@ test.describe('a button whose script does not load', () => {
   const notice = (page: Page) =>
     page.getByRole('group', { name: 'This part of the page did not load' })
   const press = async (page: Page) => {
-    await actions.started(page)
+    await actions.waitForStart(page)
     await markDocument(page)
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await page.getByRole('button', { name: 'Next Question' }).click()

@@ -12,16 +12,16 @@ import {
 } from './host.ts'
 import { hydrate } from './hydration.ts'
 import {
-  cached,
+  cachedPaths,
   cachePages,
   contactFiles,
-  noConnection,
+  offlineHeading,
   openAndCache,
-  pageCached,
   test,
+  waitUntilCached,
 } from './kept-pages.ts'
 import { contact, formOn, formWords } from './leads.ts'
-import { followLink, headerLink, started } from './page-actions.ts'
+import { followLink, headerLink, waitForStart } from './page-actions.ts'
 
 // What the service worker caches and how a new deploy replaces it: service-worker.spec.ts.
 
@@ -32,8 +32,8 @@ test.describe('a visitor without a connection', () => {
   async function loseHost(page: Page, host: Host) {
     await openAndCache(page, '/about')
     await followLink(page, 'Contact')
-    await pageCached(page, contactFiles)
-    await host.goAway()
+    await waitUntilCached(page, contactFiles)
+    await host.stop()
   }
 
   test('is offered other ways to send a message from a cached page', async ({
@@ -67,7 +67,7 @@ test.describe('a visitor without a connection', () => {
   }) => {
     await loseHost(page, host)
     await page.goto('/skills')
-    await expect(noConnection(page)).toBeVisible()
+    await expect(offlineHeading(page)).toBeVisible()
     const link = (start: string) => page.locator(`main a[href^="${start}"]`)
     await expect(link(`https://wa.me/${site.chatNumber}`)).toContainText(
       site.phone,
@@ -96,14 +96,19 @@ const visitorsDay = () =>
 
 test.describe('the cached copy of a page', () => {
   /** Caches the page, changes the host's response to it, and opens it. */
-  async function open(page: Page, host: Host, path: string, answer: Answer) {
+  async function openChanged(
+    page: Page,
+    host: Host,
+    path: string,
+    answer: Answer,
+  ) {
     await openAndCache(page, '/about')
     await cachePages(page, [path])
     host.answers.set(path, answer)
     await page.goto(path)
   }
   const isCached = async (page: Page, path: string) =>
-    (await cached(page)).includes(path)
+    (await cachedPaths(page)).includes(path)
   const portal: Answer = { status: 200 }
   const toLogin: Answer = { status: 302, headers: { location: '/login' } }
 
@@ -112,7 +117,7 @@ test.describe('the cached copy of a page', () => {
       page,
       host,
     }) => {
-      await open(page, host, '/skills', { status })
+      await openChanged(page, host, '/skills', { status })
       await expect(page.getByText(failureBody)).toBeVisible()
       await expect.poll(() => isCached(page, '/skills')).toBe(false)
     })
@@ -122,7 +127,7 @@ test.describe('the cached copy of a page', () => {
       page,
       host,
     }) => {
-      await open(page, host, '/services', { status })
+      await openChanged(page, host, '/services', { status })
       await expect(copyNote(page)).toContainText(visitorsDay())
       await expect(page.getByText(failureBody)).toHaveCount(0)
       expect(await isCached(page, '/services')).toBe(true)
@@ -138,9 +143,9 @@ test.describe('the cached copy of a page', () => {
       host,
     }) => {
       host.answers.set('/login', portal)
-      await open(page, host, '/projects', answer)
+      await openChanged(page, host, '/projects', answer)
       await expect(page.getByText(failureBody)).toBeVisible()
-      await host.goAway()
+      await host.stop()
       await page.goto('/projects')
       await expect(copyNote(page)).toContainText(visitorsDay())
     })
@@ -156,7 +161,7 @@ test.describe('the cached copy of a page', () => {
       page,
       host,
     }) => {
-      await open(page, host, '/consultation', answer)
+      await openChanged(page, host, '/consultation', answer)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(failureBody)).toHaveCount(0)
       await expect.poll(() => isCached(page, '/consultation')).toBe(false)
@@ -205,19 +210,19 @@ test('a page is shown as a dated copy after 3 s without a response, and renewed 
   host.answers.set('/about', { headers: { date: '' } })
   await openAndCache(page, '/about')
   change(renamed, 'about.html', '</h1>', ' at new prices</h1>')
-  let answer = () => {}
+  let respond = () => {}
   const start = new Promise<void>((done) => {
-    answer = done
+    respond = done
   })
   host.answers.set('/about', { start })
-  const started = Date.now()
+  const startTime = Date.now()
   await page.reload({ waitUntil: 'commit' })
   await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
-  expect(Date.now() - started).toBeGreaterThan(2900)
+  expect(Date.now() - startTime).toBeGreaterThan(2900)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
     'at new prices',
   )
-  answer()
+  respond()
   const copy = () =>
     page.evaluate(
       async () => (await (await caches.match(location.pathname))?.text()) ?? '',
@@ -250,11 +255,11 @@ test('the offline page is shown with status 503 even if the host redirects its a
     }),
   )
   await openAndCache(page, '/about')
-  await host.goAway()
+  await host.stop()
   const answer = await page.goto('/unsubscribe/asha@example.org')
   expect(answer?.status()).toBe(503)
-  await started(page)
-  await expect(noConnection(page)).toBeVisible()
+  await waitForStart(page)
+  await expect(offlineHeading(page)).toBeVisible()
   const sent = await page.evaluate(() =>
     JSON.stringify((window as { dataLayer?: [] }).dataLayer),
   )
@@ -266,14 +271,14 @@ test.describe('once the host responds again, a page that did not load is shown',
   /** Follows a link while the host is down, which shows the offline page. */
   async function missPage(page: Page, host: Host) {
     await openAndCache(page, '/about')
-    await host.goAway()
+    await host.stop()
     await headerLink(page, 'Projects').click()
-    await expect(noConnection(page)).toBeFocused()
+    await expect(offlineHeading(page)).toBeFocused()
   }
   const expectProjects = async (page: Page) => {
     await expect(page).toHaveTitle(/Projects|Portfolio/)
     await expect(page).toHaveURL('/projects')
-    await expect(noConnection(page)).toHaveCount(0)
+    await expect(offlineHeading(page)).toHaveCount(0)
   }
 
   test('after a tap on its link', async ({ page, host }) => {
@@ -300,9 +305,9 @@ test.describe('once the host responds again, a page that did not load is shown',
 
   test("with its query after a tap on 'Try again'", async ({ page, host }) => {
     await openAndCache(page, '/about')
-    await host.goAway()
+    await host.stop()
     await page.goto('/service-request?service=seo-services')
-    await started(page)
+    await waitForStart(page)
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       '/service-request?service=seo-services',

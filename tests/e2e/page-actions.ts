@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Selects a page whose entry script has started; before that, links load pages. */
 export const startedPage = 'html[data-entrance]'
-export const started = (page: Page) =>
+export const waitForStart = (page: Page) =>
   page.locator(startedPage).waitFor({ state: 'attached' })
 /** Opens a page and waits for its script. */
 export const openStarted = (page: Page, path: string) =>
-  page.goto(path).then(() => started(page))
+  page.goto(path).then(() => waitForStart(page))
 
 /** Takes the Navigation API away, as in Safari before 26.2 and Firefox before 147. */
 export const removeNavigationApi = (page: Page) =>
@@ -14,7 +14,7 @@ export const removeNavigationApi = (page: Page) =>
 
 /** Clicks a link by an event, so that it may be off screen or in a closed menu. */
 export async function clickLink(page: Page, selector: string) {
-  await started(page)
+  await waitForStart(page)
   await page.locator(selector).first().dispatchEvent('click')
 }
 
@@ -24,7 +24,7 @@ export const headerLink = (page: Page, name: string) =>
 
 /** Follows a link of the header to the page with the same name. */
 export async function followLink(page: Page, name: string) {
-  await started(page)
+  await waitForStart(page)
   await headerLink(page, name).click()
   await expect(page).toHaveURL(`/${name.toLowerCase()}`)
 }

@@ -1,4 +1,4 @@
-import { expect, frames } from './fixtures.ts'
+import { expect, waitForFrames } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { headerLink } from './page-actions.ts'
 
@@ -30,15 +30,15 @@ test('five pages are prefetched once, two seconds after the load event', async (
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   await expect.poll(prefetched).toEqual(routes)
   await expect(page.locator('html')).toHaveAttribute('data-early', 'false')
-  const asked = () =>
+  const requestedOnce = () =>
     routes.filter(
       (path) => host.requests.filter((url) => url === path).length === 1,
     )
-  await expect.poll(asked).toEqual(routes)
+  await expect.poll(requestedOnce).toEqual(routes)
   // Neither the hover nor the click sends another request.
   await headerLink(page, 'Services').click()
   await expect(page).toHaveTitle(/^Services/)
-  await frames(page)
-  expect(asked()).toEqual(routes)
+  await waitForFrames(page)
+  expect(requestedOnce()).toEqual(routes)
   await page.close()
 })

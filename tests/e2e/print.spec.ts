@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { career, course } from './programs.ts'
 
 test.describe('on paper', { tag: '@media' }, () => {
-  async function print(page: Page, path: string) {
+  async function openInPrint(page: Page, path: string) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(
@@ -13,7 +13,7 @@ test.describe('on paper', { tag: '@media' }, () => {
 
   for (const path of ['/', '/skills', '/projects'])
     test(`${path} prints every panel and result`, async ({ page }) => {
-      await print(page, path)
+      await openInPrint(page, path)
       for (const part of await page
         .locator('main :is(.panel, .project-results)')
         .all()) {
@@ -25,7 +25,7 @@ test.describe('on paper', { tag: '@media' }, () => {
   test('a page prints what the visitor has not scrolled to', async ({
     page,
   }) => {
-    await print(page, '/')
+    await openInPrint(page, '/')
     for (const block of await page.locator('.lazy-content > *').all())
       await expect(block).toHaveCSS('content-visibility', 'visible')
   })
@@ -34,7 +34,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     test(`${path} prints its prices and its disclaimer but no buttons`, async ({
       page,
     }) => {
-      await print(page, path)
+      await openInPrint(page, path)
       await expect(
         page.locator('main :is(.btn-primary, .btn-chat, button):visible'),
       ).toHaveCount(0)
@@ -52,7 +52,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await print(page, '/')
+    await openInPrint(page, '/')
     const white = 'rgb(255, 255, 255)'
     await expect(page.locator('html')).toHaveCSS('background-color', white)
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -62,7 +62,7 @@ test.describe('on paper', { tag: '@media' }, () => {
   })
 
   test('a page shows the answer to each question', async ({ page }) => {
-    await print(page, '/')
+    await openInPrint(page, '/')
     const answers = page.locator('main details > p')
     const shown = await answers.evaluateAll((parts) =>
       parts.map((part) => part.checkVisibility()),
@@ -72,11 +72,11 @@ test.describe('on paper', { tag: '@media' }, () => {
 
   test('a page has no fixed or sticky element', async ({ page }) => {
     await page.clock.install()
-    await print(page, '/')
+    await openInPrint(page, '/')
     // By then the chat button is shown.
     await page.clock.runFor(11_000)
     await expect(page.locator('#chat-widget')).not.toHaveAttribute('hidden')
-    const stuck = await page
+    const fixedOrSticky = await page
       .locator('body *:visible')
       .evaluateAll((parts) =>
         parts
@@ -85,6 +85,6 @@ test.describe('on paper', { tag: '@media' }, () => {
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
       )
-    expect(stuck).toEqual([])
+    expect(fixedOrSticky).toEqual([])
   })
 })

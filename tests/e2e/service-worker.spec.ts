@@ -2,17 +2,17 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
-import { allow, expect, frames } from './fixtures.ts'
+import { allow, expect, waitForFrames } from './fixtures.ts'
 import { copyOfBuild, type Host, nextDeploy, nextNameOf } from './host.ts'
 import { hydrate } from './hydration.ts'
 import {
-  cached,
+  cachedPaths,
   cachePages,
   contactFiles,
-  nextWorkerWaits,
   openAndCache,
-  pageCached,
   test,
+  waitForNextWorker,
+  waitUntilCached,
 } from './kept-pages.ts'
 import { contact, formOn } from './leads.ts'
 import {
@@ -32,7 +32,7 @@ test.describe('the service worker caches', () => {
     await openAndCache(page, '/about')
     // Once this picture is cached, the other files have been requested too.
     await expect
-      .poll(() => cached(page, 'assets'))
+      .poll(() => cachedPaths(page, 'assets'))
       .toContain('/images/portrait.svg')
     expect(
       host.requests.filter((path) => /\/assets\/(react|kit)-/.test(path)),
@@ -60,8 +60,8 @@ test.describe('the service worker caches', () => {
       .poll(() => host.requests)
       .toEqual(expect.arrayContaining(prefetched))
     await followLink(page, 'Contact')
-    await pageCached(page, contactFiles)
-    expect((await cached(page)).sort()).toEqual(['/about', '/contact'])
+    await waitUntilCached(page, contactFiles)
+    expect((await cachedPaths(page)).sort()).toEqual(['/about', '/contact'])
   })
 })
 
@@ -84,7 +84,7 @@ test.describe('the service worker keeps at most', () => {
     ])
       await cachePages(page, group)
     await expect
-      .poll(async () => (await cached(page)).sort())
+      .poll(async () => (await cachedPaths(page)).sort())
       .toEqual(copyPaths.slice(2).sort())
   })
 
@@ -98,7 +98,7 @@ test.describe('the service worker keeps at most', () => {
       )
     })
     await expect
-      .poll(async () => (await cached(page, 'assets')).length)
+      .poll(async () => (await cachedPaths(page, 'assets')).length)
       .toBe(300)
   })
 })
@@ -121,7 +121,7 @@ test('the service worker caches no tool of a preview and no not-found page', asy
   for (const path of ['/__review', '/not-found-with-200', '/skills'])
     await page.goto(path)
   await expect
-    .poll(async () => (await cached(page)).sort())
+    .poll(async () => (await cachedPaths(page)).sort())
     .toEqual(['/about', '/skills'])
 })
 
@@ -141,7 +141,7 @@ test.describe('with a service worker, a file', () => {
 
   test('of the build comes from the cache', async ({ page, host }) => {
     await openAndCache(page, '/about')
-    await expect.poll(() => cached(page, 'assets')).toContain(script)
+    await expect.poll(() => cachedPaths(page, 'assets')).toContain(script)
     host.faults.set(script, '404')
     expect(await statusOf(page, script)).toBe(200)
   })
@@ -163,11 +163,11 @@ test.describe('with a service worker, a file', () => {
   }) => {
     host.answers.set(picture, { headers: { 'cache-control': 'no-store' } })
     await openAndCache(page, '/about')
-    await expect.poll(() => cached(page, 'assets')).toContain(picture)
+    await expect.poll(() => cachedPaths(page, 'assets')).toContain(picture)
     host.faults.set(picture, '404')
     await page.reload()
     expect(await isShown(page)).toBe(false)
-    await host.goAway()
+    await host.stop()
     await page.goto('/about')
     expect(await isShown(page)).toBe(true)
   })
@@ -180,8 +180,8 @@ async function openAcrossDeploy(page: Page, host: Host) {
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
   // The old service worker caches what the new page and its form need.
-  await pageCached(page, contactFiles.map(nextNameOf))
-  await nextWorkerWaits(page)
+  await waitUntilCached(page, contactFiles.map(nextNameOf))
+  await waitForNextWorker(page)
 }
 
 test('a page of a new deploy is shown at once, and cached pages of the old deploy stay', async ({
@@ -189,7 +189,7 @@ test('a page of a new deploy is shown at once, and cached pages of the old deplo
   host,
 }) => {
   await openAcrossDeploy(page, host)
-  await host.goAway()
+  await host.stop()
   await page.goto('/about')
   await expect(page).toHaveTitle(/^About/)
 })
@@ -199,18 +199,18 @@ test('without a connection, a cached page of a new deploy loads its own scripts'
   host,
 }) => {
   await openAcrossDeploy(page, host)
-  await host.goAway()
+  await host.stop()
   await page.goto('/about')
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveTitle(/^New: /)
   await hydrate(page, contact.island)
-  const asked = await page.evaluate(() =>
+  const loadedPaths = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname),
   )
   expect(
-    asked.filter((path) => /^\/assets\/.*(?<!-next)\.js$/.test(path)),
+    loadedPaths.filter((path) => /^\/assets\/.*(?<!-next)\.js$/.test(path)),
   ).toEqual([])
 })
 
@@ -245,8 +245,8 @@ test('a new service worker does not take over until the open page is closed', as
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).update(),
   )
-  await nextWorkerWaits(page)
-  await frames(page)
+  await waitForNextWorker(page)
+  await waitForFrames(page)
   await expect(message).toHaveValue(
     'A long message that nobody wants to write twice',
   )
@@ -262,9 +262,9 @@ test('a new service worker does not take over until the open page is closed', as
       .at(-1)
       ?.evaluate(() => caches.keys())
   const next = expect.stringMatching(/^site-offline-.*next$/)
-  const kept = ['of-another-app', 'site-assets', next, 'site-pages']
+  const expectedCaches = ['of-another-app', 'site-assets', next, 'site-pages']
   await expect(async () =>
-    expect((await cacheNames())?.sort()).toEqual(kept),
+    expect((await cacheNames())?.sort()).toEqual(expectedCaches),
   ).toPass()
 })
 
@@ -277,7 +277,7 @@ test('the first service worker waits for the next load if the visit has had othe
 }) => {
   await page.goto('/about', { referer: `${host.url}/contact` })
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => cached(page)).toContain('/about')
+  await expect.poll(() => cachedPaths(page)).toContain('/about')
   expect(await isControlled(page)).toBe(false)
   await page.reload()
   expect(await isControlled(page)).toBe(true)

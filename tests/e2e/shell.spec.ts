@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import {
   expect,
   expectAccessible,
-  frames,
   holdBack,
   stopClock,
   stopTime,
   test,
+  waitForFrames,
 } from './fixtures.ts'
 import {
   clickLink,
@@ -30,7 +30,7 @@ test.describe('the header', () => {
     const scrolled = page.locator('header[data-scrolled]')
     await page.goto('/about')
     await scrollPage(page, 10)
-    await frames(page)
+    await waitForFrames(page)
     await expect(scrolled).toHaveCount(0)
     await scrollPage(page, 11)
     await expect(scrolled).toHaveCount(1)
@@ -108,14 +108,14 @@ test.describe('on a phone', { tag: '@touch' }, () => {
   test('the menu opens before any script runs, and closes when a link is tapped', async ({
     page,
   }) => {
-    const arrive = await holdBack(page, '**/assets/*.js')
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto('/about', { waitUntil: 'commit' })
     await page.locator('summary[aria-label=Menu]').tap()
     const testimonials = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Testimonials' })
     await expect(testimonials).toBeVisible()
-    arrive()
+    release()
     await page.waitForLoadState()
     await expectAccessible(page, 'header')
     await testimonials.tap()
@@ -193,7 +193,7 @@ test.describe('the chat card', () => {
         await expect(page).toHaveURL(path)
         // Far enough for the chat card to appear.
         await scrollPage(page, 900)
-        await frames(page)
+        await waitForFrames(page)
       }
       await page.goto('/legal/disclaimer')
       await expect(banner).toHaveCount(0)

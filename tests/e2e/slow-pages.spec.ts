@@ -39,11 +39,11 @@ async function openWithMessage(page: Page) {
 /** Taps the link of a page whose response begins and stalls; the page is marked as loading. */
 async function tapStalled(page: Page, host: Host) {
   host.answers.set(path, stalled)
-  const begins = page.waitForResponse((response) =>
+  const responseBegins = page.waitForResponse((response) =>
     response.url().endsWith(path),
   )
   await clickLink(page, link)
-  await begins
+  await responseBegins
   await expect(loadingMark(page)).toBeAttached()
 }
 
@@ -52,7 +52,7 @@ test.describe('a page without a response', () => {
     await page.goto('/about')
     const time = await stopTime(page)
     const asked = requestsOf(page, path)
-    const arrive = await holdBack(page, `**${path}`)
+    const release = await holdBack(page, `**${path}`)
     const tap = async () => {
       // The touch alone would prefetch the page.
       await page.locator(link).first().dispatchEvent('touchstart')
@@ -67,7 +67,7 @@ test.describe('a page without a response', () => {
     await time.pass(1500)
     await tap()
     await expect.poll(() => asked).toEqual(['fetch', 'document'])
-    arrive()
+    release()
     await expectShown(page)
   })
 
@@ -75,11 +75,11 @@ test.describe('a page without a response', () => {
     page,
   }) => {
     await openWithMessage(page)
-    const arrive = await holdBack(page, `**${path}`)
+    const release = await holdBack(page, `**${path}`)
     await clickLink(page, link)
     await page.clock.runFor(30_000)
     await expect(page.locator('#toasts [aria-live=assertive]')).toBeEmpty()
-    arrive()
+    release()
     await expectShown(page)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -150,11 +150,11 @@ test.describe('a page whose response begins and stalls', () => {
     // From two seconds after the load event, a touch prefetches a page.
     await page.clock.runFor(3000)
     host.answers.set(path, stalled)
-    const begins = page.waitForResponse((response) =>
+    const responseBegins = page.waitForResponse((response) =>
       response.url().endsWith(path),
     )
     await page.locator(link).first().dispatchEvent('touchstart')
-    await begins
+    await responseBegins
     await markDocument(page)
     host.answers.clear()
     await page.clock.runFor(5000)
@@ -170,11 +170,11 @@ test.describe('a page whose response begins and stalls', () => {
     host.answers.set('/services', stalled)
     await page.clock.install()
     await page.goto('/about')
-    const begins = page.waitForResponse((response) =>
+    const responseBegins = page.waitForResponse((response) =>
       response.url().endsWith('/services'),
     )
     await page.clock.runFor(3000)
-    await begins
+    await responseBegins
     await expect(
       page.locator('link[rel=prefetch][href="/services"]'),
     ).toBeAttached()
@@ -191,7 +191,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(page).toHaveURL(contact.path)
     // A reload drops the earlier pages from memory, so that Back fetches one.
     await page.reload()
-    await actions.started(page)
+    await actions.waitForStart(page)
     await page.clock.install()
     const { message } = formOn(page, contact)
     await message.fill(marker)
@@ -248,7 +248,7 @@ test('a page is shown although the connection is lost and restored meanwhile', a
   allow(page, 'Failed to load resource')
   await openWithMessage(page)
   await tapStalled(page, host)
-  await host.goAway()
+  await host.stop()
   host.answers.clear()
   await page.clock.runFor(1500)
   await host.deploy('dist')
@@ -260,8 +260,8 @@ test('of two pages that are loading, the one whose link was tapped last is shown
   page,
 }) => {
   await page.goto('/about')
-  const arriveFirst = await holdBack(page, '**/skills')
-  const arriveLast = await holdBack(page, `**${path}`)
+  const releaseFirst = await holdBack(page, '**/skills')
+  const releaseLast = await holdBack(page, `**${path}`)
   const isFirst = (request: Request) => request.url().endsWith('/skills')
   const endOfFirst = Promise.race([
     page.waitForEvent('requestfailed', isFirst).then(() => 'cancelled'),
@@ -269,9 +269,9 @@ test('of two pages that are loading, the one whose link was tapped last is shown
   ])
   await clickLink(page, 'header a[href="/skills"]')
   await clickLink(page, link)
-  arriveLast()
+  releaseLast()
   await expectShown(page)
-  arriveFirst()
+  releaseFirst()
   expect(await endOfFirst).toBe('cancelled')
   await expectShown(page)
   await expect(page).toHaveURL(path)

@@ -3,10 +3,10 @@ import { levelIds, serviceIds } from '#data/ids.ts'
 import {
   allow,
   expect,
-  frames,
   routes,
   setTextSize,
   showAllBlocks,
+  waitForFrames,
 } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
@@ -70,7 +70,7 @@ for (const [path, parts] of firstScreens)
     for (const phone of phones) {
       await page.setViewportSize(phone)
       // Two frames: the page observes the banner's new height in the first.
-      await frames(page, 2)
+      await waitForFrames(page, 2)
       expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(
         110,
       )
@@ -104,7 +104,7 @@ for (const [path, cards, maxHeight] of [
             const { left, height } = item.getBoundingClientRect()
             const inside =
               item.firstElementChild?.getBoundingClientRect().height ?? 0
-            return { left, height, hole: height - inside }
+            return { left, height, emptySpace: height - inside }
           }),
         )
       expect(boxes.length).toBeGreaterThan(5)
@@ -112,7 +112,9 @@ for (const [path, cards, maxHeight] of [
       expect(
         Math.max(...boxes.map(({ height }) => height)),
       ).toBeLessThanOrEqual(maxHeight)
-      expect(Math.max(...boxes.map(({ hole }) => hole))).toBeLessThan(8)
+      expect(
+        Math.max(...boxes.map(({ emptySpace }) => emptySpace)),
+      ).toBeLessThan(8)
     }
   })
 
@@ -299,7 +301,7 @@ const hiddenStops = (page: Page) =>
           // The description of a skill disappears 300 ms after the skill has lost the focus.
           const above = document
             .elementsFromPoint(x, y)
-            .find((at) => at.role !== 'tooltip')
+            .find((each) => each.role !== 'tooltip')
           return (
             above &&
             (element.contains(above) ||
@@ -351,7 +353,7 @@ for (const path of paths)
       // The scroll makes the chat button appear.
       await scrollPage(page, 501)
       // Two frames: the page observes the banner's new height in the first.
-      await frames(page, 2)
+      await waitForFrames(page, 2)
       expect(await hiddenStops(page), `${size.width} px`).toEqual([])
     }
   })

@@ -7,7 +7,7 @@ import {
   sidewaysScroll,
   test,
 } from './fixtures.ts'
-import { scrollPage, started } from './page-actions.ts'
+import { scrollPage, waitForStart } from './page-actions.ts'
 import {
   cutTexts,
   dividedWords,
@@ -15,7 +15,7 @@ import {
   stickyShare,
 } from './text-layout.ts'
 
-const { name } = readContent('data/site.yaml')
+const { name: ownName } = readContent('data/site.yaml')
 
 /** One of the longest names that people have. */
 const longName = 'Venkatanarasimharajuvaripeta Lakshminarayanan'
@@ -28,7 +28,7 @@ interface View {
 }
 
 /** Text enlarged to 125, 150, 200 and 400 % in the settings of the browser or system. */
-const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
+const textSizeViews = [20, 24, 32, 64].flatMap((textSize) =>
   [
     [320, 640],
     [390, 844],
@@ -39,7 +39,7 @@ const byTextSize = [20, 24, 32, 64].flatMap((textSize) =>
 )
 
 /** Text enlarged by zoom, which makes the window smaller in CSS pixels; a phone in landscape. */
-const byZoom: View[] = [
+const zoomViews: View[] = [
   { width: 1093, height: 614, textSize: 16 },
   { width: 911, height: 512, textSize: 16 },
   { width: 683, height: 384, textSize: 16 },
@@ -47,34 +47,34 @@ const byZoom: View[] = [
   { width: 320, height: 640, textSize: 16 },
   { width: 844, height: 390, textSize: 16 },
 ]
-const views = [...byTextSize, ...byZoom]
+const views = [...textSizeViews, ...zoomViews]
 
 /** Views with the narrowest columns for their text: they had every fault that a full run found. */
-const narrowest: View[] = [
+const narrowestViews: View[] = [
   { width: 320, height: 640, textSize: 32 },
   { width: 768, height: 1024, textSize: 32 },
   { width: 1093, height: 614, textSize: 16 },
 ]
 
 /** WHOLE_SWEEP=1 checks every page in every view, which takes minutes, instead of in four views. */
-const isWhole = Boolean(process.env.WHOLE_SWEEP)
+const isWholeSweep = Boolean(process.env.WHOLE_SWEEP)
 const viewsOf = (route: string) => {
   const other = views[routes.indexOf(route) % views.length]
-  if (isWhole || !other) return views
-  return [...narrowest, other]
+  if (isWholeSweep || !other) return views
+  return [...narrowestViews, other]
 }
 
 /** Opens all `<details>` of the page, and may give the consultant another name. */
 const openAll = (page: Page, newName?: string) =>
   page.evaluate(
-    ({ name, newName }) => {
+    ({ ownName, newName }) => {
       for (const details of document.querySelectorAll('main details'))
         details.toggleAttribute('open', true)
       if (!newName) return
       for (const element of document.querySelectorAll('[translate=no]'))
-        if (element.textContent === name) element.textContent = newName
+        if (element.textContent === ownName) element.textContent = newName
     },
-    { name, newName },
+    { ownName, newName },
   )
 
 /** What a visitor cannot read or reach on the open page in a view. */
@@ -105,11 +105,11 @@ test.describe('without script, where every panel is open', () => {
     test(`no word is cut, divided or covered in larger text (${scheme} scheme)`, async ({
       page,
     }) => {
-      if (isWhole) test.setTimeout(900_000)
+      if (isWholeSweep) test.setTimeout(900_000)
       await page.emulateMedia({ colorScheme: scheme })
       const allFaults: string[] = []
       for (const [index, route] of routes.entries()) {
-        if (!isWhole && index % 2 !== remainder) continue
+        if (!isWholeSweep && index % 2 !== remainder) continue
         await page.goto(route, { waitUntil: 'domcontentloaded' })
         await openAll(page)
         for (const view of viewsOf(route)) {
@@ -148,7 +148,7 @@ test('the chat button covers no part of the header in larger text', async ({
   page,
 }) => {
   await page.goto('/about')
-  await started(page)
+  await waitForStart(page)
   await scrollPage(page, 501)
   const chat = page.locator('#chat-widget summary')
   await expect(chat).toBeVisible()

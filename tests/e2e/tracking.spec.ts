@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { allow, expect } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { consultation, openForm, stored } from './leads.ts'
+import { consultation, openForm, storedKeys } from './leads.ts'
 import { followLink, headerLink } from './page-actions.ts'
 import {
   AFTER_LOAD_MS,
@@ -30,7 +30,7 @@ test.describe('a page view', () => {
     await followLink(page, 'Skills')
     await page.clock.runFor(AFTER_LOAD_MS)
     expect(services.requests).toEqual([])
-    expect(await stored(page)).toEqual([])
+    expect(await storedKeys(page)).toEqual([])
   })
 
   test('is reported once to both services, also if it came before consent', async ({

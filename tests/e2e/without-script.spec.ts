@@ -143,10 +143,10 @@ for (const quarter of [0, 1, 2, 3]) {
       await setView(views[3])
       await page.goto(route, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('h1')).toBeVisible()
-      const open = page.locator(
+      const panels = page.locator(
         '[role=tabpanel], [data-panel], .filtered input',
       )
-      await expect(open.filter({ visible: false }), route).toHaveCount(0)
+      await expect(panels.filter({ visible: false }), route).toHaveCount(0)
       expect(await invisibleTexts(page), route).toEqual([])
       await openAll(page)
       for (const areLong of [false, true]) {

@@ -5,7 +5,7 @@ import { faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
 import { startedPage } from '#tests/e2e/page-actions.ts'
 import { withVisitor } from './journey.ts'
-import { apply, goes, open, sends, step, writes } from './steps.ts'
+import { apply, goes, openPage, sends, step, writes } from './steps.ts'
 
 /** Whether to try every fault of every file on every page, or one fault per file on one page. */
 const isComplete = Boolean(process.env.EVERY_FAULT)
@@ -31,7 +31,7 @@ const read = step('read to the end', async ({ page }) => {
   await expect.poll(scrollToNext, { intervals: [30] }).toBe(0)
 })
 
-const goAway = step('go away', async ({ page, path }) => {
+const leavePage = step('leave the page', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
   // The link may be inside the closed menu of the header, and the page's script may be lost.
   await page
@@ -68,7 +68,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
           async (journey) => {
             journey.host.faults.set(`/assets/${file}`, fault)
             await journey.take(
-              open(path),
+              openPage(path),
               read,
               apply,
               sends(false),
@@ -77,7 +77,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
             const { document } = await journey.place()
             const isRunning =
               (await journey.page.locator(startedPage).count()) > 0
-            await journey.take(goAway, goes('back'))
+            await journey.take(leavePage, goes('back'))
             if (isRunning)
               expect((await journey.place()).document).toBe(document)
           },

@@ -57,14 +57,14 @@ type Place = ReturnType<typeof readPlace>
  * Harmless console messages: pictures of other hosts do not load here, fast timers leave the
  * toaster's script less than half a second instead of three, and /404 reports itself.
  */
-const harmless = [
+const harmlessMessages = [
   'Image failed to load',
   'Service Worker registration blocked',
   'The toaster could not be loaded',
   '404: no page at /404',
 ]
 /** Errors that fail a journey even after a failure of the host or the network. */
-const neverExpected = [
+const fatalMessages = [
   'Minified React error',
   'Hydration differs',
   'Content Security Policy',
@@ -74,7 +74,7 @@ const neverExpected = [
   'TrustedScript',
 ]
 /** Uncaught errors that a file which does not load may cause. */
-const expectedWhenDegraded = [
+const errorsOfLostFiles = [
   'dynamically imported module',
   'Broken script',
   'Failed to fetch',
@@ -84,7 +84,7 @@ const expectedWhenDegraded = [
 
 const { unexpected, unreachable } = readContent('data/failures.yaml')
 /** Headings of what the site shows in place of a page or part that did not load. */
-const standIns = [unexpected.title, unreachable.title]
+const standInHeadings = [unexpected.title, unreachable.title]
 
 /** What a visitor has typed into a field of a form. */
 interface TypedText {
@@ -238,7 +238,7 @@ export class VisitorJourney {
     const { title, canonical } = shown
     const isStandIn =
       canonical === '/offline' ||
-      shown.texts.some((text) => standIns.includes(text))
+      shown.texts.some((text) => standInHeadings.includes(text))
     if (this.wasDegraded && isStandIn) return []
     const served = await servedText(this.browser, path)
     if (
@@ -296,10 +296,10 @@ export class VisitorJourney {
     }: (typeof this.messages)[number]) => {
       const has = (part: string) =>
         text.toLowerCase().includes(part.toLowerCase())
-      if (neverExpected.some(has)) return false
+      if (fatalMessages.some(has)) return false
       if (this.wasDegraded || this.host.faults.size > 0)
-        return !isUncaught || expectedWhenDegraded.some(has)
-      return harmless.some(has)
+        return !isUncaught || errorsOfLostFiles.some(has)
+      return harmlessMessages.some(has)
     }
     return this.messages
       .filter((message) => !isExpected(message))
@@ -329,6 +329,6 @@ export async function withVisitor(
     )
   } finally {
     await context.close()
-    await host.goAway()
+    await host.stop()
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isIdle } from '#tests/e2e/fast-timers.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { withVisitor } from './journey.ts'
-import { journeys, open, step } from './steps.ts'
+import { journeys, openPage, step } from './steps.ts'
 
 // A failure prints the shortest failing journey that fast-check has found, with its seed and path.
 // To repeat it: JOURNEYS=1 SEED=… JOURNEY_PATH=… npx playwright test --project=resilience journeys
@@ -21,7 +21,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
       withVisitor(browser, { serviceWorkers }, async (journey) => {
-        await journey.take(open(first), ...steps)
+        await journey.take(openPage(first), ...steps)
         // Waits until every load has ended or failed.
         await expect
           .poll(() => isIdle(journey.page).catch(() => false))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright/test'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { original } from './translate.ts'
+import { originalText } from './translate.ts'
 
 interface PageText {
   title: string
@@ -22,7 +22,7 @@ const selectors = {
   ].join(),
 }
 
-/** Reads the text of an HTML source or of the page shown; runs in the browser. */
+/** Reads the text of an HTML source or of the current page; runs in the browser. */
 function readText({
   html,
   parts,
@@ -51,13 +51,13 @@ function readText({
   }
 }
 
-/** The text of the page shown, in its original language even if it is translated. */
+/** The text of the current page, in its original language even if it is translated. */
 export async function shownText(page: Page): Promise<PageText> {
   const { texts, ...rest } = await page.evaluate(readText, selectors)
-  return { ...rest, texts: texts.map(original) }
+  return { ...rest, texts: texts.map(originalText) }
 }
 
-const served = new Map<string, Promise<PageText>>()
+const servedTexts = new Map<string, Promise<PageText>>()
 
 /** The text of a page as served, read in a blank tab, since it has no security policy. */
 export function servedText(browser: Browser, path: string): Promise<PageText> {
@@ -68,8 +68,8 @@ export function servedText(browser: Browser, path: string): Promise<PageText> {
     await page.close()
     return text
   }
-  const text = served.get(path) ?? read()
-  served.set(path, text)
+  const text = servedTexts.get(path) ?? read()
+  servedTexts.set(path, text)
   return text
 }
 

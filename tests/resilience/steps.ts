@@ -70,7 +70,7 @@ const textFields = ({ fields }: LeadPage) =>
   fields.filter(({ options }) => !options)
 
 /** Writes into a field in one task of the page, since the thanks may replace the form meanwhile. */
-async function type(journey: VisitorJourney, index: number, word: string) {
+async function typeWord(journey: VisitorJourney, index: number, word: string) {
   const lead = await visibleLead(journey.page)
   const fields = (lead?.fields ?? []).filter(({ type }) =>
     type.startsWith('text'),
@@ -120,7 +120,7 @@ async function send(journey: VisitorJourney, twice = false) {
 /** Writes into the text field with this index in the visible form. */
 export const writes = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
-    type(journey, index, word),
+    typeWord(journey, index, word),
   )
 export const sends = (twice: boolean) =>
   step(twice ? 'send, with a double tap' : 'send', (journey) =>
@@ -151,7 +151,7 @@ async function load(journey: VisitorJourney, to?: string) {
 }
 
 /** Opens a page by its address. */
-export const open = (path: string) =>
+export const openPage = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 export const reload = step('reload', (journey) => load(journey), isHealthy)
 
@@ -186,13 +186,13 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they load`,
     async (journey) => {
-      journey.host.scriptDelay = delay
+      journey.host.scriptDelayMs = delay
       const outcome = await load(journey, path)
       if (await visibleLead(journey.page)) {
-        await type(journey, index, word)
+        await typeWord(journey, index, word)
         await send(journey)
       } else journey.pressedEarly = await tapControl(journey, index)
-      journey.host.scriptDelay = 0
+      journey.host.scriptDelayMs = 0
       return outcome
     },
     isHealthy,
@@ -309,7 +309,7 @@ const zoom = (width: number, height: number) =>
   step(`zoom to ${width} pixels`, ({ page }) =>
     page.setViewportSize({ width, height }),
   )
-const scroll = (tenths: number) =>
+const scrollToTenth = (tenths: number) =>
   step(`scroll to ${tenths} tenths`, ({ page }) =>
     page.evaluate(
       (share) =>
@@ -327,13 +327,15 @@ export const translate = step('translate, or show the original', ({ page }) =>
 
 const { constantFrom, integer, nat, tuple } = fc
 const anyIndex = nat(40)
-const path = constantFrom(...paths)
-const word = integer({ min: 1000, max: 9999 }).map((number) => `word${number}`)
+const anyPath = constantFrom(...paths)
+const anyWord = integer({ min: 1000, max: 9999 }).map(
+  (number) => `word${number}`,
+)
 /** All kinds of steps; each is as frequent as its weight. */
 const randomStep = fc.oneof(
   {
     weight: 6,
-    arbitrary: tuple(anyIndex, word).map((typed) => writes(...typed)),
+    arbitrary: tuple(anyIndex, anyWord).map((typed) => writes(...typed)),
   },
   { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
   { weight: 5, arbitrary: anyIndex.map(followLink) },
@@ -343,14 +345,17 @@ const randomStep = fc.oneof(
       goes,
     ),
   },
-  { weight: 1, arbitrary: path.map(open) },
+  { weight: 1, arbitrary: anyPath.map(openPage) },
   {
     weight: 4,
-    arbitrary: tuple(path, anyIndex, word, constantFrom(80, 300, 900)).map(
-      (early) => openAndTap(...early),
-    ),
+    arbitrary: tuple(
+      anyPath,
+      anyIndex,
+      anyWord,
+      constantFrom(80, 300, 900),
+    ).map((early) => openAndTap(...early)),
   },
-  { weight: 3, arbitrary: nat(10).map(scroll) },
+  { weight: 3, arbitrary: nat(10).map(scrollToTenth) },
   { weight: 12, arbitrary: anyIndex.map(tapOne) },
   { weight: 9, arbitrary: constantFrom(translate, switchNetwork, switchHost) },
   {
@@ -374,6 +379,6 @@ const randomStep = fc.oneof(
 
 /** Journeys of a first page and up to 24 steps; a step that is impossible is skipped. */
 export const journeys = tuple(
-  path,
+  anyPath,
   fc.array(randomStep, { maxLength: 24, size: 'max' }),
 )

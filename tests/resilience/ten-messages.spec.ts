@@ -89,7 +89,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   await actions.goByLink(page, consultation.path)
   await leads.letWindowsOpen(page, true)
   await hydrate(page, consultation.island)
-  await leads.submitLoaded(page)
+  await leads.waitForSubmitScripts(page)
   await page.context().setOffline(true)
   const five = await send(page, consultation, 'five')
   await page.context().setOffline(false)
@@ -133,7 +133,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
     await goTo(key)
     const links = await chatLinkIn(page).all()
     const sent = await Promise.all(
-      links.map((link) => leads.openedByLink(link)),
+      links.map((link) => leads.addressOpenedBy(link)),
     )
     expect(sent.map((href) => leads.sentAnswers(href, lead.fields))).toEqual(
       unsent,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 const CHEROKEE_OFFSET = 0x13a0 - 'A'.charCodeAt(0)
 
 /** Text before its translation; untranslated text stays the same. */
-export const original = (text: string) =>
+export const originalText = (text: string) =>
   text.replace(/[\u13a0-\u13d9]/g, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) - CHEROKEE_OFFSET),
   )

@@ -3,7 +3,15 @@ import { holdBack, routes, test } from '#tests/e2e/fixtures.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import { application, consultation } from '#tests/e2e/leads.ts'
 import { withVisitor } from './journey.ts'
-import { apply, open, reload, sends, step, translate, writes } from './steps.ts'
+import {
+  apply,
+  openPage,
+  reload,
+  sends,
+  step,
+  translate,
+  writes,
+} from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
 const hydrateEverything = step('hydrate every island', ({ page }) =>
@@ -32,9 +40,9 @@ for (const path of scriptedPages)
     browser,
   }) =>
     withVisitor(browser, {}, async (journey) => {
-      const arrive = await holdBack(journey.page, scripts)
-      await journey.take(open(path), translate)
-      arrive()
+      const release = await holdBack(journey.page, scripts)
+      await journey.take(openPage(path), translate)
+      release()
       // Hydrates the translated page and shows the original; then translates the hydrated page.
       await journey.take(
         hydrateEverything,
@@ -53,14 +61,14 @@ for (const lead of [consultation, application])
     }) =>
       withVisitor(browser, {}, async (journey) => {
         const isEarly = when !== 'while typing'
-        const arrive = isEarly
+        const release = isEarly
           ? await holdBack(journey.page, scripts)
           : () => {}
-        await journey.take(open(lead.path))
+        await journey.take(openPage(lead.path))
         if (isEarly) await journey.take(translate)
         // Skipped for the application, which has no form before its script.
         await journey.take(writes(0, 'early'))
-        arrive()
+        release()
         await journey.take(hydrateEverything, apply, writes(1, 'late'))
         if (!isEarly) await journey.take(translate)
         await journey.take(writes(2, 'last'), sends(false))

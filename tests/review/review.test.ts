@@ -163,10 +163,11 @@ describe('the preview of a branch', () => {
   })
 
   test('lists the findings of the branch apart from those of main', () => {
-    const [fresh, known] = reviewHtml('findings').split('that main has too')
-    expect(fresh).toContain('<h3>New on this branch</h3>')
-    expect(fresh).toMatch(/pages\/content\/rail\.mdx:\d+/)
-    expect(known).toMatch(/data\/site\.yaml:\d+/)
+    const [newPart, knownPart] =
+      reviewHtml('findings').split('that main has too')
+    expect(newPart).toContain('<h3>New on this branch</h3>')
+    expect(newPart).toMatch(/pages\/content\/rail\.mdx:\d+/)
+    expect(knownPart).toMatch(/data\/site\.yaml:\d+/)
   })
 
   test('has pictures of changed pages at both widths, or says why it has none', async () => {
@@ -328,9 +329,9 @@ describe('a preview that has no base to compare with', () => {
       shallow,
     )
     linkPackages(shallow)
-    const said = await review(shallow)
-    expect(said).toContain('This is a shallow clone')
-    expect(said).toContain('git fetch --unshallow origin main')
+    const note = await review(shallow)
+    expect(note).toContain('This is a shallow clone')
+    expect(note).toContain('git fetch --unshallow origin main')
     rmSync(join(shallow, '.git'), { recursive: true })
     expect(await review(shallow)).toContain('There is no Git history here')
   })
@@ -342,9 +343,9 @@ describe('a preview that has no base to compare with', () => {
     git('checkout', '-q', '-b', 'mended')
     git('revert', '--no-edit', 'HEAD')
     try {
-      const said = await review(clone, 'broken')
-      expect(said).toContain('could not be built. Its build failed:')
-      expect(said).toContain('page.titel is not known here')
+      const note = await review(clone, 'broken')
+      expect(note).toContain('could not be built. Its build failed:')
+      expect(note).toContain('page.titel is not known here')
     } finally {
       git('checkout', '-q', 'words/new')
     }
