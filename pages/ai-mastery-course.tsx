@@ -62,7 +62,7 @@ export default function AiMasteryCoursePage() {
               >
                 {words.byMail.mail}
               </a>
-              {/* For visitors led here by a link to the form because it took too long to load. */}
+              {/* A link to the form leads visitors here if the form takes too long to load. */}
               <a
                 href="#apply"
                 className="needs-script needs-island line-link min-h-12"

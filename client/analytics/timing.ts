@@ -3,11 +3,7 @@ import { type TrackedEvents, track } from './track.ts'
 type Category = TrackedEvents['performance_timing']['category']
 
 /** Reports one measured value: milliseconds, or the layout shift score. */
-export function reportFigure(
-  category: Category,
-  metric: string,
-  value: number,
-) {
+export function reportValue(category: Category, metric: string, value: number) {
   track('performance_timing', {
     category,
     metric,
@@ -29,7 +25,7 @@ const phasesOf = (entry: PerformanceNavigationTiming) => ({
 function reportEntry(entry: PerformanceEntry) {
   const category = entry.entryType as Category
   // The navigation entry's name is the page's address, which page_view reports already.
-  reportFigure(
+  reportValue(
     category,
     category === 'navigation' ? 'navigation' : entry.name,
     Math.round(category === 'paint' ? entry.startTime : entry.duration),
@@ -38,7 +34,7 @@ function reportEntry(entry: PerformanceEntry) {
     for (const [phase, time] of Object.entries(
       phasesOf(entry as PerformanceNavigationTiming),
     ))
-      reportFigure('navigation', phase, Math.round(time))
+      reportValue('navigation', phase, Math.round(time))
 }
 
 /** Reports the page's timings; a failure is only logged (requirements §8). */

@@ -1,11 +1,11 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { reportFigure } from './timing.ts'
+import { reportValue } from './timing.ts'
 
 /** Reports the Core Web Vitals since the page load; some are final only when the visitor leaves. */
 export function reportVitals() {
   const reportVital = ({ name, value }: Metric) => {
     const digits = name === 'CLS' ? 4 : 0
-    reportFigure('web-vitals', name, Number(value.toFixed(digits)))
+    reportValue('web-vitals', name, Number(value.toFixed(digits)))
   }
   for (const onVital of [onTTFB, onFCP, onLCP, onCLS, onINP])
     onVital(reportVital)

@@ -1,15 +1,15 @@
 import { ISLAND } from '#client/contract.ts'
 
 /** Index of the panel that a link or the address opened before hydration; -1 if there is none. */
-export function panelOpenedEarly(
+export function earlyPanelIndex(
   element: Element | null,
   panelIds: readonly string[],
 ): number {
-  const opened = panelIds.findIndex((id) =>
+  const markedIndex = panelIds.findIndex((id) =>
     element?.closest(ISLAND)?.querySelector(`#${id}[data-opened-early]`),
   )
   // Once the element has left the page, the hash belongs to another page.
-  return opened >= 0 || !element?.isConnected
-    ? opened
+  return markedIndex >= 0 || !element?.isConnected
+    ? markedIndex
     : panelIds.findIndex((id) => location.hash === `#${id}`)
 }

@@ -2,7 +2,7 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import * as site from '#data/site.yaml'
 
-/** Faceless drawing of the portrait's size, shown if that cannot load (requirements §8.1.6). */
+/** Drawing of the portrait's size, shown if the portrait cannot load (requirements §8.1.6). */
 const fallback = '/images/no-portrait.svg'
 
 /** Top of the About page, with the portrait of the home page. */

@@ -8,7 +8,7 @@ import { bundleMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
 import { bundleOffer, prices } from '#data/prices.yaml'
 
-const struckSum = (
+const struckThroughSum = (
   <s className="text-muted figures" translate="no">
     {formatMoney(bundleOffer.struck, 'INR')}
   </s>
@@ -32,7 +32,7 @@ export function BundleCard() {
             {/* The struck-through sum is in rupees only: hidden while dollars are chosen. */}
             <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
-              {struckSum}
+              {struckThroughSum}
               <span className="tag text-ink">{bundleOffer.label}</span>
             </p>
             <BothPrices
@@ -40,7 +40,7 @@ export function BundleCard() {
               comparedInRupees={
                 <>
                   {', '}
-                  {bundle.instead} {struckSum}, {bundleOffer.label}
+                  {bundle.instead} {struckThroughSum}, {bundleOffer.label}
                 </>
               }
               className="text-4xl flex-col"

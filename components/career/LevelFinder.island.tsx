@@ -66,9 +66,9 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
               index={question}
               answer={answers[question]}
               isLast={finder.isLast}
-              onAnswer={finder.answer}
+              onAnswer={finder.chooseAnswer}
               onBack={question > 0 ? () => show(question - 1) : undefined}
-              onNext={finder.next}
+              onNext={finder.showNext}
             />
           )}
         </div>

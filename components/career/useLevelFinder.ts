@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { showPanel } from '#components/ui/show-panel.ts'
 import { quiz } from '#data/ai-career-program.yaml'
@@ -74,7 +74,7 @@ export function useLevelFinder(
     const element = container.current
     const chosen = element?.querySelector<HTMLInputElement>('input:checked')
     if (chosen) setAnswers(answersWith([], 0, Number(chosen.value)))
-    if (panelOpenedEarly(element, [quizPanel]) === 0) {
+    if (earlyPanelIndex(element, [quizPanel]) === 0) {
       setView(0)
       return replaceParam('quiz', '1')
     }
@@ -102,7 +102,7 @@ export function useLevelFinder(
   const question = typeof view === 'number' ? view : 0
   const isLast = isComplete(answers) || question === quiz.questions.length - 1
 
-  const next = () => {
+  const showNext = () => {
     if (isComplete(answers)) show('result', recommendLevel(answers))
     else show(question + 1)
   }
@@ -114,9 +114,9 @@ export function useLevelFinder(
     isLast,
     answers,
     completeAnswers: isComplete(answers) ? answers : undefined,
-    answer: (points: number) =>
+    chooseAnswer: (points: number) =>
       setAnswers(answersWith(answers, question, points)),
-    next,
+    showNext,
     result: levels.find(({ id }) => id === recommendedId),
   }
 }

@@ -9,7 +9,7 @@ const hash = (text: string) => {
   return value >>> 0
 }
 
-/** A zigzag line over horizontal lines, computed from the title, so always the same for it. */
+/** A zigzag line over horizontal lines, computed from the title: always the same for a title. */
 function TitleCover({ title }: { title: string }) {
   const seed = hash(title)
   const points = [0, 8, 16, 24, 32, 40].map(
@@ -33,7 +33,7 @@ function TitleCover({ title }: { title: string }) {
   )
 }
 
-/** Drawing behind a photograph, visible while that loads, if it fails, or if there is none. */
+/** Drawing behind a photograph, visible until the photograph has loaded, or if there is none. */
 const Cover = ({
   title,
   figure,

@@ -79,8 +79,10 @@ export function ApplicationForm({
   onEdited,
 }: ApplicationFormProps) {
   const config = useMemo(() => configFor(currency), [currency])
-  const [previous, setPrevious] = useState<OutgoingMessage>()
-  const [corrected, setCorrected] = useState<OutgoingMessage>()
+  const [earlierApplication, setEarlierApplication] =
+    useState<OutgoingMessage>()
+  const [correctedApplication, setCorrectedApplication] =
+    useState<OutgoingMessage>()
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // If the form was closed while it was being sent, its answers were saved as a draft.
@@ -99,7 +101,7 @@ export function ApplicationForm({
     // Saved at each input too: a page left by a soft navigation stays in memory with its form open.
     form?.addEventListener('input', saveDraft)
     if (visitAnswers.draft) fill(visitAnswers.draft)
-    setPrevious(visitAnswers.sent)
+    setEarlierApplication(visitAnswers.sent)
     // While the form is closed, no field contains the draft, so `data-unsent` marks the island
     // (client/dom/unsent-text).
     const island = form?.closest('[data-island]')
@@ -114,23 +116,24 @@ export function ApplicationForm({
   }, [])
 
   useEffect(() => {
-    if (corrected) return followEdits((edited) => onEdited(corrected, edited))
-  }, [corrected, followEdits, onEdited])
+    if (correctedApplication)
+      return followEdits((edited) => onEdited(correctedApplication, edited))
+  }, [correctedApplication, followEdits, onEdited])
 
   const putBack = (application: OutgoingMessage) => {
     if (!flow.putBack(application.values)) return
-    setPrevious(undefined)
-    setCorrected(application)
+    setEarlierApplication(undefined)
+    setCorrectedApplication(application)
   }
 
   return (
     <>
-      {previous && (
+      {earlierApplication && (
         <p className="mb-5">
           <button
             type="button"
             className="btn-quiet"
-            onClick={() => putBack(previous)}
+            onClick={() => putBack(earlierApplication)}
           >
             {panel.putBack}
           </button>

@@ -28,8 +28,8 @@ const consultationForm = formConfig(words, {
 })
 
 /**
- * Free consultation form (requirements §3.4.4, §4.7): it clears at once, and a toast confirms. A
- * link from the quiz names the recommended level: /consultation?level=expert.
+ * Form for a free consultation (requirements §3.4.4, §4.7): it is cleared at once, and a toast
+ * confirms the request. A link from the quiz names a level: /consultation?level=expert.
  */
 export default function ConsultationForm() {
   const flow = useLeadForm(consultationForm)

@@ -14,7 +14,7 @@ interface FallbackPanelProps {
   offer: FallbackOffer
   /** Called when a link is followed or the text is copied. */
   onUsed: () => void
-  /** Fills the form with this message's answers again; without it the button is left out. */
+  /** Fills the form with this message's answers again; undefined leaves out the button for this. */
   onPutBack?: (() => void) | undefined
   /** Shown in place of title and text at first. Both take up the same space: nothing shifts. */
   cover?: ReactNode
@@ -23,8 +23,8 @@ interface FallbackPanelProps {
 }
 
 /**
- * Makes screen readers read the panel once: by focusing it, if the message was not sent or the
- * focus was in the cover, else by announcing its text. Returns the ref of the panel.
+ * Makes screen readers read the panel once: focuses it if the message was not sent or the cover had
+ * the focus, and otherwise announces its text. Returns the panel's ref.
  */
 function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)
@@ -126,8 +126,8 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
 }
 
 /**
- * Says what happened to a message, when, and what comes next, and offers other ways to send it. It
- * stays until it has been used and the next message is sent.
+ * Shows what happened to a message, when, and what comes next, and offers other ways to send it.
+ * Stays until it has been used and the next message is sent.
  */
 export function FallbackPanel(props: FallbackPanelProps) {
   const {

@@ -10,7 +10,7 @@ export interface FieldProps {
   error: string | undefined
 }
 
-/** Ids of the hint and the error below a field, which screen readers read with it. */
+/** Ids of the hint and the error below a field; screen readers read both with the field. */
 function describedBy({ id, field, error }: FieldProps) {
   const ids: string[] = []
   if (field.hint) ids.push(`${id}-hint`)
@@ -75,7 +75,7 @@ export const RequiredMark = () => (
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`.trim()
 
-/** What is wrong with an answer, below its field. */
+/** The error message below a field. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error && (
     <p id={`${id}-error`} className="mt-1 text-danger">

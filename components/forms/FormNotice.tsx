@@ -7,7 +7,7 @@ interface FormNoticeProps {
   opensChat: boolean
 }
 
-/** Says what happens to the answers; for the slot 'notice' of a form's island. */
+/** A note on what happens to the answers; for the slot 'notice' of a form's island. */
 export const FormNotice = ({ form, opensChat }: FormNoticeProps) => (
   <p>
     <span id={`${form}-notice`}>

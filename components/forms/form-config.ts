@@ -79,7 +79,7 @@ export type FallbackReason = keyof typeof fallback
 export interface FallbackOffer {
   reason: FallbackReason
   outgoing: OutgoingMessage
-  /** The message as edited in the form since; sent in place of `outgoing`. */
+  /** The message after later edits in the form; sent in place of `outgoing`. */
   edited?: OutgoingMessage | undefined
   /** Whether it was sent or copied from its panel. */
   isUsed?: boolean
@@ -118,8 +118,8 @@ export const messageTemplate = ({ fields, compose }: FormConfig) => {
 }
 
 /**
- * The form's answers without invisible characters. They are read from the DOM, which also has what
- * was typed before hydration, restored by the browser or autofilled without an event.
+ * The form's answers without invisible characters. They are read from the DOM, which also contains
+ * text typed before hydration, and text that the browser restored or autofilled without an event.
  */
 export function readAnswers(
   form: HTMLFormElement,

@@ -63,16 +63,18 @@ export function useAnswers(config: FormConfig) {
     void form.handleSubmit(() => {})()
   }
 
-  /** Empties the fields that still contain what was sent; true if newer input was kept. */
+  /** Empties the fields that still contain what was sent; returns true if newer input was kept. */
   const clear = (sent: FieldValues) => {
     if (!element.current) return false
     const answers = currentAnswers()
-    const unchanged = fields.filter(({ name }) => answers[name] === sent[name])
-    if (unchanged.length === fields.length) {
+    const unchangedFields = fields.filter(
+      ({ name }) => answers[name] === sent[name],
+    )
+    if (unchangedFields.length === fields.length) {
       form.reset()
       return false
     }
-    for (const { name } of unchanged) form.setValue(name, '')
+    for (const { name } of unchangedFields) form.setValue(name, '')
     form.clearErrors()
     return true
   }

@@ -33,7 +33,7 @@ interface LeadFormCallbacks {
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
   /** Called on success instead of `onDone`, for a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
-  /** Called before a message's answers are put back into the form, to show it. */
+  /** Called before a message's answers are put back into the form, so that it can be shown. */
   onPutBack?: () => void
 }
 
@@ -52,7 +52,7 @@ function openChat(config: FormConfig, href: string) {
   }
 }
 
-/** Composes the message, and copies it to the clipboard if the chat link cannot carry all of it. */
+/** Composes the message, and copies it to the clipboard if it is too long for the chat link. */
 function composeAndCopy(config: FormConfig, values: FieldValues) {
   const composed = composeMessage(config, values)
   return composed.chat.truncated

@@ -13,7 +13,7 @@ import {
 } from './form-config.ts'
 import type { FormAnswers } from './useAnswers.ts'
 
-/** Returns a function that subscribes `onEdit` to the form's message after each edit. */
+/** Returns a function that subscribes to edits: `onEdit` gets the form's message after each. */
 const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
     (onEdit: (edited: OutgoingMessage) => void) =>
@@ -41,8 +41,8 @@ const withoutMessage = (
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** The offer of this application, then those of earlier ones that nobody used or corrected. */
-export const withOffered = (
+/** The offer of this application, then earlier offers that were neither used nor corrected. */
+export const withNewOffer = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,
 ): FallbackOffer[] => [
@@ -87,7 +87,7 @@ export function useOffers(
     // That includes a panel that follows the form's edits: it shows the message being sent.
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
-  /** Notes that a panel's message was sent or copied; if the form had not sent it, reports it. */
+  /** Marks a panel's message as sent or copied, and reports it if the form had not sent it. */
   const reportUsed = (used: OutgoingMessage) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}

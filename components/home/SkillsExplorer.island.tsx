@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from '#components/ui/PanelLink.tsx'
 import { showPanel } from '#components/ui/show-panel.ts'
@@ -31,9 +31,9 @@ const onWidthChange = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Delays of a skill's description, in ms (requirements §9.4.6); also in styles/skills.css. */
-const NOTE_DELAY_MS = 700
-const NOTE_PAUSE_MS = 300
+/** Delays before a skill's description opens or closes, in ms (§9.4.6, also styles/skills.css). */
+const OPEN_DELAY_MS = 700
+const CLOSE_DELAY_MS = 300
 
 /** Handlers for a panel: while a description is open, and shortly after, others open at once. */
 function useSkipDelay() {
@@ -50,8 +50,8 @@ function useSkipDelay() {
       )
     }
   return {
-    onMouseOver: handlerFor(true, NOTE_DELAY_MS),
-    onMouseOut: handlerFor(false, NOTE_PAUSE_MS),
+    onMouseOver: handlerFor(true, OPEN_DELAY_MS),
+    onMouseOut: handlerFor(false, CLOSE_DELAY_MS),
   }
 }
 
@@ -129,11 +129,11 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
 
   // A panel that was opened before hydration stays open.
   useLayoutEffect(() => {
-    const openedEarly = panelOpenedEarly(
+    const earlyIndex = earlyPanelIndex(
       list.current,
       titles.map((_, index) => skillPanelId(index)),
     )
-    if (openedEarly >= 0) setOpenIndex(openedEarly)
+    if (earlyIndex >= 0) setOpenIndex(earlyIndex)
   }, [titles])
 
   useEffect(() => {

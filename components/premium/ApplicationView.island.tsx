@@ -6,7 +6,7 @@ import type {
   FallbackOffer,
   OutgoingMessage,
 } from '#components/forms/form-config.ts'
-import { withOffered } from '#components/forms/useOffers.ts'
+import { withNewOffer } from '#components/forms/useOffers.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { back, priceLabel } from '#data/ai-mastery-course.yaml'
 import { formatMoney, type Money } from '#data/money.ts'
@@ -71,8 +71,8 @@ function OpenApplication({
 }
 
 /**
- * The application form of the premium program, which replaces the page's details while it is open
- * (requirements §4.9). Above form and details are panels with the applications that were sent.
+ * The premium program's application form, which replaces the page's details while it is open
+ * (requirements §4.9). Panels above form and details contain the applications that were sent.
  * Before hydration, a link to the form leads to the section on applying by mail or chat.
  */
 export default function ApplicationView(props: ApplicationViewProps) {
@@ -113,7 +113,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
             heading={heading}
             onBack={() => close('last')}
             onSent={(application) => {
-              setOffers((all) => withOffered(all, application))
+              setOffers((all) => withNewOffer(all, application))
               close('top')
             }}
             onEdited={(application, edited) =>
@@ -122,7 +122,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
           />
         ) : (
           // Keeps the served portrait and notice in the page until the form shows them in its own
-          // slots. ApplicationForm keeps the answers.
+          // slots. ApplicationForm stores the answers.
           <>
             <Slot name="person" />
             <Slot name="notice" />

@@ -43,11 +43,11 @@ function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
 
 /** Adds a history entry for the application; returns the place in the details to come back to. */
 function leaveDetails(focus: HTMLElement) {
-  // First of all, since blocks that render later would move the content at this scroll position.
+  // Renders all blocks first: if they rendered later, the content at this position would move.
   renderAllBlocks()
   const place = { top: scrollY, focus }
   // 'manual' only for the history entry of the details: after an application is sent, the visitor
-  // returns to their top, and the browser must not restore the earlier scroll position.
+  // returns to the top of the details, and the browser must not restore the old scroll position.
   history.scrollRestoration = 'manual'
   history.pushState({ view: 'application' }, '', applyHash)
   history.scrollRestoration = 'auto'
@@ -112,7 +112,7 @@ function createViews(
   /** Follows the URL and presses of links to the application; returns a function to stop. */
   const follow = () => {
     path = location.pathname
-    // If a link to the form opened the page:
+    // A link to the form may have opened the page.
     if (location.hash === applyHash) queueMicrotask(followUrl)
     const ignoreHistory = onHistoryMove(followUrl)
     document.addEventListener('click', onClick)

@@ -81,7 +81,7 @@ function Packages({
   )
 }
 
-/** Last details on a service page: the case studies, the process or the packages it has. */
+/** Last section of a service page: its case studies, its process or its packages. */
 export const ServiceDetails = ({
   service: { caseStudies, process: workProcess, packages },
 }: {

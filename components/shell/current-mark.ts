@@ -12,7 +12,7 @@ export function sectionOf(path: string): string | undefined {
   return name && (listPages[folder] ?? `/${folder}`)
 }
 
-/** `aria-current` of a link: 'page' to the current page, 'true' to the list page above it. */
+/** `aria-current` of a link: 'page' if it leads to the current page, 'true' if to its list page. */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'
   return sectionOf(path) === href ? 'true' : undefined

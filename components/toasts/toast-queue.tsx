@@ -3,7 +3,7 @@ import type { ToastText } from '#content/types.ts'
 
 /** Limits of requirements §4.11; times in ms. */
 const MAX_VISIBLE = 3
-const SHOWN_MS = { success: 4000, error: 10_000 } as const
+const DURATIONS_MS = { success: 4000, error: 10_000 } as const
 /** Length in ms of the transition of a toast that disappears (styles/toaster.css). */
 const REMOVE_DELAY_MS = 200
 
@@ -32,7 +32,7 @@ function showNow(text: ToastText) {
   visibleTexts.set(id, text)
   toast[text.tone](<ToastContent text={text} />, {
     id,
-    duration: SHOWN_MS[text.tone],
+    duration: DURATIONS_MS[text.tone],
     removeDelay: REMOVE_DELAY_MS,
   })
 }

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react'
 const SWIPE_DISTANCE_PX = 60
 
 /**
- * Pointer handlers that move an element to the right or down with the pointer; if it is released
- * beyond SWIPE_DISTANCE_PX, they call `onSwipe`.
+ * Pointer handlers that move an element to the right or down with the pointer, and call `onSwipe`
+ * if the pointer is released beyond SWIPE_DISTANCE_PX.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)

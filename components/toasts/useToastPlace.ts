@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /** Elements that no toast may cover. A focused heading (tabindex -1) may be covered. */
-const NOT_COVERED = [
+const PROTECTED_ELEMENTS = [
   ':focus:not([tabindex="-1"])',
   '[aria-invalid=true]',
   'button[type=submit]',
@@ -23,16 +23,18 @@ function coversSomething(region: HTMLElement) {
   const toasts = [...region.querySelectorAll('li')].map((toast) =>
     toast.getBoundingClientRect(),
   )
-  const elements = [...document.querySelectorAll(`main :is(${NOT_COVERED})`)]
+  const elements = [
+    ...document.querySelectorAll(`main :is(${PROTECTED_ELEMENTS})`),
+  ]
   return elements
     .map((element) => element.getBoundingClientRect())
     .some((element) => toasts.some((toast) => covers(toast, element)))
 }
 
 /**
- * Moves the toasts to the other end of the screen if they would cover such an element, unless they
- * would cover one there too. Sets `--toasts` to their height, so that the chat button is above them
- * (styles/toaster.css).
+ * Moves the toasts to the other end of the screen if they would cover a protected element, unless
+ * they would cover one there too. Sets `--toasts` to their height, so that the chat button is
+ * above them (styles/toaster.css).
  */
 function placeToasts(region: HTMLElement) {
   delete region.dataset.moved

@@ -8,8 +8,8 @@ export interface StatsProps {
 /** Maximum length in characters of a text in large type: '2-8 weeks', not '1-2 working days'. */
 const MAX_LARGE_LENGTH = 10
 /**
- * Length in characters up to which a number is short. Two longer ones, such as '2-8 weeks', would
- * touch each other, so that all numbers of their list are then smaller.
+ * Length in characters up to which a number is short. If two numbers of a list are longer, such as
+ * '2-8 weeks', the whole list is in smaller type, so that they do not touch.
  */
 const MAX_SHORT_LENGTH = 6
 

@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'
@@ -24,33 +24,33 @@ const panelId = (id: string) => `${id}-panel`
  * script all panels are open.
  */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
-  const [selected, setSelected] = useState(initial)
+  const [selectedIndex, setSelectedIndex] = useState(initial)
   const list = useRef<HTMLElement>(null)
 
   const select = (index: number) => {
     const id = tabs[index]?.id
-    showPanel(list.current, id && panelId(id), () => setSelected(index))
+    showPanel(list.current, id && panelId(id), () => setSelectedIndex(index))
     replaceParam(param, id)
   }
 
   // The URL is read after hydration, since the prerendered HTML is the same for every query, and
   // before paint, so that a panel opened before hydration does not close for a moment.
   useLayoutEffect(() => {
-    const openedEarly = panelOpenedEarly(
+    const earlyIndex = earlyPanelIndex(
       list.current,
       tabs.map(({ id }) => panelId(id)),
     )
     // By now a soft navigation may have changed the URL to that of another page.
     const chosen = list.current?.isConnected ? readParam(param) : null
     const linkedIndex = tabs.findIndex(({ id }) => id === chosen)
-    if (openedEarly >= 0) {
-      setSelected(openedEarly)
-      if (list.current?.isConnected) replaceParam(param, tabs[openedEarly]?.id)
-    } else if (linkedIndex >= 0) setSelected(linkedIndex)
+    if (earlyIndex >= 0) {
+      setSelectedIndex(earlyIndex)
+      if (list.current?.isConnected) replaceParam(param, tabs[earlyIndex]?.id)
+    } else if (linkedIndex >= 0) setSelectedIndex(linkedIndex)
   }, [param, tabs])
 
   return (
-    <TabGroup as={Fragment} selectedIndex={selected} onChange={select}>
+    <TabGroup as={Fragment} selectedIndex={selectedIndex} onChange={select}>
       <TabList
         ref={list}
         aria-label={label}
@@ -72,7 +72,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
             <div
               role="tabpanel"
               aria-labelledby={id}
-              data-unselected={index !== selected || undefined}
+              data-unselected={index !== selectedIndex || undefined}
               className="panel pt-4 lg:pt-8"
             >
               <Slot name={id} />

@@ -4,7 +4,7 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { closing, hero } from '#data/services.yaml'
 
-/** Separates the key numbers: below the introduction they leave the headline its full width. */
+/** Key numbers, shown below the introduction, so that the headline has the full width. */
 const { stats: heroStats, ...heading } = hero
 
 export default function ServicesPage() {

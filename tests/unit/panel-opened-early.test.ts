@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { panelOpenedEarly } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
 
 const panels = ['tab-0-panel', 'tab-1-panel', 'tab-2-panel']
 const list = () => document.querySelector('ul')
@@ -14,34 +14,34 @@ beforeEach(() => {
 })
 
 test('no tab is chosen on a page that was opened without a tap or a hash', () => {
-  expect(panelOpenedEarly(list(), panels)).toBe(-1)
+  expect(earlyPanelIndex(list(), panels)).toBe(-1)
 })
 
 test('a tab that was tapped before hydration stays chosen', () => {
   markOpened('tab-2-panel')
-  expect(panelOpenedEarly(list(), panels)).toBe(2)
+  expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
 test('a tapped first tab takes precedence over the hash', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-0-panel')
-  expect(panelOpenedEarly(list(), panels)).toBe(0)
+  expect(earlyPanelIndex(list(), panels)).toBe(0)
 })
 
 test('a tab that the hash names is chosen', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
-  expect(panelOpenedEarly(list(), panels)).toBe(1)
+  expect(earlyPanelIndex(list(), panels)).toBe(1)
 })
 
 test('a tapped tab takes precedence over the one that the hash names', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-2-panel')
-  expect(panelOpenedEarly(list(), panels)).toBe(2)
+  expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
 test('the hash of the next page chooses no tab of the page that was left', () => {
   const listOfLeftPage = list()
   document.body.replaceChildren()
   history.replaceState(null, '', '/services#tab-1-panel')
-  expect(panelOpenedEarly(listOfLeftPage, panels)).toBe(-1)
+  expect(earlyPanelIndex(listOfLeftPage, panels)).toBe(-1)
 })
