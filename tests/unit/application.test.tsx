@@ -14,19 +14,19 @@ import {
   type TypedAnswers,
 } from '#tests/forms/form-pages.ts'
 import {
-  closeLinks,
-  does,
   fieldControl,
   fillSilently,
-  onEmptyPages,
+  perform,
   press,
   send,
   showInIsland,
+  startOnEmptyPages,
+  stubLinkClicks,
   type,
 } from './interactive.tsx'
 import { until } from './until.ts'
 
-onEmptyPages()
+startOnEmptyPages()
 
 /** The text in the form's field for the full name. */
 const nameIn = (island: Element) => fieldControl(island, 'fullName').value
@@ -80,7 +80,7 @@ async function fillAndSend(island: Element, email: string) {
   const answers: TypedAnswers = { ...answersFor(lead.fields), email }
   for (const { name } of lead.fields) {
     const control = fieldControl(island, name)
-    if (control.type === 'radio') await does(() => control.click())
+    if (control.type === 'radio') await perform(() => control.click())
     else await type(island, name, answers[name] ?? '')
   }
   await send(island)
@@ -96,7 +96,7 @@ describe('an application that was sent', () => {
     const first = await showInIsland(application)
     await fillAndSend(first.island, 'asha@example.com')
     const expectSent = () => expect(sent).toHaveBeenCalled()
-    await does(() => until(expectSent))
+    await perform(() => until(expectSent))
     await first.close()
     const second = await showInIsland(application)
     return second.island
@@ -127,12 +127,12 @@ const pressLink = (modifiers: MouseEventInit = {}) => {
     cancelable: true,
     ...modifiers,
   })
-  return does(() => applyLink().dispatchEvent(click))
+  return perform(() => applyLink().dispatchEvent(click))
 }
 
 /** Moves to a history entry with this URL, as Back and Forward do. */
 const goTo = (address: string) =>
-  does(() => {
+  perform(() => {
     history.replaceState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -167,7 +167,7 @@ test('the application view shows its note and the price in the chosen currency',
 })
 
 test('each application counts as unsent until it is sent, and again after an edit', async () => {
-  closeLinks()
+  stubLinkClicks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()
   const { island } = await showInIsland(
@@ -181,7 +181,7 @@ test('each application counts as unsent until it is sent, and again after an edi
     await pressLink()
     await fillAndSend(island, `asha-${count}@example.com`)
     const expectPanel = () => expect(panels()).toHaveLength(count)
-    await does(() => until(expectPanel))
+    await perform(() => until(expectPanel))
     await goTo('/')
   }
   expect(unsent()).toEqual(['', ''])
@@ -259,7 +259,7 @@ describe('the application view', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  test("that the hash #apply opened closes on 'Back', and the hash is removed", async () => {
+  test("opened by the hash #apply closes on 'Back', and the hash is removed", async () => {
     history.replaceState(null, '', '/course?utm_source=mail#apply')
     const { island } = await showProgram()
     expect(details().hidden).toBe(true)

@@ -20,7 +20,7 @@ const allowedFloors: Record<string, readonly string[]> = {
 }
 
 /** A file that exports only types (of the texts in content files): every floor may import it. */
-const contentTypes = 'content/types.ts'
+const contentTypesFile = 'content/types.ts'
 
 const files = Object.keys(allowedFloors)
   .flatMap((floor) => filesBelow('.', floor))
@@ -28,7 +28,7 @@ const files = Object.keys(allowedFloors)
 const contentFiles = filesBelow('.', 'data').filter((name) =>
   name.endsWith('.yaml'),
 )
-const known = new Set(files)
+const knownFiles = new Set(files)
 
 /** The path of the file that an import specifier names. */
 const resolve = (from: string, specifier: string) => {
@@ -64,7 +64,7 @@ const importsOf = (file: string) => {
   )
   return [...staticPaths, ...dynamicPaths].flatMap((specifier, index) => {
     const target = targetOf(file, specifier)
-    const isOther = known.has(target) && target !== file
+    const isOther = knownFiles.has(target) && target !== file
     const isDynamic = index >= staticPaths.length
     return isOther ? [{ file, target, specifier, isDynamic }] : []
   })
@@ -83,15 +83,17 @@ const roomOf = (file: string) => {
   return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
-/** Imports in cycles: what remains after removing dead ends until there are none. */
+/** Imports that form cycles: those that remain after dead ends were removed repeatedly. */
 function cyclesIn(
   edges: readonly (readonly [from: string, to: string])[],
 ): string[] {
   const starts = new Set(edges.map(([from]) => from))
   const ends = new Set(edges.map(([, to]) => to))
-  const left = edges.filter(([from, to]) => ends.has(from) && starts.has(to))
-  if (left.length < edges.length) return cyclesIn(left)
-  const arrows = left.map((edge) => edge.join(' → '))
+  const remaining = edges.filter(
+    ([from, to]) => ends.has(from) && starts.has(to),
+  )
+  if (remaining.length < edges.length) return cyclesIn(remaining)
+  const arrows = remaining.map((edge) => edge.join(' → '))
   return [...new Set(arrows)]
 }
 
@@ -107,7 +109,7 @@ function sharedIn(named: readonly Named[]) {
     .map((same) => same.join(' '))
 }
 
-describe('the architecture of floors (top-level folders) and rooms (folders in them)', () => {
+describe('in the architecture of floors (top-level folders) and rooms (folders in them)', () => {
   test('a file imports only from the floors that its own floor may use', () => {
     const wrong = imports.filter(({ file, target, isDynamic }) => {
       const from = floorOf(file)
@@ -115,7 +117,7 @@ describe('the architecture of floors (top-level folders) and rooms (folders in t
       const isIsland = isDynamic && from === 'client' && to === 'components'
       return (
         !isIsland &&
-        target !== contentTypes &&
+        target !== contentTypesFile &&
         !allowedFloors[from]?.includes(to)
       )
     })
@@ -163,14 +165,14 @@ describe('the architecture of floors (top-level folders) and rooms (folders in t
         if (specifier.startsWith('node:'))
           nodeImports.push(`${file} imports ${specifier}`)
         const target = targetOf(file, specifier)
-        if (known.has(target)) reached.add(target)
+        if (knownFiles.has(target)) reached.add(target)
       }
     expect(reached.size).toBeGreaterThan(100)
     expect(nodeImports).toEqual([])
   })
 
   test('content/types.ts exports only types, so that importing it loads no code', () => {
-    const { staticImports, exported } = moduleOf(contentTypes)
+    const { staticImports, exported } = moduleOf(contentTypesFile)
     const values = exported.filter(({ isType }) => !isType)
     expect(staticImports).toEqual([])
     expect(values).toEqual([])
@@ -197,7 +199,8 @@ describe('the architecture of floors (top-level folders) and rooms (folders in t
   test('a file outside rooms imports rooms of its floor or is imported by them, not both', () => {
     const isLoose = (file: string) =>
       roomOf(file) === file && floorOf(file) !== 'pages'
-    // Not in content: its site.ts imports the rooms that read files, and rooms of rules import it.
+    // The floor content is exempt: its site.ts imports the rooms that read files, and the rooms of
+    // rules import site.ts.
     const within = imports.filter(
       ({ file, target }) =>
         floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
@@ -224,7 +227,7 @@ describe('the architecture of floors (top-level folders) and rooms (folders in t
   })
 
   test('no two files with different purposes share a name', () => {
-    // Tests have the names of what they test, and YAML files those of the code that shows them.
+    // Exempt: tests are named after what they test, and YAML files after the code that shows them.
     const code = files.filter((file) => !/^(pages|tests)\//.test(file))
     const data = [
       ...code.filter((file) => file.startsWith('data/')),
@@ -248,12 +251,12 @@ describe('the architecture of floors (top-level folders) and rooms (folders in t
       )
       return own.map(({ exportName }): Named => [exportName.name ?? '', file])
     }
-    // Given names: tools/run.mjs calls `main` of a command, and Playwright's fixtures are `test`.
-    const isGivenName = ([name, file]: Named) =>
+    // Required names: `main` of a command (tools/run.mjs), and `test` of Playwright's fixtures.
+    const isRequiredName = ([name, file]: Named) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))
     const exported = files.flatMap(exportsOf)
-    const chosen = exported.filter((each) => !isGivenName(each))
+    const chosen = exported.filter((each) => !isRequiredName(each))
     expect(sharedIn(chosen)).toEqual([])
   })
 

@@ -53,7 +53,7 @@ test.skipIf(!isAsDelivered).each([
   },
 )
 
-test("a page has the date in the consultant's time zone, not in that of the build", () => {
+test("a page has the date in the consultant's time zone, not in that of the build machine", () => {
   const evening = new Date('2026-12-31T20:00:00Z')
   expect(siteDay(evening, 'Asia/Kolkata')).toBe('2027-01-01')
 })

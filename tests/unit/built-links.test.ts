@@ -29,7 +29,7 @@ test.each([
   ['a form', '<form action="/send">', "'/send' leads nowhere"],
   ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
 ])(
-  'a build stops at %s in code whose address does not exist',
+  'a build stops at %s in code if its address does not exist',
   (_, markup, message) => {
     expect(check(markup)).toThrow(message)
   },

@@ -5,7 +5,7 @@ import { chatCard } from '#client/behaviours/chat-card.ts'
 let widget: HTMLElement
 let card: HTMLDetailsElement
 
-/** Opens a page with a chat at a scroll position in px, which a reload may have restored. */
+/** Opens a page with a chat; `position` is its scroll position in px, as after a reload. */
 function openPage(position = 0) {
   document.body.innerHTML = `<main><h1>Home</h1></main>
     <div id="chat" hidden><details><summary>Chat</summary>
@@ -54,13 +54,13 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(false)
   })
 
-  test.each(['scroll', 'time'])(
+  test.each(['scrolling', 'waiting'])(
     'is not offered again by %s after it was closed',
     (cause) => {
       openPage()
       scrollDown(800)
       press('close')
-      if (cause === 'scroll') scrollDown(900)
+      if (cause === 'scrolling') scrollDown(900)
       else vi.advanceTimersByTime(10_000)
       expect(widget.hidden).toBe(true)
     },

@@ -47,7 +47,7 @@ const asNode = (version: string) => [
 ]
 const isRoot = process.getuid?.() === 0
 
-describe('a command that cannot start says why in one sentence', () => {
+describe('a command', () => {
   /** The message on a version of Node.js that is too old. */
   const tooOldMessage = (version: string) =>
     `This is Node.js ${version}, and the site needs 20.19, or 22.12 or newer: see nodejs.org\n`
@@ -67,7 +67,7 @@ describe('a command that cannot start says why in one sentence', () => {
     ["in a folder named 'site #1'", { folder: 'site #1' }, unreadableMessage],
     ["in a folder named '100%'", { folder: '100%' }, unreadableMessage],
     ["in another user's folder", anotherUser, foreignMessage],
-  ])('%s', (_, machine, message) => {
+  ])('%s stops and explains why in one sentence', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
     expect(stderr).toMatch(/^.+\n$/)
     expect(stderr).toContain(message)
@@ -87,7 +87,7 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'a command installs a missing package, and says so if the installation fails',
+  'a command installs a missing package, and reports an installation that failed',
   () => {
     const bin = siteWith(
       { npm: '#!/bin/sh\necho no network >&2; exit 1\n' },
@@ -121,7 +121,7 @@ test.each(['build', 'measure', 'new', 'test'])(
 )
 
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
-  'on Node.js %s an unknown command is answered with the list of commands',
+  'on Node.js %s an unknown command prints the list of commands',
   (version) => {
     const node = asNode(version)
     const { stderr } = run(['biuld'], { node })
@@ -246,7 +246,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('a lane of steps that has no room starts as soon as another lane ends', async () => {
+test('a lane of steps that has to wait starts as soon as another lane ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {
@@ -284,7 +284,7 @@ test.each([
   ['--json=yes', "Option '--json' does not take an argument"],
   ['food', "Unexpected argument 'food'"],
 ])(
-  'the arguments %s are refused with what is wrong and a list of the flags',
+  'the arguments %s are refused with an error that names the mistake and all flags',
   (args, message) => {
     const read = () => readFlags(args.split(' '), flags)
     expect(read).toThrow(message)

@@ -63,13 +63,13 @@ test('opening hours that the owner keeps off the pages are not shown', async () 
     closes: '18:00',
     onPages: true,
   }
-  const kept = {
+  const hidden = {
     days: ['Sunday'],
     opens: '10:00',
     closes: '11:00',
     onPages: false,
   }
-  vi.doMock('#data/business.yaml', () => ({ hours: [shown, kept] }))
+  vi.doMock('#data/business.yaml', () => ({ hours: [shown, hidden] }))
   vi.resetModules()
   const { businessHours } = await import('#data/business-hours.ts')
   vi.doUnmock('#data/business.yaml')

@@ -55,19 +55,19 @@ test("a heading keeps its own id, and one without letters gets the id 'section'"
   expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
 })
 
-/** The JavaScript that MDX compiles from a text. */
-const compiled = async (body: string, knownFacts = facts) =>
+/** Compiles a text with MDX; returns the JavaScript. */
+const compileText = async (body: string, knownFacts = facts) =>
   String(await compile(body, markdownOptions('md', knownFacts)))
 
 test("facts are filled into a picture's alt text, into titles and into HTML", async () => {
   const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
-  const picture = await compiled(
+  const picture = await compileText(
     '![Portrait of {site.name}](/me.svg "This is {site.name}")',
     siteFacts,
   )
   expect(picture).toContain('alt: "Portrait of Asha Rao"')
   expect(picture).toContain('title: "This is Asha Rao"')
-  const html = await compiled(
+  const html = await compileText(
     '<p title="{site.name}">Words of {site.name}</p>',
     siteFacts,
   )
@@ -77,7 +77,7 @@ test("facts are filled into a picture's alt text, into titles and into HTML", as
 
 test('facts are filled into the text of a link, but not into a bare URL', async () => {
   const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
-  const page = await compiled(
+  const page = await compileText(
     'Ask [{site.name}](/about) or www.a.example/{site.name}',
     siteFacts,
   )
@@ -94,7 +94,7 @@ test('an MDX page can use facts as well as its own expressions', async () => {
   expect(page).toContain('sum, " lines."')
 })
 
-test('a fact may name other facts, but keeps its braces if it names itself', () => {
+test('a fact may name other facts, but circular references stay as typed, in braces', () => {
   const linked = linkedFacts(
     new Map([
       ['claims.reply', 'within {claims.time}'],
@@ -118,7 +118,7 @@ test('facts in a file that cannot be read are still known by name', () => {
 })
 
 test('a bare URL ends before the full stop of Hindi or Chinese', async () => {
-  const page = await compiled(
+  const page = await compileText(
     'See https://a.example/b। Or www.b.example。More.',
   )
   expect(page).toContain('href: "https://a.example/b"')
@@ -126,28 +126,28 @@ test('a bare URL ends before the full stop of Hindi or Chinese', async () => {
 })
 
 test('the text after a bare URL is kept, and http in the URL stays as typed', async () => {
-  const page = await compiled('See http://a.example/b।More.')
+  const page = await compileText('See http://a.example/b।More.')
   expect(page).toContain('href: "http://a.example/b"')
   expect(page).toContain('।More.')
 })
 
 test('an inline style in HTML is removed, since the policy (CSP) refuses it', async () => {
-  const page = await compiled('<p style="color: red">Red</p>')
+  const page = await compileText('<p style="color: red">Red</p>')
   expect(page).toContain('Red')
   expect(page).not.toContain('style')
 })
 
 test("the link back from a footnote is an arrow that the site's fonts contain", async () => {
-  const page = await compiled('Half of them.[^1]\n\n[^1]: Own count.')
+  const page = await compileText('Half of them.[^1]\n\n[^1]: Own count.')
   expect(page).toContain('←')
   expect(page).not.toContain('↩')
 })
 
-test('one tilde is kept as a character, and two strike words through', async () => {
-  expect(await compiled('From ₹5~6 lakh to ₹8~9 lakh')).toContain(
+test('a single tilde stays a character, and double tildes strike words through', async () => {
+  expect(await compileText('From ₹5~6 lakh to ₹8~9 lakh')).toContain(
     'From ₹5~6 lakh to ₹8~9 lakh',
   )
-  expect(await compiled('Was ~~₹8~~ once')).toContain('del')
+  expect(await compileText('Was ~~₹8~~ once')).toContain('del')
 })
 
 test('table columns are aligned by classes, since the policy refuses inline styles', async () => {
@@ -226,13 +226,13 @@ test('separate lines that YAML joins are reported, but wrapped sentences are not
   expect(problemsIn('We plan,\n  and we draft.')).toEqual([])
 })
 
-test('a file that lacks an entry is reported for that alone', () => {
+test('a missing entry is reported by its name, even if a rule of the file needs its value', () => {
   const file = 'data/prices.yaml'
   const site = siteOfExample({ [file]: 'bundleOffer: { struck: 5 }\n' })
-  const said = checkSite(site)
+  const messages = checkSite(site)
     .filter((problem) => problem.file === file)
     .map(({ message }) => message)
-  expect(said).toContain('prices is missing')
+  expect(messages).toContain('prices is missing')
 })
 
 test("a warning ('to look at') is reported once per file, with the number of its places", () => {

@@ -162,7 +162,7 @@ describe('every mistake in the content is reported in the same words', () => {
     expect(messages).toEqual(reported)
   })
 
-  test("by the editor's form, with its line in the prose", () => {
+  test("by the editor's form, with the line of the mistake in the prose", () => {
     const { files } = editorOf({ target: 'folder' })
     const form = files.get('legal-frontmatter')
     const wrong = readFileSync(join(site, disclaimer), 'utf8')
@@ -201,8 +201,8 @@ test('hidden and temporary files in the content folders are not reported', () =>
     'data/.home.yaml.swp',
   ]
   const written = Object.fromEntries(names.map((name) => [name, 'x']))
-  const left = siteWith(written)
-  expect(checkContent(left).problems).toEqual([])
+  const folder = siteWith(written)
+  expect(checkContent(folder).problems).toEqual([])
 })
 
 test('a missing content file is reported by its name', () => {

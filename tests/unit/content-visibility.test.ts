@@ -5,7 +5,7 @@ import { noteListeners } from './noted-listeners.ts'
 let contentVisibility: typeof import('#client/dom/content-visibility.ts')
 const scrollSpy = vi.fn()
 
-/** Shows a page of this many blocks, with the id `place` inside one of them, and a footer. */
+/** Shows a page of `count` blocks and a footer; the block at index `place` contains #place. */
 function showBlocks(count: number, place = count) {
   const blocks = Array.from({ length: count }, (_, index) => {
     const id = index === place ? ' id="place"' : ''
@@ -34,9 +34,9 @@ describe('what a visitor reads', () => {
   /** Renders all blocks; the block that the visitor reads then moves by this many px. */
   function grow(by: number) {
     showBlocks(3)
-    const read = element('block-2')
-    read.getBoundingClientRect = () => {
-      const moved = read.classList.contains('rendered') ? by : 0
+    const readBlock = element('block-2')
+    readBlock.getBoundingClientRect = () => {
+      const moved = readBlock.classList.contains('rendered') ? by : 0
       return new DOMRect(0, 30 + moved, 100, 100)
     }
     contentVisibility.renderAllBlocks()

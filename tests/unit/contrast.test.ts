@@ -22,9 +22,9 @@ function readColours() {
   for (const node of parse(readFileSync('components/styles/tokens.css', 'utf8'))
     .nodes)
     read(node, dark)
-  const bandOf = ({ '--band': ground = '' }: Colours): Colours => ({
+  const bandOf = ({ '--band': background = '' }: Colours): Colours => ({
     ...dark,
-    '--paper': ground,
+    '--paper': background,
   })
   return {
     dark,
@@ -48,10 +48,10 @@ describe.each(Object.entries(readColours()))(
       'the contrast of %s with the background is at least %d : 1',
       (_, least, names) => {
         for (const name of names)
-          for (const ground of ['--paper', '--surface']) {
+          for (const background of ['--paper', '--surface']) {
             const contrast = getContrast(
               colour(colours[name]),
-              colour(colours[ground]),
+              colour(colours[background]),
             )
             expect(contrast, name).toBeGreaterThanOrEqual(least)
           }

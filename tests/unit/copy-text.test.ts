@@ -21,7 +21,7 @@ test('a message is copied by the Clipboard API', async () => {
 })
 
 test.each([
-  ['refuses its clipboard', { clipboard: { writeText: refuse } }],
+  ['denies access to the clipboard', { clipboard: { writeText: refuse } }],
   ['has no clipboard', {}],
 ])('a message is copied from a field if the browser %s', async (_, browser) => {
   vi.stubGlobal('navigator', browser)
@@ -63,7 +63,7 @@ test('the pressed button keeps the focus when a message is copied from a field',
 })
 
 test.each([
-  ['says no', () => false],
+  ['reports a failure', () => false],
   [
     'throws',
     () => {

@@ -8,7 +8,7 @@ import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
-/** Parts of the names of files for which the requirements quote exclamation marks. */
+/** Parts of the names of files whose texts have exclamation marks in the requirements. */
 const exclaiming = ['toasts', 'failures', 'failed-parts', 'offline', 'forms/']
 const isExclaiming = (file: string) =>
   exclaiming.some((part) => file.includes(part))

@@ -9,7 +9,7 @@ const disconnect = vi.fn()
 let report = (_: { isIntersecting: boolean }[]) => {}
 let options: IntersectionObserverInit | undefined
 
-/** Opens a page with this figure and observes it; returns the function that stops that. */
+/** Opens a page with this figure and observes it; returns a function that stops observing. */
 function showFigure(text: string) {
   document.body.innerHTML = `<p>${text}</p>`
   figure = document.querySelector('p') as HTMLElement
@@ -30,10 +30,10 @@ beforeEach(() => {
     class {
       constructor(
         callback: typeof report,
-        asked: IntersectionObserverInit | undefined,
+        givenOptions: IntersectionObserverInit | undefined,
       ) {
         report = callback
-        options = asked
+        options = givenOptions
       }
       observe() {}
       disconnect = disconnect

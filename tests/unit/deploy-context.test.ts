@@ -92,7 +92,7 @@ describe('the context of a build', () => {
     })
   })
 
-  test('is overridden by SITE_CONTEXT, whose wrong values are reported with the right ones', () => {
+  test('is overridden by SITE_CONTEXT, and an invalid value is refused with the valid ones', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
       expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(

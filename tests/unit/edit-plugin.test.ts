@@ -58,7 +58,7 @@ async function loaderOf(root: string) {
 beforeEach(() => bundle.mockClear())
 
 test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
-  'with %s set, as on a desktop, npm run edit opens the editor at the port in PORT',
+  'with %s set, as on a desktop, npm run edit opens the editor on the port that PORT sets',
   async (display) => {
     const server = await serverWith({
       EDIT: 'on',
@@ -82,7 +82,7 @@ test('npm run dev opens no browser, and does not reload when files in .cache cha
   expect(server).toEqual({ watch: { ignored: ['**/.cache/**'] } })
 })
 
-test('the editor is built again at the next request after a build of it failed', async () => {
+test('the editor is built again at the next request after its build failed', async () => {
   const load = await loaderOf(siteWith({}, []))
   bundle.mockRejectedValueOnce(new Error('A mistake in a schema'))
   await load()

@@ -253,7 +253,7 @@ describe("the editor's forms", () => {
     },
   )
 
-  test('of pages with a form of their own end with what search engines show', () => {
+  test('of single pages end with what search engines show', () => {
     for (const { file, fields } of collection('pages').files)
       expect(fields.at(-1)?.name, file).toBe('page')
   })

@@ -33,7 +33,7 @@ describe('the editor of a preview', () => {
     },
   )
 
-  test('asks for SITE_REPOSITORY if its repository is unknown, and refuses an invalid one', () => {
+  test('asks for SITE_REPOSITORY if its repository is unknown, and refuses an invalid URL', () => {
     expect(repositoryOf({}, 'https://git.example.com/x/y')).toBeUndefined()
     const nested = { host: 'gitlab', name: 'group/below/site' }
     expect(

@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(started).toContain('startNavigation')
   })
 
-  test('from the back/forward cache recalls the currency that was chosen later', async () => {
+  test('from the back/forward cache applies the currency chosen on a later page', async () => {
     await runEntry()
     vi.advanceTimersByTime(20)
     started.length = 0

@@ -5,7 +5,7 @@ import { type Site, siteOf } from '#content/site.ts'
 
 /**
  * An example of a mistake: a text, or small files by their paths, with ▸ where it is reported.
- * Instead of a picture's contents it has the picture's data (PictureFile).
+ * A picture is given by its data (PictureFile), not by its contents.
  */
 export interface Example {
   text?: string

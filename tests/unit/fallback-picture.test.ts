@@ -13,7 +13,7 @@ function lostPicture(fallback?: string) {
   return image
 }
 
-test('a portrait that does not load is replaced by another picture, noted in the console', () => {
+test('a portrait that does not load is replaced by another picture, and an error is logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const image = lostPicture('/mark.svg')
   expect(image.getAttribute('src')).toBe('/mark.svg')

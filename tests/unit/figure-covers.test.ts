@@ -15,22 +15,22 @@ import {
 
 // A cover is 36 units wide and 18 high; figures-over-time.test.ts checks that no figure exceeds it.
 
-/** The path element of a cover that has this CSS class. */
-const drawnIn = (figure: FigureData, className: string) =>
+/** The path element with this CSS class on the cover of a figure. */
+const pathIn = (figure: FigureData, className: string) =>
   coverOf(figure).querySelector(`.${className}`)
 
 /** The rectangles of the path with this CSS class, each as 'x y width height'. */
 function boxesIn(figure: FigureData, className: string) {
-  const path = drawnIn(figure, className)?.getAttribute('d') ?? ''
+  const path = pathIn(figure, className)?.getAttribute('d') ?? ''
   const boxes = path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)
   return [...boxes].map(([, ...sizes]) => sizes.join(' '))
 }
 
 /** The points of the path with this CSS class, each as 'x y'. */
 const lineOf = (figure: FigureData, className: string) =>
-  pointsIn(drawnIn(figure, className)).map((point) => point.join(' '))
+  pointsIn(pathIn(figure, className)).map((point) => point.join(' '))
 
-describe('on its card', () => {
+describe('on the card of a project', () => {
   test('a curve is as high as its percentages, with the area below it filled', () => {
     const first = ['0 0', '9 4.5', '27 9', '36 13.5']
     const second = ['0 0', '36 16.2']
@@ -46,7 +46,7 @@ describe('on its card', () => {
     expect(boxesIn(lanes, 'fill-rule')).toEqual(['9 0 9 18'])
   })
 
-  test('each entry of a ranking has a bar of its points, criterion after criterion', () => {
+  test('each entry of a ranking has a bar with one segment per criterion', () => {
     expect(boxesIn(scores, 'fill-ink')).toEqual([
       '0 1.5 10.8 3',
       '0 7.5 21.6 3',
@@ -62,7 +62,7 @@ describe('on its card', () => {
   test('a marked-up text is drawn with its title, its lines and its first four marks', () => {
     expect(boxesIn(proof, 'fill-ink')).toHaveLength(1)
     expect(boxesIn(proof, 'fill-marigold')).toHaveLength(4)
-    const lines = drawnIn(proof, 'cover-line')?.getAttribute('d') ?? ''
+    const lines = pathIn(proof, 'cover-line')?.getAttribute('d') ?? ''
     expect(lines.split('M')).toHaveLength(6)
   })
 
@@ -79,27 +79,27 @@ describe('on its card', () => {
     ])
   })
 
-  /** Shares of two wholes, which have the same parts. */
-  const twice = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => {
+  /** Shares of two wholes with the same parts. */
+  const sharesOfTwo = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => {
     const { wholes, ...figure } = sharesOf(drawn)
     return { ...figure, wholes: [...wholes, ...wholes] }
   }
 
-  test('bars are as long as their shares, with two wholes side by side', () => {
-    expect(boxesIn(twice('bars'), 'fill-ink')).toEqual([
+  test('the bars of shares are as long as the shares, with two wholes side by side', () => {
+    expect(boxesIn(sharesOfTwo('bars'), 'fill-ink')).toEqual([
       '0 0.5 12.4 5',
       '18 0.5 12.4 5',
     ])
-    expect(boxesIn(twice('bars'), 'fill-marigold')).toEqual([
+    expect(boxesIn(sharesOfTwo('bars'), 'fill-marigold')).toEqual([
       '0 6.5 3.7 5',
       '18 6.5 3.7 5',
     ])
   })
 
-  test('dots are divided in proportion to the counts, and no dots overlap', () => {
+  test('a figure of dots gives each part dots in proportion to its count, and none overlap', () => {
     const classNames = ['stroke-ink', 'stroke-marigold', 'stroke-rule']
     const dots = classNames.map((className) =>
-      dotsOf(drawnIn(twice('dots'), className) ?? undefined, 2.25),
+      dotsOf(pathIn(sharesOfTwo('dots'), className) ?? undefined, 2.25),
     )
     // 64 dots for each of the two wholes.
     expect(dots.map(({ length }) => length)).toEqual([88, 26, 14])

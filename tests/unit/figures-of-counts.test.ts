@@ -135,8 +135,8 @@ describe('shares as dots', () => {
       const rows = Math.ceil(64 / perRow)
       const width = perRow * 10
       const height = rows * 10
-      const inside = `0 0 ${width} ${height}`
-      expect(field.getAttribute('viewBox')).toBe(inside)
+      const viewBox = `0 0 ${width} ${height}`
+      expect(field.getAttribute('viewBox')).toBe(viewBox)
       for (const place of places) {
         const [x = 0, y = 0] = place.split(' ').map(Number)
         expect(x).toBeGreaterThanOrEqual(5)

@@ -107,13 +107,13 @@ describe('a curve', () => {
       expect(label.getAttribute('text-anchor')).toBe('end')
   })
 
-  test('fills its drawing, however wide that is', () => {
+  test('fills the whole width of its drawing', () => {
     expect(plots).toHaveLength(curve.lines.length)
     for (const plot of plots)
       expect(plot.getAttribute('preserveAspectRatio')).toBe('none')
   })
 
-  test('rises in proportion to its percentages, with room for its line at 100%', () => {
+  test('rises in proportion to its percentages, with room for its stroke at 100%', () => {
     const [low = 0, middle = 0, high = 0] = heights
     const [[, top] = [0, 0]] = lineOf(plots[0])
     // In SVG, y is measured from the top.
@@ -154,7 +154,7 @@ describe('a curve', () => {
   })
 })
 
-describe('an axis of time', () => {
+describe('a time axis', () => {
   /** For each label of the axis: its text, its x position and its text anchor. */
   const ticksOf = (figure: FigureData) =>
     partsIn(renderedFigure(figure), '.plot > text')
@@ -176,9 +176,9 @@ describe('an axis of time', () => {
   })
 
   test('labels minutes and seconds as a clock does', () => {
-    const short = { ...curve.axis, end: '0:20', step: '0:05' }
+    const shortAxis = { ...curve.axis, end: '0:20', step: '0:05' }
     const lines = curve.lines.map((line) => ({ ...line, points: [] }))
-    const ticks = ticksOf({ ...curve, axis: short, lines })
+    const ticks = ticksOf({ ...curve, axis: shortAxis, lines })
     const labels = ticks.map(([label]) => label)
     expect(labels).toEqual(['0:00', '0:05', '0:10', '0:15', '0:20'])
   })

@@ -33,7 +33,7 @@ const scores = {
     { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
   ],
 }
-/** A lane with a part of two minutes from each of these starts. */
+/** A lane with a two-minute part that begins at each of these minutes. */
 const lane = (name: string, ...starts: number[]) => ({
   name,
   items: starts.map((from) => ({

@@ -25,7 +25,7 @@ function formPage() {
 
 afterEach(() => {
   vi.useRealTimers()
-  // Ends the script of this test, so that it holds no press of the next one.
+  // Ends the script of this test, so that it delays no press in the next test.
   dispatchEvent(new Event(ISLANDS_READY))
 })
 

@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 
 /** Sets whether the device's pointer is a finger, as on a phone, or a mouse. */
-const onPhone = (isPhone: boolean) =>
+const setIsPhone = (isPhone: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === (isPhone ? '(pointer: coarse)' : '(pointer: fine)'),
   }))
 
 test('the focus goes to the first of the given elements', () => {
-  onPhone(false)
+  setIsPhone(false)
   moveFocus(element('field'), element('link'))
   expect(document.activeElement?.id).toBe('field')
 })
@@ -31,21 +31,21 @@ test.each([
   (_, field, id) => {
     element('field')?.remove()
     document.querySelector('main')?.insertAdjacentHTML('beforeend', field)
-    onPhone(true)
+    setIsPhone(true)
     moveFocus(element('field'), element('link'))
     expect(document.activeElement?.id).toBe(id)
   },
 )
 
 test('moving the focus does not scroll the page', () => {
-  onPhone(false)
+  setIsPhone(false)
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   moveFocus()
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
 })
 
 test('the focus goes to the next given element if one is no longer in the page', () => {
-  onPhone(false)
+  setIsPhone(false)
   const removed = element('field')
   removed?.remove()
   moveFocus(removed, element('link'))
@@ -53,26 +53,26 @@ test('the focus goes to the next given element if one is no longer in the page',
 })
 
 test('a link that got the focus stays in the tab order', () => {
-  onPhone(false)
+  setIsPhone(false)
   moveFocus(element('link'))
   expect(element('link')?.tabIndex).toBe(0)
 })
 
 test('the focus goes to the heading in main, not to one above it', () => {
-  onPhone(false)
+  setIsPhone(false)
   document.body.insertAdjacentHTML('afterbegin', '<h1 id="logo">Logo</h1>')
   moveFocus()
   expect(document.activeElement?.id).toBe('title')
 })
 
-test('the focus goes to the heading if no given element takes it', () => {
-  onPhone(false)
+test('the focus goes to the heading if none of the given elements can be focused', () => {
+  setIsPhone(false)
   moveFocus(null, document.body)
   expect(document.activeElement?.id).toBe('title')
 })
 
-test('a heading takes the focus, but is not in the tab order', () => {
-  onPhone(false)
+test('a heading gets the focus, but is not in the tab order', () => {
+  setIsPhone(false)
   moveFocus()
   expect(element('title')?.getAttribute('tabindex')).toBe('-1')
 })

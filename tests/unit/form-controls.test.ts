@@ -9,7 +9,7 @@ const forms: Record<string, Record<string, object>> = parse(
   readFileSync('tests/unit/form-controls.yaml', 'utf8'),
 )
 
-/** Keys of a field whose values are texts. */
+/** Keys of a field's texts. */
 const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
 /** The fields of a form without their texts. */

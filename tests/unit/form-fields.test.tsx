@@ -5,7 +5,7 @@ import { Field } from '#components/forms/Field.tsx'
 import { RadioField } from '#components/forms/RadioField.tsx'
 import type { FormField } from '#data/form-field.ts'
 
-/** What React Hook Form's `register` gives a field; no test here uses it. */
+/** What React Hook Form's `register` returns for a field; no test here uses it. */
 const registration = {
   name: 'answer',
   onChange: async () => {},
@@ -18,7 +18,7 @@ const options = [
   { value: 'two', label: 'Up to ₹5,000' },
 ]
 
-/** A required field with a hint, as the server writes it. */
+/** A required field with a hint, as the server renders it. */
 const fieldOf = (type: FormField['type'], error?: string) => {
   const field: FormField = {
     name: 'answer',
@@ -42,7 +42,7 @@ const fieldOf = (type: FormField['type'], error?: string) => {
 }
 
 /** The texts that describe a control to a screen reader (aria-describedby). */
-const describing = (place: Element, control: Element | null) => {
+const descriptionsOf = (place: Element, control: Element | null) => {
   const ids = control?.getAttribute('aria-describedby')?.split(' ')
   const textOf = (id: string) => place.querySelector(`#${id}`)?.textContent
   return ids?.map(textOf)
@@ -67,8 +67,8 @@ test.each(['text', 'textarea', 'select'] as const)(
   (type) => {
     const right = fieldOf(type)
     const wrong = fieldOf(type, 'Required')
-    const asRight = describing(right, controlOf(right))
-    const asWrong = describing(wrong, controlOf(wrong))
+    const asRight = descriptionsOf(right, controlOf(right))
+    const asWrong = descriptionsOf(wrong, controlOf(wrong))
     expect(asRight).toEqual(['In a word'])
     expect(asWrong).toEqual(['In a word', 'Required'])
   },
@@ -91,7 +91,7 @@ test('a screen reader names a group of choices by its legend and reads its error
   const id = group?.getAttribute('aria-labelledby')
   const name = place.querySelector(`#${id}`)
   expect(name?.textContent).toContain('Answer')
-  expect(describing(place, group)).toEqual(['Required'])
+  expect(descriptionsOf(place, group)).toEqual(['Required'])
 })
 
 test('each choice can be pressed by its label, which is at least 44 px high', () => {

@@ -21,8 +21,8 @@ const requirements = readFileSync('docs/requirements.md', 'utf8')
 /** The error shown below each invalid field, which is the first of its problems. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const { issues = [] } = v.safeParse(schema, values)
-  const said = issues.map((issue) => [v.getDotPath(issue), issue.message])
-  return Object.fromEntries(said.reverse())
+  const errors = issues.map((issue) => [v.getDotPath(issue), issue.message])
+  return Object.fromEntries(errors.reverse())
 }
 
 describe.each([...schemas])('$name', ({ id, fields }, schema) => {
@@ -33,7 +33,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     return Object.keys(problems(schema, answers))
   }
 
-  test('asks for the fields of requirements §3.4 in order, with line counts and own labels', () => {
+  test('asks for the fields of requirements §3.4 in order, with rows and unique labels', () => {
     const asked = fields.map(({ name, required, rows }) => {
       const mark = required ? '*' : ''
       const lines = rows ? ` (${rows} lines)` : ''
@@ -144,8 +144,8 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
   })
 })
 
-const untouched = ['', null, undefined, 'something else']
-const noMail = [
+const invalidChoices = ['', null, undefined, 'something else']
+const invalidMails = [
   '',
   'asha',
   'asha@',
@@ -158,7 +158,7 @@ const mails = [
   "o'brien+x@mail.example.co.in",
   'आशा@उदाहरण.भारत',
 ]
-const noWebsite = [
+const invalidWebsites = [
   'not a url',
   'https://',
   'www.',
@@ -173,8 +173,8 @@ const noWebsite = [
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /**
- * A field, its error message, the answers that get this message (or the least length of answers
- * that do not), and answers that are accepted.
+ * A field, its error message, the answers that get this message (or the minimum length of an
+ * answer that does not), and answers that are accepted.
  */
 type Row = [
   name: string,
@@ -188,9 +188,9 @@ const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {
     const x = (count: number) => 'x'.repeat(count)
-    const isLeast = typeof wrong === 'number'
-    const refused = isLeast ? ['', x(wrong - 1), ` ${x(wrong - 1)} `] : wrong
-    const accepted = isLeast
+    const isMinimum = typeof wrong === 'number'
+    const refused = isMinimum ? ['', x(wrong - 1), ` ${x(wrong - 1)} `] : wrong
+    const accepted = isMinimum
       ? [` ${x(wrong)}\n`, 'न'.repeat(wrong), x(10_000), ...right]
       : right
     const schema = schemas.get(form) as Schema
@@ -207,7 +207,7 @@ const errorsIn =
     }
   }
 
-// Messages of fields that have none of their own (requirements §5.1.3).
+// Default messages, for fields without their own messages (requirements §5.1.3).
 test.each<Row>([
   ['name', 'Required', ['', undefined]],
   ['service', 'Required', ['']],
@@ -222,14 +222,14 @@ test.each<Row>([
 
 test.each<Row>([
   ['fullName', 'Full name must be at least 2 characters', 2],
-  ['email', 'Please enter a valid email address', noMail, mails],
+  ['email', 'Please enter a valid email address', invalidMails, mails],
   ['phone', 'Please enter a valid phone number', 10, phones],
   ['businessName', 'Business name is required', 2],
-  ['businessWebsite', 'Please enter a valid website URL', noWebsite],
+  ['businessWebsite', 'Please enter a valid website URL', invalidWebsites],
   ['industry', 'Industry is required', 2],
-  ['businessSize', 'Please select business size', untouched],
-  ['currentRevenue', 'Please select revenue range', untouched],
-  ['aiExperience', 'Please select AI experience level', untouched],
+  ['businessSize', 'Please select business size', invalidChoices],
+  ['currentRevenue', 'Please select revenue range', invalidChoices],
+  ['aiExperience', 'Please select AI experience level', invalidChoices],
   [
     'businessChallenges',
     'Please describe your challenges (minimum 50 characters)',
@@ -240,7 +240,11 @@ test.each<Row>([
     'Please describe your goals (minimum 50 characters)',
     50,
   ],
-  ['investmentReadiness', 'Please confirm investment readiness', untouched],
+  [
+    'investmentReadiness',
+    'Please confirm investment readiness',
+    invalidChoices,
+  ],
 ])('an applicant with a wrong %s reads only: %s', errorsIn(pages.application))
 
 test.each([
@@ -251,7 +255,7 @@ test.each([
   ['example.com:8080', 'https://example.com:8080'],
   ['//example.com', 'https://example.com'],
   ['http://example.com', 'http://example.com'],
-  // Phones begin a field with a capital letter.
+  // Keyboards of phones capitalise the first letter of a field.
   ['Https://example.com', 'Https://example.com'],
   ['उदाहरण.भारत', 'https://उदाहरण.भारत'],
   ['instagram.com/asha', 'https://instagram.com/asha'],

@@ -52,7 +52,7 @@ test('the keywords of a page are separated by commas', () => {
   })
 })
 
-test('a page that was first published elsewhere has that URL as its canonical link', () => {
+test('a page first published elsewhere has the URL of the original as its canonical link', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
   expect(head).toContainEqual({
@@ -103,7 +103,7 @@ test('a share card shows the initials, the name and the host of the site', () =>
   expect(shown.sort()).toEqual(written.sort())
 })
 
-test("a share card can be drawn although the owner's name has an &", async () => {
+test("a share card can be drawn even if the owner's name contains an &", async () => {
   vi.resetModules()
   vi.doMock('#content/content-file.ts', () => ({
     readContent: () => ({ ...site, name: 'Sen & Partners' }),
@@ -127,7 +127,7 @@ test('no share card is generated for a page with a picture of its own', async ()
   expect(readdirSync(out)).toEqual([])
 })
 
-test('each page has a different share card with its title, European letters included', async () => {
+test('each page has its own share card with its title, European letters included', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const cards = ['Travel', 'Travelš', ''].map(
     (title, index): Page => ({

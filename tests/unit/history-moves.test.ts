@@ -4,7 +4,7 @@ import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
 
 // client/analytics/senders.ts hides `popstate` from listeners that are added later.
 test.each(['popstate', HISTORY_MOVE])(
-  'Back closes what a visitor opened when the page gets the event %s',
+  'Back closes what a visitor opened, on the event %s',
   (type) => {
     const close = vi.fn()
     const end = onHistoryMove(close)

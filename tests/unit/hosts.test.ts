@@ -8,8 +8,8 @@ import { printRedirects } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
-// With these settings the hosts serve about.html at /about, and redirect /about/ and /about.html to
-// it. tests/built/every-page.test.ts checks that every page is such a file.
+// With these settings the hosts serve about.html at /about, and redirect /about/ and /about.html
+// to /about. tests/built/every-page.test.ts checks that every page is such a file.
 test('netlify.toml builds and publishes the site, but sets no headers or redirects', () => {
   const toml = readFileSync('netlify.toml', 'utf8')
   for (const setting of [
@@ -21,9 +21,9 @@ test('netlify.toml builds and publishes the site, but sets no headers or redirec
   expect(toml).not.toMatch(/\[\[headers\]\]|\[\[redirects\]\]/)
 })
 
-test('hosts and the checks of pull requests build on the Node.js of .node-version', () => {
+test('hosts and pull request checks build with the Node.js version in .node-version', () => {
   expect(readFileSync('.node-version', 'utf8')).toBe('24\n')
-  // A version in netlify.toml would overrule the file.
+  // A version in netlify.toml would override .node-version.
   expect(readFileSync('netlify.toml', 'utf8')).not.toContain('NODE_VERSION')
   const workflow = readFileSync('.github/workflows/site.yml', 'utf8')
   const versions = workflow
@@ -46,7 +46,7 @@ test('wrangler.jsonc serves dist without trailing slashes, and with the 404 page
 })
 
 const withoutIds = { analyticsId: '', pixelId: '' }
-/** The header rules of a site of two pages without analytics. */
+/** The header rules of a two-page site without analytics. */
 const rules = headerRules(withoutIds, ['/', '/about'])
 // content/rules/redirect-targets checks for redirects that cannot work.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
@@ -108,13 +108,13 @@ describe('`npm start`', () => {
   }
   const root = siteWith(files, [])
   /** The response to a request that accepts Brotli. */
-  const askAt = async (url: string, path: string) => {
+  const fetchFrom = async (url: string, path: string) => {
     const headers = { 'accept-encoding': 'br' }
-    const asked = request(url, { path, headers }).end()
-    const [response] = await once(asked, 'response')
-    const answer: IncomingMessage = response
-    answer.resume()
-    return answer
+    const pending = request(url, { path, headers }).end()
+    const [message] = await once(pending, 'response')
+    const response: IncomingMessage = message
+    response.resume()
+    return response
   }
   /** Options of a server on a free port, which the system chooses. */
   const anyPort = {
@@ -123,17 +123,17 @@ describe('`npm start`', () => {
     port: 0,
   }
   /** The response of a server that is started for this request alone. */
-  const ask = async (path: string) => {
+  const fetchOnce = async (path: string) => {
     const { server, url, compressed } = await serve(anyPort)
-    const answer = await askAt(url, path)
+    const response = await fetchFrom(url, path)
     await compressed
     server.close()
-    return answer
+    return response
   }
 
   test('answers at once, and with compressed files once compression is done', async () => {
     const { server, url, compressed } = await serve(anyPort)
-    const first = await askAt(url, '/')
+    const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)
     await compressed
     for (const [path, coding] of [
@@ -141,7 +141,7 @@ describe('`npm start`', () => {
       ['/app.js', 'br'],
       ['/photo.webp', undefined],
     ] as const) {
-      const { statusCode, headers } = await askAt(url, path)
+      const { statusCode, headers } = await fetchFrom(url, path)
       expect(statusCode).toBe(200)
       expect(headers['content-encoding']).toBe(coding)
     }
@@ -150,8 +150,8 @@ describe('`npm start`', () => {
 
   test('serves only this machine, not others in its network', async () => {
     const { server, compressed } = await serve(anyPort)
-    const own = server.address()
-    expect(own).toMatchObject({ address: '127.0.0.1' })
+    const address = server.address()
+    expect(address).toMatchObject({ address: '127.0.0.1' })
     await compressed
     server.close()
   })
@@ -167,8 +167,8 @@ describe('`npm start`', () => {
     rmSync(join(root, 'dist/about.html'))
     const second = serve(options)
     await expect(second).rejects.toThrow(`Port ${port} is taken`)
-    const answer = await askAt(url, '/about')
-    expect(answer.statusCode).toBe(200)
+    const response = await fetchFrom(url, '/about')
+    expect(response.statusCode).toBe(200)
     server.close()
   })
 
@@ -178,13 +178,13 @@ describe('`npm start`', () => {
     ['/index.html', 308, '/'],
     ['/content/other', 404, undefined],
   ])('answers %s with %i (location: %s)', async (path, status, location) => {
-    const { statusCode, headers } = await ask(path)
+    const { statusCode, headers } = await fetchOnce(path)
     expect(statusCode).toBe(status)
     expect(headers.location).toBe(location)
   })
 
   test('answers an unknown path with the 404 page and the headers of every page', async () => {
-    const { headers } = await ask('/content/other')
+    const { headers } = await fetchOnce('/content/other')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -194,7 +194,7 @@ describe('`npm start`', () => {
 
   test('redirects a path with a final slash or .html to the page, with its query', async () => {
     for (const path of ['/about/', '/about.html', '/about/index.html']) {
-      const { statusCode, headers } = await ask(`${path}?ref=mail`)
+      const { statusCode, headers } = await fetchOnce(`${path}?ref=mail`)
       expect(statusCode).toBe(308)
       expect(headers.location).toBe('/about?ref=mail')
     }
@@ -212,7 +212,7 @@ describe('`npm start`', () => {
     'http://other.example//other.example/',
     '*',
   ])('redirects %s to no other site', async (path) => {
-    const { headers } = await ask(path)
+    const { headers } = await fetchOnce(path)
     const { host } = new URL(headers.location ?? '', 'http://site')
     expect(host).toBe('site')
   })

@@ -19,7 +19,7 @@ const firePointer = (
   type: 'pointerenter' | 'pointerleave',
   pointerType = 'mouse',
 ) => area.dispatchEvent(new PointerEvent(type, { pointerType }))
-/** The event of a menu that has opened or closed, which happy-dom does not fire. */
+/** Fires the event of a menu that has opened or closed, since happy-dom does not. */
 const reportToggle = () => menu.dispatchEvent(new Event('toggle'))
 const press = () =>
   menu
@@ -85,7 +85,7 @@ test('a menu does not open when a finger enters it, since the tap opens it', () 
   expect(menu.open).toBe(false)
 })
 
-test('a menu that a press opened stays open when the mouse leaves', () => {
+test('a menu opened by a press stays open when the mouse leaves', () => {
   menu.open = true
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
@@ -94,7 +94,7 @@ test('a menu that a press opened stays open when the mouse leaves', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a press on a menu that the mouse opened keeps it open', () => {
+test('a menu opened by the mouse stays open after a press on it', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   expect(press()).toBe(false)
@@ -103,7 +103,7 @@ test('a press on a menu that the mouse opened keeps it open', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu that a press reopens after the mouse closed it stays open', () => {
+test('a menu closed by the mouse and reopened by a press stays open', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -116,7 +116,7 @@ test('a menu that a press reopens after the mouse closed it stays open', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu that a press closed is not reopened by the mouse that is still over it', () => {
+test('a menu closed by a press is not reopened by the mouse that is still over it', () => {
   menu.open = true
   firePointer('pointerenter')
   press()

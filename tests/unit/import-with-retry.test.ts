@@ -2,19 +2,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A host's response with this media type. */
-const answerOf = (type: string, text: string, status = 200) => {
+const responseOf = (type: string, text: string, status = 200) => {
   const headers = { 'content-type': type }
   return new Response(text, { headers, status })
 }
-const scriptResponse = () => answerOf('text/javascript', 'export {}')
-const pageResponse = () => answerOf('text/html', '<main></main>')
-const missingResponse = () => answerOf('text/javascript', 'export {}', 404)
+const scriptResponse = () => responseOf('text/javascript', 'export {}')
+const pageResponse = () => responseOf('text/html', '<main></main>')
+const missingResponse = () => responseOf('text/javascript', 'export {}', 404)
 
 const load = vi.fn(async () => 'module')
 type Fetch = (path: string) => Promise<Response>
 let fetchMock = vi.fn<Fetch>()
 
-/** `importWithRetry` as in a page that has fetched no script yet, with retries at once. */
+/** `importWithRetry` as in a page that has fetched no script yet; its retries do not wait. */
 async function freshImport() {
   vi.resetModules()
   const withRetry = (attempt: () => Promise<void>) => attempt().catch(attempt)

@@ -2,12 +2,12 @@ import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeEach, vi } from 'vitest'
 
-// Functions for tests of interactive components, whose files declare the environment happy-dom.
+// Functions for tests of interactive components. The test files declare the environment happy-dom.
 
 const roots: Root[] = []
 
 /** Begins each test of a file with a page that has only the live region of the site. */
-export function onEmptyPages() {
+export function startOnEmptyPages() {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -39,7 +39,7 @@ export async function showInIsland(
 }
 
 /** Runs an action, and waits until React has rendered its effects. */
-export const does = (action: () => unknown) =>
+export const perform = (action: () => unknown) =>
   act(async () => {
     await action()
   })
@@ -59,7 +59,7 @@ export function fillSilently(root: Element, name: string, value: string) {
 
 /** Types into a field, or chooses an option of it. */
 export const type = (root: Element, name: string, value: string) =>
-  does(() => {
+  perform(() => {
     fillSilently(root, name, value)
     const control = fieldControl(root, name)
     control.dispatchEvent(new Event('input', { bubbles: true }))
@@ -68,7 +68,7 @@ export const type = (root: Element, name: string, value: string) =>
 
 /** Submits the form in an element. */
 export const send = (root: Element) =>
-  does(() =>
+  perform(() =>
     root
       .querySelector('form')
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
@@ -76,7 +76,7 @@ export const send = (root: Element) =>
 
 /** Presses the button or the link with exactly this text. */
 export const press = (root: Element, words: string) =>
-  does(() => {
+  perform(() => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, a')]
     controls
       .find(({ textContent }) => textContent === words)
@@ -87,11 +87,11 @@ export const press = (root: Element, words: string) =>
 
 /** Presses a control that opens a panel, and waits until the panel is rendered. */
 export async function pressForPanel(control: Element | undefined) {
-  await does(() => (control as HTMLElement).click())
+  await perform(() => (control as HTMLElement).click())
   // The chosen panel is rendered at the next press at the latest (components/ui/show-panel.ts).
-  await does(() => document.dispatchEvent(new Event('pointerdown')))
+  await perform(() => document.dispatchEvent(new Event('pointerdown')))
 }
 
-/** Keeps links from opening anything, so that a test may press them. */
-export const closeLinks = () =>
+/** Replaces the click of links by one that opens nothing, so that a test may press them. */
+export const stubLinkClicks = () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

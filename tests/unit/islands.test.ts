@@ -42,7 +42,7 @@ const waitForImports = async () => {
   await import('#components/premium/ApplicationView.island.tsx')
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
-/** Expects only the island of this name to be hydrated, or no island without a name. */
+/** Expects only the island of this name to be hydrated, or no island if no name is given. */
 async function expectHydrated(name?: string) {
   if (!name) await waitForImports()
   await until(() => {
@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   ['the focus in it', 'focusin'],
-  ['a key in it', 'keydown'],
+  ['a key pressed in it', 'keydown'],
 ])('an island is started by %s', async (_, type) => {
   fireAtField(type)
   await expectHydrated('ContactForm')
@@ -131,12 +131,12 @@ describe('an island whose script has failed', () => {
   const events = ['pointerdown', 'focusin', 'pointermove', 'keydown']
 
   test.each(events)(
-    'is tried again only by a press or the focus (event: %s)',
+    'is loaded again only after a press or a focus event (%s)',
     async (type) => {
       element('[data-island=ContactForm]').dataset.failed = ''
       fireAtField(type)
-      const isTried = ['pointerdown', 'focusin'].includes(type)
-      await expectHydrated(isTried ? 'ContactForm' : undefined)
+      const isReloaded = ['pointerdown', 'focusin'].includes(type)
+      await expectHydrated(isReloaded ? 'ContactForm' : undefined)
     },
   )
 })
@@ -181,7 +181,7 @@ describe('a press before hydration', () => {
       const event = key(name, held)
       return isPressKept('[role=tab]', event)
     }
-    const choosing = [
+    const choosingKeys = [
       'ArrowLeft',
       'ArrowRight',
       'Home',
@@ -190,9 +190,9 @@ describe('a press before hydration', () => {
       'PageDown',
       ' ',
     ]
-    for (const name of choosing) expect(isKept(name), name).toBe(true)
-    const others = ['a', 'Tab', 'Enter', 'ArrowUp']
-    for (const name of others) expect(isKept(name), name).toBe(false)
+    for (const name of choosingKeys) expect(isKept(name), name).toBe(true)
+    const otherKeys = ['a', 'Tab', 'Enter', 'ArrowUp']
+    for (const name of otherKeys) expect(isKept(name), name).toBe(false)
     for (const modifier of modifiers) {
       const held = { [modifier]: true }
       expect(isKept('End', held), modifier).toBe(false)

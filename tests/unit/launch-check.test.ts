@@ -36,18 +36,18 @@ const excusedIds = (findings: Findings) =>
   idsOf(findings.filter(({ excused }) => excused))
 
 /** A finding with its place in front: 'data/site.yaml:6:1 …'. */
-const placed = ({ file, line, column, message }: LaunchFinding) =>
+const withPlace = ({ file, line, column, message }: LaunchFinding) =>
   `${file}:${line}:${column} ${message}`
 
 /** A line for each finding: 'identity.email blocks: data/site.yaml:6:1 …'. */
 const linesOf = (findings: Findings) =>
   findings.map((finding) => {
     const effect = finding.blocking ? 'blocks' : 'may stay'
-    return `${finding.id} ${effect}: ${placed(finding)}`
+    return `${finding.id} ${effect}: ${withPlace(finding)}`
   })
 
 /** An entry of data/launch-exceptions.yaml. */
-const excuse = (finding: string, until: string) =>
+const exceptionFor = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
 
 const sampleFindings = await find()
@@ -102,7 +102,7 @@ describe('the launch check of a site with the sample facts', () => {
     expect(idsOf(startingWith(inBengali, start))).toEqual([`${start}bn`])
   })
 
-  test('blocks on invented testimonials, quotes, case studies and portfolio pages', () => {
+  test('counts invented testimonials, quotes, cases and portfolio pages as blocking', () => {
     const invented = startingWith(sampleFindings, 'sample.')
     expect(invented.every(({ blocking }) => blocking)).toBe(true)
     const cases = serviceIds.flatMap((id) => {
@@ -125,12 +125,14 @@ describe('the launch check of a site with the sample facts', () => {
   })
 
   test('prints blocking findings first and the totals last', () => {
-    const blocks = sampleFindings.findIndex(({ blocking }) => !blocking)
-    expect(blockingIds(sampleFindings)).toHaveLength(blocks)
+    const blockingCount = sampleFindings.findIndex(({ blocking }) => !blocking)
+    expect(blockingIds(sampleFindings)).toHaveLength(blockingCount)
     const lines = printFindings(sampleFindings).split('\n')
-    expect(lines[0]).toBe(`Blocking: a production deploy stops (${blocks})`)
+    expect(lines[0]).toBe(
+      `Blocking: a production deploy stops (${blockingCount})`,
+    )
     expect(lines.at(-1)).toMatch(
-      new RegExp(`^${blocks} findings block going live, .*0 excused`),
+      new RegExp(`^${blockingCount} findings block going live, .*0 excused`),
     )
   })
 })
@@ -176,7 +178,7 @@ test('an owner who changes the initials reads which icons still show the old one
   expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
 })
 
-test("an owner's own icon that names no initials is not reported", async () => {
+test("an owner's own icon that shows no initials is not reported", async () => {
   const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const own = await find({ 'public/favicon.svg': favicon })
   expect(idsOf(own)).not.toContain('identity.icons')
@@ -185,7 +187,7 @@ test("an owner's own icon that names no initials is not reported", async () => {
 describe('a dated exception', () => {
   /** Findings of a site with this one exception. */
   const findWithException = (finding: string, until: string, now?: Date) =>
-    find({ 'data/launch-exceptions.yaml': excuse(finding, until) }, now)
+    find({ 'data/launch-exceptions.yaml': exceptionFor(finding, until) }, now)
 
   test.each([
     [
@@ -195,7 +197,7 @@ describe('a dated exception', () => {
     ['identity.social.X', ['identity.social.X']],
     ['identity.social', []],
   ])(
-    'excuses what %s names until its last day ends in India',
+    'excuses the findings that %s names, until its last day ends in India',
     async (finding, named) => {
       const findings = await findWithException(finding, '2026-03-10')
       const others = blockingIds(sampleFindings).filter(
@@ -231,7 +233,7 @@ describe('a dated exception', () => {
 
   test('works if it is added below the examples in the delivered file', async () => {
     const file = 'data/launch-exceptions.yaml'
-    const exception = excuse('identity.social.X', '2026-03-10')
+    const exception = exceptionFor('identity.social.X', '2026-03-10')
     const findings = await find({
       [file]: (text) => text + exception,
     })
@@ -249,14 +251,14 @@ describe('a dated exception', () => {
     const found = idsOf(await find(changes))
     expect(found).toContain('identity.social.My-Blog-1')
     const all = [...new Set(found)]
-      .map((id) => excuse(id, '2026-03-10'))
+      .map((id) => exceptionFor(id, '2026-03-10'))
       .join('')
     const excused = await find({
       ...changes,
       'data/launch-exceptions.yaml': all,
     })
-    const left = excused.filter((finding) => !finding.excused)
-    expect(left).toEqual([])
+    const unexcused = excused.filter((finding) => !finding.excused)
+    expect(unexcused).toEqual([])
   })
 
   test.each([
@@ -281,7 +283,7 @@ describe('a dated exception', () => {
       const findings = await findWithException(finding, until)
       expect(excusedIds(findings)).toEqual([])
       const reported = startingWith(findings, 'exceptions.')
-      expect(reported.map(placed)).toEqual([
+      expect(reported.map(withPlace)).toEqual([
         expect.stringContaining(`data/launch-exceptions.yaml:${message}`),
       ])
     },
@@ -289,7 +291,7 @@ describe('a dated exception', () => {
 })
 
 const exceptionsForAll = ['identity', 'sample', 'links', 'placeholder']
-  .map((start) => excuse(`${start}.*`, '2026-12-31'))
+  .map((start) => exceptionFor(`${start}.*`, '2026-12-31'))
   .join('')
 const stopTexts = [
   'This copy is not ready to go live.\n\n',

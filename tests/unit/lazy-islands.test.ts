@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-const loaded = vi.fn()
+const noteLoad = vi.fn()
 const code = {
   replayEarlyEvents: vi.fn(),
   startIslands: vi.fn(),
@@ -13,7 +13,7 @@ let isLost = false
 async function freshPage() {
   vi.resetModules()
   vi.doMock('#client/islands/next-page-islands.ts', () => {
-    loaded()
+    noteLoad()
     if (isLost) throw new Error('lost')
     return {}
   })
@@ -31,7 +31,7 @@ const waitForFiles = async () => {
 
 beforeEach(async () => {
   isLost = false
-  for (const mock of [loaded, ...Object.values(code)]) mock.mockReset()
+  for (const mock of [noteLoad, ...Object.values(code)]) mock.mockReset()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = `<main><div data-island="Tabs">
     <a role="tab" tabindex="-1" href="#one"></a></div></main>`
@@ -42,21 +42,21 @@ describe('the code of islands', () => {
   test('is loaded for a page with islands', async () => {
     page.loadIslands()
     await waitForFiles()
-    expect(loaded).toHaveBeenCalledOnce()
+    expect(noteLoad).toHaveBeenCalledOnce()
   })
 
   test('is not loaded for a page without islands', async () => {
     document.body.innerHTML = '<main></main>'
     page.loadIslands()
     await waitForFiles()
-    expect(loaded).not.toHaveBeenCalled()
+    expect(noteLoad).not.toHaveBeenCalled()
   })
 
   test('is not loaded again if it is already there', async () => {
     page.registerIslands(code)
     page.loadIslands()
     await waitForFiles()
-    expect(loaded).not.toHaveBeenCalled()
+    expect(noteLoad).not.toHaveBeenCalled()
   })
 
   test('that fails to load leaves each tab reachable with the Tab key', async () => {
@@ -77,7 +77,7 @@ describe('the code of islands', () => {
     isLost = false
     document.dispatchEvent(new Event('focusin'))
     await waitForFiles()
-    expect(loaded.mock.calls.length).toBeGreaterThan(1)
+    expect(noteLoad.mock.calls.length).toBeGreaterThan(1)
   })
 })
 
@@ -109,6 +109,6 @@ describe('the islands of the next page', () => {
     page.startIslands(document.body)
     page.stopIslands(document.body)
     await waitForFiles()
-    expect(loaded).toHaveBeenCalledOnce()
+    expect(noteLoad).toHaveBeenCalledOnce()
   })
 })

@@ -57,8 +57,8 @@ test('a build deletes from its output what programs left behind and what no page
     writeFileSync(path, '')
   }
   removeUnused(out)
-  const left = readdirSync(out, { recursive: true, encoding: 'utf8' })
-  expect(left.sort()).toEqual([
+  const remaining = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  expect(remaining.sort()).toEqual([
     'assets',
     join('assets', 'app-1a2b3c4d.js'),
     'images',

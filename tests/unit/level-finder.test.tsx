@@ -7,10 +7,14 @@ import { levels } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 import { formatMoney } from '#data/money.ts'
-import { onEmptyPages, pressForPanel, showInIsland } from './interactive.tsx'
+import {
+  pressForPanel,
+  showInIsland,
+  startOnEmptyPages,
+} from './interactive.tsx'
 import { partsIn, textsBelow } from './rendered.ts'
 
-// Tests that need a real browser: tests/e2e/level-finder.spec.ts.
+// The tests that need a real browser are in tests/e2e/level-finder.spec.ts.
 
 const page = document.body
 const [first, second] = quiz.questions
@@ -72,7 +76,7 @@ const openPanels = () => {
 }
 const focusedText = () => document.activeElement?.textContent
 
-onEmptyPages()
+startOnEmptyPages()
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
   vi.stubGlobal('scrollY', 0)
@@ -157,14 +161,14 @@ describe.each(levels)('the result $id', (level) => {
     await showFinder(`?level=${id}`)
     const title = `${level.level}: ${level.title}`
     expect(names('h3')).toEqual([title])
-    const said = textsBelow(page, '.quiz').join()
-    expect(said).toContain(quiz.results[id])
-    expect(said).toContain(duration)
+    const resultText = textsBelow(page, '.quiz').join()
+    expect(resultText).toContain(quiz.results[id])
+    expect(resultText).toContain(duration)
     const rupees = formatMoney(price.INR, 'INR')
     const dollars = formatMoney(price.USD, 'USD')
-    expect(said).toContain(rupees)
-    expect(said).toContain(dollars)
-    expect(said).toContain(quiz.note)
+    expect(resultText).toContain(rupees)
+    expect(resultText).toContain(dollars)
+    expect(resultText).toContain(quiz.note)
   })
 
   test('links to the page of its level, a consultation and a chat', async () => {
@@ -187,11 +191,11 @@ describe.each(levels)('the result $id', (level) => {
     await showFinder('?quiz=1')
     await answer(...options)
     expect(location.search).toBe(`?level=${id}`)
-    const said = quiz.questions.map((question, index) => {
+    const chosenTexts = quiz.questions.map((question, index) => {
       const option = options[index] ?? 0
       return question.options[option]
     })
-    expect(names('.quiz li > span')).toEqual(said)
+    expect(names('.quiz li > span')).toEqual(chosenTexts)
     expect(names('.quiz li > button')).toEqual(changeLabels)
   })
 })
@@ -255,7 +259,7 @@ describe('a visitor', () => {
     expect(scrolledTo).not.toHaveBeenCalled()
   })
 
-  test('finds what a press showed focused and scrolled into view', async () => {
+  test('who opens a question or the levels finds them focused and scrolled into view', async () => {
     await showFinder()
     await press(quiz.open)
     expect(focusedText()).toBe(first?.text)

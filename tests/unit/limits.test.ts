@@ -50,7 +50,7 @@ function shortValueFor(schema: v.GenericSchema): unknown {
   return shape.literal ?? other
 }
 
-/** The content of a file that has only this value. */
+/** The content of a file with nothing but this value, which is at this path. */
 function fileWith(file: string, path: string, value: unknown) {
   const around = (inner: unknown, key: string) => {
     if (key === '*') return [inner]
@@ -61,7 +61,7 @@ function fileWith(file: string, path: string, value: unknown) {
   return { kind: file, ...fields }
 }
 
-/** What the schema of a file says against a value at this path. */
+/** The error messages of a file's schema about a value at this path. */
 function messagesAbout(file: string, path: string, value: unknown): string[] {
   const whole = fileWith(file, path, value)
   const { issues = [] } = v.safeParse(schemaOf(file), whole, plainMessages)
@@ -70,7 +70,7 @@ function messagesAbout(file: string, path: string, value: unknown): string[] {
   return ofValue.map(({ message }) => message)
 }
 
-/** A list of this length, with short entries of the type that the file's list takes. */
+/** A list of this length, with short entries of the type that the file's list accepts. */
 function entriesOf(file: string, path: string, length: number) {
   let schema = schemaOf(file)
   let value: unknown = fileWith(file, path, [])
@@ -83,7 +83,7 @@ function entriesOf(file: string, path: string, length: number) {
   return Array(length).fill(shortValueFor(schema))
 }
 
-/** Values at or just beyond a limit of the table on which the schema decides otherwise. */
+/** Values at a limit or just beyond it for which the schema contradicts the table. */
 const misjudgedIn = (
   rows: Table[string],
   step: number,
@@ -95,8 +95,8 @@ const misjudgedIn = (
     const outside = most === null ? [below] : [below, most + step]
     const refused = inside.filter((value) => isRefused(path, value))
     const possible = outside.filter((value) => value !== -1)
-    const taken = possible.filter((value) => !isRefused(path, value))
-    const wrong = [...refused, ...taken]
+    const accepted = possible.filter((value) => !isRefused(path, value))
+    const wrong = [...refused, ...accepted]
     return wrong.map((value) => `${path}: ${value}`)
   })
 
@@ -106,8 +106,8 @@ describe('the content checks accept values up to each limit and none beyond it',
     (file, rows) => {
       const isRefused = (path: string, length: number) => {
         const text = 'x'.repeat(length)
-        const said = messagesAbout(file, path, text)
-        return said.some((message) => message.includes('characters'))
+        const messages = messagesAbout(file, path, text)
+        return messages.some((message) => message.includes('characters'))
       }
       expect(misjudgedIn(rows, 1, isRefused)).toEqual([])
     },
@@ -118,8 +118,8 @@ describe('the content checks accept values up to each limit and none beyond it',
     (file, rows) => {
       const isRefused = (path: string, length: number) => {
         const list = entriesOf(file, path, length)
-        const said = messagesAbout(file, path, list)
-        return said.some((message) => /entry|entries/.test(message))
+        const messages = messagesAbout(file, path, list)
+        return messages.some((message) => /entry|entries/.test(message))
       }
       expect(misjudgedIn(rows, 1, isRefused)).toEqual([])
     },
@@ -139,10 +139,10 @@ test.each(Object.entries(table.forms))(
   'the content checks accept only well-formed values in %s',
   (file, rows) => {
     for (const [path, { takes, refuses }] of Object.entries(rows)) {
-      const isTaken = (value: unknown) =>
+      const isAccepted = (value: unknown) =>
         messagesAbout(file, path, value).length === 0
-      const taken = [...takes, ...refuses].filter(isTaken)
-      expect(taken, path).toEqual(takes)
+      const accepted = [...takes, ...refuses].filter(isAccepted)
+      expect(accepted, path).toEqual(takes)
     }
   },
 )

@@ -36,24 +36,24 @@ describe('text that a visitor types', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const chat = chatLink(text)
-        const said = decodeChat(chat.href)
+        const sentChat = decodeChat(chat.href)
         expect(chat.truncated).toBe(false)
-        expect(said.text).toBe(whole(text))
+        expect(sentChat.text).toBe(whole(text))
         const mail = mailLink({ subject, body: text })
-        const written = decodeMail(mail.href)
-        expect(written.body).toBe(whole(text).replace(lineBreaks, '\n'))
+        const sentMail = decodeMail(mail.href)
+        expect(sentMail.body).toBe(whole(text).replace(lineBreaks, '\n'))
         const { href, truncated } = mailLink({ subject: text, body: 'x' })
         expect(href.length).toBeLessThanOrEqual(mailLimit)
         const oneLine = whole(text).replace(lineBreaks, ' ').trim()
-        const titled = decodeMail(href)
-        if (!truncated) expect(titled.subject).toBe(oneLine)
+        const mailOfSubject = decodeMail(href)
+        if (!truncated) expect(mailOfSubject.subject).toBe(oneLine)
       }),
       { numRuns: 500 },
     )
   })
 })
 
-test("a chat goes to the site's one number, a mail to its one address with no empty body", () => {
+test("chats go to the site's one number, mails to its address; an empty body is omitted", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -82,9 +82,9 @@ describe('a message that is too long for a link', () => {
     const chat = chatLink(text)
     const mail = mailLink({ subject, body: text })
     vi.unstubAllGlobals()
-    const said = decodeChat(chat.href).text
-    const written = decodeMail(mail.href).body
-    return [said, written].map((cut) => cut.replace(note, ''))
+    const chatText = decodeChat(chat.href).text
+    const mailText = decodeMail(mail.href).body
+    return [chatText, mailText].map((cut) => cut.replace(note, ''))
   }
 
   describe.each(Object.entries(longTexts))('and consists of %s', (_, text) => {
@@ -95,10 +95,10 @@ describe('a message that is too long for a link', () => {
       expect(mail.truncated).toBe(true)
       expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
       expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
-      const said = decodeChat(chat.href).text
-      const written = decodeMail(mail.href).body
-      expect(said.endsWith(note)).toBe(true)
-      expect(written.endsWith(note)).toBe(true)
+      const chatText = decodeChat(chat.href).text
+      const mailText = decodeMail(mail.href).body
+      expect(chatText.endsWith(note)).toBe(true)
+      expect(mailText.endsWith(note)).toBe(true)
     })
 
     // Firefox before 125 has no Intl.Segmenter.
@@ -120,7 +120,7 @@ describe('a message that is too long for a link', () => {
         expect(characters.containing(length)?.index).toBe(length)
     })
 
-    test('is never cut before a combining mark or inside a flag, without Intl.Segmenter', () => {
+    test('is not cut before a combining mark or inside a flag, even without Intl.Segmenter', () => {
       for (const kept of cutTexts(text, {})) {
         // Marks, joiners and skin tones stay with their character.
         expect(text.slice(kept.length)).not.toMatch(
@@ -137,7 +137,7 @@ describe('a message that is too long for a link', () => {
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
   ])(
-    'is complete in a %s up to the last character that fits',
+    'fills a %s link up to its limit, while one that just fits stays complete',
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {
@@ -179,7 +179,7 @@ describe('a message that is too long for a link', () => {
     expect(encoded.length).toBe(400)
   })
 
-  test('never makes a link longer than programs can open, however long it is', () => {
+  test('never makes a link longer than programs can open, however long the message is', () => {
     fc.assert(
       fc.property(
         anyText,

@@ -23,8 +23,8 @@ type Hydrate = (part: unknown, props: unknown, hydration: Hydration) => void
 /** The callbacks by which each hydration reports success or failure. */
 const hydrations = (): Hydration[] =>
   hydrateIsland.mock.calls.map(([, , hydration]) => hydration)
-const succeeds: Hydrate = (_, __, { onHydrated }) => onHydrated({ unmount })
-const fails: Hydrate = (_, __, { onFail }) => onFail(new Error('broken'))
+const succeed: Hydrate = (_, __, { onHydrated }) => onHydrated({ unmount })
+const fail: Hydrate = (_, __, { onFail }) => onFail(new Error('broken'))
 /** The page's island of this name; the island 'Unknown' has no files. */
 const island = (name = 'Tabs') =>
   document.querySelector(`[data-island=${name}]`) as HTMLElement
@@ -39,7 +39,7 @@ const failedState = { hydrated: undefined, failed: '' }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  hydrateIsland.mockReset().mockImplementation(succeeds)
+  hydrateIsland.mockReset().mockImplementation(succeed)
   typingPause.mockReset().mockResolvedValue(undefined)
   unmount.mockReset()
   document.body.innerHTML = `<div data-island="Tabs"><button>One</button></div>
@@ -59,7 +59,7 @@ describe('an island', () => {
     expect(state()).toEqual(hydratedState)
   })
 
-  test('hydrates only when the visitor pauses in typing', async () => {
+  test('hydrates only when the visitor pauses typing', async () => {
     let pause = () => {}
     typingPause.mockReturnValue(
       new Promise<void>((done) => {
@@ -75,11 +75,11 @@ describe('an island', () => {
   })
 
   test('that fails to hydrate is marked as failed, and the next use tries again', async () => {
-    hydrateIsland.mockImplementation(fails)
+    hydrateIsland.mockImplementation(fail)
     const attempt = activate(island())
     await expect(attempt).rejects.toMatchObject({ isBroken: true })
     expect(state()).toEqual(failedState)
-    hydrateIsland.mockImplementation(succeeds)
+    hydrateIsland.mockImplementation(succeed)
     await activate(island())
     expect(state()).toEqual(hydratedState)
   })

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 /** The notice below a failed island or form, once it is shown. */
 const notice = () => document.querySelector<HTMLElement>('.failure')
 
-/** The elements of that notice that a selector matches. */
+/** The elements in the notice that match a selector. */
 const inNotice = (selector: string) => [
   ...(notice()?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
@@ -75,15 +75,15 @@ describe('an island that fails', () => {
     [
       'its page was left',
       () => {
-        const left = island()
+        const removed = island()
         const error = new Error('Broken')
-        noteTouch(left)
-        left.remove()
-        handleFailure(left, Object.assign(error, { isBroken: true }))
+        noteTouch(removed)
+        removed.remove()
+        handleFailure(removed, Object.assign(error, { isBroken: true }))
       },
     ],
-  ])('shows no notice if %s', (_, happens) => {
-    happens()
+  ])('shows no notice if %s', (_, causeFailure) => {
+    causeFailure()
     expect(notice()).toBeNull()
     expect(console.error).toHaveBeenCalledOnce()
   })
@@ -172,7 +172,7 @@ describe('a form whose script did not load', () => {
     }
   })
 
-  test('copies its message and says so, until more is typed', async () => {
+  test('copies its message, and confirms the copy until more is typed', async () => {
     await copy()
     expect(writeText).toHaveBeenCalledExactlyOnceWith('NEW\n\nName: Asha')
     expect(status()).toBe(sendLabels.copied)

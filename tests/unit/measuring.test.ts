@@ -61,7 +61,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('gets consent before any event: to store, but neither advertise nor identify', async () => {
+  test('gets consent to store, but not advertise or identify, before any event', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('hears no popstate or hashchange event, while the page hears of history moves', async () => {
+  test('receives no popstate or hashchange; the page receives history-move instead', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
@@ -182,7 +182,7 @@ describe('the pixel', () => {
     )
   })
 
-  test('runs in a hidden frame of its own, where it watches nothing by itself', async () => {
+  test('runs in a hidden frame of its own, and tracks nothing by itself', async () => {
     const { startSending } = await freshServices()
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(
       'https://search.example/?q=ai',

@@ -61,7 +61,7 @@ const leads = [
  * The answers as the consultant receives them: unified line breaks, an added https://, blanks as
  * empty.
  */
-const received = (answers: pages.TypedAnswers) =>
+const asReceived = (answers: pages.TypedAnswers) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => {
       const sent = name === 'businessWebsite' ? websiteAsSent(value) : value
@@ -100,7 +100,7 @@ const anyAnswer = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Lines that do not continue a field, with all line breaks that a program may use. */
+/** Lines that do not continue a field, split at every line break that a program may know. */
 const unindentedLines = (message: string) =>
   message
     .split(/[\n\v\f\r\u0085\u2028\u2029]/)
@@ -127,14 +127,14 @@ test.each(leads)(
         const message = build(answers)
         expect(unindentedLines(message)).toHaveLength(lines.length)
         expect(decodeMessage(message)).toMatchObject({ header, footer })
-        expect(decodeAnswers(fields, message)).toEqual(received(answers))
+        expect(decodeAnswers(fields, message)).toEqual(asReceived(answers))
       }),
       { numRuns: 400 },
     )
   },
 )
 
-// forms.test.ts checks the order of all other messages, which is that of their form.
+// forms.test.ts checks the order of the fields in all other messages, which is that of the form.
 test('a consultation request has its fields in the required order, challenges last', () => {
   const { body } = consultationMessage({} as never)
   expect(Object.keys(decodeMessage(body).fields).join(', ')).toBe(

@@ -79,7 +79,7 @@ describe('a new page is refused', () => {
     },
   )
 
-  test('of an unknown kind or with a title that is taken', async () => {
+  test('if its kind is unknown or its title is taken', async () => {
     for (const kind of ['blog', 'toString'])
       expect(kindProblem(kind)).toContain(
         `'${kind}' is not a kind of page: content (`,
@@ -122,14 +122,14 @@ describe('npm run new', () => {
     expect(filesBelow(copy.folder, 'pages/legal')).toContain(
       'pages/legal/cookie-notice.mdx',
     )
-    for (const said of [
+    for (const line of [
       "'blog' is not a kind of page: content (a content sample: articles",
       'title needs at least 5 characters',
       'Last part of its address: [cookie-notice]',
       'To link it from every page, add it to `legal` in data/footer.yaml',
       'npm run dev, then http://localhost:5173/legal/cookie-notice',
     ])
-      expect(stdout).toContain(said)
+      expect(stdout).toContain(line)
   })
 
   test.each([

@@ -234,13 +234,13 @@ describe('a photograph', () => {
   const isPublished = (root: string, address: string) =>
     existsSync(join(root, 'public', address))
   /** Lets the setup save a photograph, and returns the content of the portrait's file. */
-  async function saved(root: string, photo = photograph) {
+  async function savePortrait(root: string, photo = photograph) {
     const { portrait } = await withPhoto(root, sampleSite, photo)
     return readFileSync(join(root, 'public', portrait))
   }
 
   test('becomes a picture in the size of the portrait, without its location data', async () => {
-    const picture = await saved(siteWith())
+    const picture = await savePortrait(siteWith())
     const { width, height, format, exif } = await sharp(picture).metadata()
     expect({ width, height, format, exif }).toEqual({
       width: 960,
@@ -267,7 +267,7 @@ describe('a photograph', () => {
     const input = await sharp({ create: face }).png().toBuffer()
     const wall = sharp({ create: blank })
     await wall.composite([{ input }]).toFile(wide)
-    const picture = await saved(root, wide)
+    const picture = await savePortrait(root, wide)
     const portrait = sharp(picture).flatten({ background: 'white' })
     const onlyFace = portrait.trim({ threshold: 60 })
     const { info } = await onlyFace.toBuffer({ resolveWithObject: true })
@@ -275,8 +275,8 @@ describe('a photograph', () => {
   })
 
   test('from a phone that lay on its side is turned upright', async () => {
-    // Its right half is white, and its orientation (Exif 3.0, tag 0x0112) lays it on its side.
-    const picture = await saved(siteWith())
+    // The right half of the file is white, and its orientation (Exif 3.0, tag 0x0112) is sideways.
+    const picture = await savePortrait(siteWith())
     /** Brightness of the strip that starts at `top`, from 0 to 255. */
     const brightness = async (top: number) => {
       const strip = sharp(picture).extract({
@@ -294,7 +294,7 @@ describe('a photograph', () => {
   })
 
   describe('that the owner put into public/ stays there when the setup is given', () => {
-    /** A site whose portrait is a photograph that its owner saved there. */
+    /** A site whose portrait is a photograph that its owner saved in public/. */
     const ownSite = () => {
       const root = siteWith()
       cpSync(photograph, join(root, 'public/images/me.jpg'))
@@ -330,7 +330,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test('another one, even if its name is like those that the setup chooses', async () => {
+    test("another one, even if the owner's is named as the setup names photographs", async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))

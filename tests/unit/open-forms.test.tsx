@@ -4,19 +4,19 @@ import { MessageLink } from '#components/forms/MessageLink.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { ThankYou } from '#components/forms/ThankYou.tsx'
 import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
-import * as ways from '#data/forms/send-labels.yaml'
+import * as sendLabels from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
 import {
-  closeLinks,
-  does,
-  onEmptyPages,
+  perform,
   press,
   send,
   showInIsland,
+  startOnEmptyPages,
+  stubLinkClicks,
   type,
 } from './interactive.tsx'
 
-onEmptyPages()
+startOnEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
   /** Sends a request, and returns the panel that offers other ways to send it. */
@@ -36,7 +36,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel with other ways that has the focus, a name and a description', async () => {
+  test('opens a panel of other ways to send, with focus, name and description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
@@ -54,7 +54,7 @@ describe('a request whose chat window was blocked', () => {
     expect([...panel.classList]).toContain('border-danger')
   })
 
-  const pressCopy = (panel: HTMLElement) => press(panel, ways.copy)
+  const pressCopy = (panel: HTMLElement) => press(panel, sendLabels.copy)
   /** The status text after copying, which a screen reader announces. */
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
@@ -63,7 +63,7 @@ describe('a request whose chat window was blocked', () => {
     const { panel } = await sendBlocked()
     expect(panel.dataset.unsent).toBe('')
     await pressCopy(panel)
-    expect(statusOf(panel)).toBe(ways.copied)
+    expect(statusOf(panel)).toBe(sendLabels.copied)
     expect(panel.dataset.unsent).toBeUndefined()
   })
 
@@ -71,14 +71,14 @@ describe('a request whose chat window was blocked', () => {
     const { panel } = await sendBlocked()
     vi.stubGlobal('navigator', {})
     await pressCopy(panel)
-    expect(statusOf(panel)).toBe(ways.copyFailed)
+    expect(statusOf(panel)).toBe(sendLabels.copyFailed)
     expect(panel.dataset.unsent).toBe('')
   })
 
-  test.each([ways.chat, ways.mail])(
+  test.each([sendLabels.chat, sendLabels.mail])(
     "counts as sent after a press on '%s', and as unsent again once it is edited",
     async (way) => {
-      closeLinks()
+      stubLinkClicks()
       const { island, panel } = await sendBlocked()
       await press(panel, way)
       expect(panel.dataset.unsent).toBeUndefined()
@@ -87,14 +87,14 @@ describe('a request whose chat window was blocked', () => {
     },
   )
 
-  test('says so if its text is too long for a mail', async () => {
+  test('shows a note if its text is too long for a mail', async () => {
     const short = await sendBlocked()
     expect(short.panel.textContent).not.toContain(labels.mailShortened)
     const long = await sendBlocked('A new site. '.repeat(180))
     expect(long.panel.textContent).toContain(labels.mailShortened)
   })
 
-  test('is not called copied any more once the visitor edits it', async () => {
+  test('is no longer shown as copied once the visitor edits it', async () => {
     const { island, panel } = await sendBlocked()
     await pressCopy(panel)
     await type(island, 'description', 'A new site and a shop')
@@ -123,7 +123,7 @@ describe('the thanks for a request', () => {
     [true, 'H2'],
     [false, 'BODY'],
   ])(
-    'take the focus only if they are told to (takesFocus: %s)',
+    'get the focus only if the prop takesFocus is true (%s)',
     async (takesFocus, focused) => {
       await showInIsland(thanks(takesFocus))
       expect(document.activeElement?.tagName).toBe(focused)
@@ -152,7 +152,7 @@ describe('a link that sends a message', () => {
   ])(
     'reports a press of %s (mouse button %i) as %i uses',
     async (_, button, times) => {
-      closeLinks()
+      stubLinkClicks()
       const used = vi.fn()
       const { island } = await showInIsland(
         <MessageLink href="mailto:hello@example.com" className="" onUsed={used}>
@@ -165,7 +165,7 @@ describe('a link that sends a message', () => {
         cancelable: true,
       })
       const link = island.querySelector('a')
-      await does(() => link?.dispatchEvent(press))
+      await perform(() => link?.dispatchEvent(press))
       expect(used).toHaveBeenCalledTimes(times)
     },
   )
@@ -174,7 +174,7 @@ describe('a link that sends a message', () => {
     ['https://wa.me/919876543210?text=Asha', '_blank'],
     ['mailto:hello@example.com?body=Asha', null],
   ])(
-    'has no typed text in its URL, and gives no opener (%s)',
+    'has no typed text in its URL, and gives the new window no opener (%s)',
     async (href, target) => {
       const { island } = await showInIsland(
         <MessageLink href={href} className="" onUsed={() => {}}>

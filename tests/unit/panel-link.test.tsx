@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { PanelLink } from '#components/ui/PanelLink.tsx'
-import { closeLinks, does, onEmptyPages, showInIsland } from './interactive.tsx'
+import {
+  perform,
+  showInIsland,
+  startOnEmptyPages,
+  stubLinkClicks,
+} from './interactive.tsx'
 
-onEmptyPages()
+startOnEmptyPages()
 
 const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 const eventInit = { bubbles: true, cancelable: true }
@@ -18,7 +23,7 @@ async function showLink(onKeyDown = vi.fn()) {
   const link = island.querySelector('a') as HTMLElement
   /** Dispatches an event on the link; returns whether its default was prevented. */
   const send = async (event: Event) => {
-    await does(() => link.dispatchEvent(event))
+    await perform(() => link.dispatchEvent(event))
     return event.defaultPrevented
   }
   return {
@@ -47,7 +52,7 @@ test('a click on a link to a panel calls its handler and does not change the add
 test.each(modifiers)(
   'a link to a panel leaves events with %s to the browser',
   async (key) => {
-    closeLinks()
+    stubLinkClicks()
     const { click, press, onClick, onKeyDown } = await showLink()
     const withKey = { [key]: true }
     expect(await press('ArrowLeft', withKey)).toBe(false)

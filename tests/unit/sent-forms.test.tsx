@@ -8,17 +8,17 @@ import { panel as labels } from '#data/forms/all-forms.yaml'
 import * as ways from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
 import {
-  closeLinks,
-  does,
   fieldControl,
-  onEmptyPages,
+  perform,
   press,
   send,
   showInIsland,
+  startOnEmptyPages,
+  stubLinkClicks,
   type,
 } from './interactive.tsx'
 
-onEmptyPages()
+startOnEmptyPages()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'log').mockReturnValue()
@@ -100,7 +100,7 @@ describe('a message of the contact form', () => {
   })
 
   test('counts as sent once its chat link is pressed; earlier messages stay unsent', async () => {
-    closeLinks()
+    stubLinkClicks()
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
     await press(newest as HTMLElement, ways.chat)
@@ -114,7 +114,7 @@ test('the submit button of a form has the focus again once a message is sent', a
   expect(document.activeElement).toBe(document.body)
   await fillInAndSend(island, 'message', 'Hello')
   // Browsers take the focus from a button that becomes disabled.
-  await does(() => fieldControl(island, 'message').blur())
+  await perform(() => fieldControl(island, 'message').blur())
   await passTime(600)
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import SkillsExplorer from '#components/home/SkillsExplorer.island.tsx'
 import { skillTabs } from '#data/home.yaml'
 import {
-  does,
-  onEmptyPages,
+  perform,
   pressForPanel,
   showInIsland,
+  startOnEmptyPages,
 } from './interactive.tsx'
 import { partsIn } from './rendered.ts'
 
@@ -39,7 +39,7 @@ async function press(selector: string, title: string) {
 /** Changes the width of the screen, as turning a phone or a tablet does. */
 async function turnTo(width: 'wide' | 'narrow') {
   isWide = width === 'wide'
-  await does(() => {
+  await perform(() => {
     for (const changed of widthListeners) changed()
   })
 }
@@ -55,7 +55,7 @@ const openPanels = () =>
 const attributeValues = (selector: string, name: string) =>
   partsIn(page, selector).map((link) => link.getAttribute(name))
 
-onEmptyPages()
+startOnEmptyPages()
 beforeEach(() => {
   widthListeners = new Set()
   vi.stubGlobal('matchMedia', () => ({
@@ -145,13 +145,13 @@ describe('the description of a skill that a mouse enters', () => {
   async function enter(part: Element | null, from: Element = page) {
     const init = { bubbles: true, relatedTarget: from }
     const event = new MouseEvent('mouseover', init)
-    await does(() => part?.dispatchEvent(event))
+    await perform(() => part?.dispatchEvent(event))
   }
   /** Moves the mouse off the skill, to another element. */
   async function leave(to: Element | null = page) {
     const init = { bubbles: true, relatedTarget: to }
     const event = new MouseEvent('mouseout', init)
-    await does(() => skill().dispatchEvent(event))
+    await perform(() => skill().dispatchEvent(event))
   }
 
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import Tabs from '#components/ui/Tabs.island.tsx'
-import { onEmptyPages, press, showInIsland } from './interactive.tsx'
+import { press, showInIsland, startOnEmptyPages } from './interactive.tsx'
 
-onEmptyPages()
+startOnEmptyPages()
 
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: `Tab ${id}` }))
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToastPlace } from '#components/toasts/useToastPlace.ts'
-import { does, onEmptyPages, showInIsland } from './interactive.tsx'
+import { perform, showInIsland, startOnEmptyPages } from './interactive.tsx'
 
-onEmptyPages()
+startOnEmptyPages()
 
 const region = () => document.getElementById('toasts') as HTMLElement
 const isMoved = () => region().dataset.moved !== undefined
@@ -55,10 +55,10 @@ describe('toasts move to the other end of the screen', () => {
   test('when an element below them gets the focus, but not for their own buttons', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
-    await does(() => document.querySelector('a')?.focus())
+    await perform(() => document.querySelector('a')?.focus())
     expect(isMoved()).toBe(true)
     delete region().dataset.moved
-    await does(() => document.querySelector('button')?.focus())
+    await perform(() => document.querySelector('button')?.focus())
     expect(isMoved()).toBe(false)
   })
 

@@ -55,7 +55,7 @@ const show = async (...texts: ToastText[]) => {
   await passTime(20)
 }
 /** Does what a visitor does, and waits until React has rendered it. */
-async function does(action: () => unknown) {
+async function perform(action: () => unknown) {
   await act(async () => {
     action()
   })
@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   return async () => {
     // All toasts of a test leave before the next test begins.
-    await does(() => {
+    await perform(() => {
       sendButton()?.focus()
       region().dispatchEvent(new Event('pointerleave'))
     })
@@ -113,7 +113,7 @@ describe('a toast', () => {
   test('is closed by its button, which has an accessible name', async () => {
     await show(toast('Sent'))
     expect(closeButton('Sent').getAttribute('aria-label')).toBe(close)
-    await does(() => closeButton('Sent').click())
+    await perform(() => closeButton('Sent').click())
     expect(shown()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a toast', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     await show(...titles.map((title) => toast(title)))
     expect(shown()).toEqual(['One', 'Two', 'Three'])
-    await does(() => closeButton('One').click())
+    await perform(() => closeButton('One').click())
     await passTime(300)
     expect(shown()).toEqual(['Two', 'Three', 'Four'])
   })
@@ -156,7 +156,7 @@ describe('a toast', () => {
     await show(toast('One'), toast('Two'), toast('Three'))
     await show(four, four, toast('Five'))
     for (const title of ['One', 'Two', 'Three'])
-      await does(() => closeButton(title).click())
+      await perform(() => closeButton(title).click())
     await passTime(300)
     expect(shown()).toEqual(['Four', 'Five'])
   })
@@ -190,7 +190,7 @@ describe('the time of a toast', () => {
 
   /** Moves the mouse over the toasts, or away from them. */
   const moveMouse = (type: 'pointerenter' | 'pointerleave') =>
-    does(() => region().dispatchEvent(new Event(type)))
+    perform(() => region().dispatchEvent(new Event(type)))
 
   test('stops while a mouse is over the toast', async () => {
     await show(toast('Sent'))
@@ -210,9 +210,9 @@ describe('the time of a toast', () => {
 
   test('stops while the toast has the focus', async () => {
     await show(toast('Sent'))
-    await does(() => closeButton('Sent').focus())
+    await perform(() => closeButton('Sent').focus())
     await expectStays()
-    await does(() => sendButton()?.focus())
+    await perform(() => sendButton()?.focus())
     await expectLeaves()
   })
 
@@ -221,18 +221,18 @@ describe('the time of a toast', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     const hidden = vi.spyOn(document, 'hidden', 'get')
     hidden.mockReturnValue(true)
-    await does(changeTab)
+    await perform(changeTab)
     await show(toast('Sent'))
     await expectStays()
     hidden.mockReturnValue(false)
-    await does(changeTab)
+    await perform(changeTab)
     await expectLeaves()
   })
 
   test('runs even if the toast before it was closed under the mouse', async () => {
     await show(toast('First'))
     await moveMouse('pointerenter')
-    await does(() => closeButton('First').click())
+    await perform(() => closeButton('First').click())
     await passTime(300)
     await show(toast('Sent'))
     await expectLeaves()
@@ -248,7 +248,7 @@ describe('the focus', () => {
       cancelable: true,
       ...init,
     })
-    return does(() => target.dispatchEvent(event))
+    return perform(() => target.dispatchEvent(event))
   }
   const altT = { altKey: true, code: 'KeyT' }
   const focusedId = () => document.activeElement?.id
@@ -269,7 +269,7 @@ describe('the focus', () => {
 
   test('moves to the toasts without opening a menu of the browser', async () => {
     const event = new KeyboardEvent('keydown', { ...altT, cancelable: true })
-    await does(() => document.dispatchEvent(event))
+    await perform(() => document.dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)
   })
 
@@ -291,16 +291,16 @@ describe('the focus', () => {
   })
 
   test('stays among the toasts until the last one is closed, then moves back', async () => {
-    await does(() => closeButton('Sent').focus())
-    await does(() => closeButton('Sent').click())
+    await perform(() => closeButton('Sent').focus())
+    await perform(() => closeButton('Sent').click())
     expect(focusedId()).toBe('toasts')
-    await does(() => closeButton('Second').focus())
-    await does(() => closeButton('Second').click())
+    await perform(() => closeButton('Second').focus())
+    await perform(() => closeButton('Second').click())
     expect(focusedId()).toBe('send')
   })
 
   test('stays in the page when a toast without the focus is closed', async () => {
-    await does(() => closeButton('Sent').click())
+    await perform(() => closeButton('Sent').click())
     expect(focusedId()).toBe('send')
   })
 })
@@ -314,7 +314,7 @@ describe('a swipe', () => {
   ) => {
     const finger = { bubbles: true, pointerId: 1 }
     const event = new PointerEvent(type, { ...finger, ...init })
-    return does(() => target.dispatchEvent(event))
+    return perform(() => target.dispatchEvent(event))
   }
   /** Moves a finger over the toast and lifts it; `moved` is how far the toast followed. */
   async function swipe(
