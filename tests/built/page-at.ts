@@ -16,11 +16,11 @@ export function documentAt(path: string): Document {
   if (known) return known
   const page = builtPages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`${path} was not built`)
-  const window = new Window({ url: `https://example.com${path}` })
-  window.document.write(page.html)
-  const document = window.document as unknown as Document
-  documents.set(path, document)
-  return document
+  const domWindow = new Window({ url: `https://example.com${path}` })
+  domWindow.document.write(page.html)
+  const parsed = domWindow.document as unknown as Document
+  documents.set(path, parsed)
+  return parsed
 }
 
 /** The <main> of a built page. */

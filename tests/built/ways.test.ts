@@ -26,7 +26,7 @@ test.each(paths)(
   (path) => {
     const addresses = new Map<string, string>()
     for (const link of all(pageAt(path), 'a[href]')) {
-      // In prose an owner may call two links 'here'.
+      // In Markdown an owner may call two links 'here'.
       if (link.closest('.prose')) continue
       const announcement = announcementOf(link, path)
       const href = link.getAttribute('href') ?? ''

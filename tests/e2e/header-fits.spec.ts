@@ -87,11 +87,12 @@ test('the close button of the launch banner covers no link of the banner at any 
   const banner = page.locator('#launch-banner')
   for (const width of [320, 360, 390, 768, 1366]) {
     await page.setViewportSize({ width, height: 844 })
-    const close = await boxOf(banner.getByRole('button'))
+    const closeBox = await boxOf(banner.getByRole('button'))
     for (const link of await banner.getByRole('link').all()) {
       const { x, y, width: linkWidth, height } = await boxOf(link)
-      const isApart = x + linkWidth <= close.x || y >= close.y + close.height
-      expect(isApart || y + height <= close.y, `${width} px`).toBe(true)
+      const isApart =
+        x + linkWidth <= closeBox.x || y >= closeBox.y + closeBox.height
+      expect(isApart || y + height <= closeBox.y, `${width} px`).toBe(true)
     }
   }
 })

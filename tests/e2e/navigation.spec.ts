@@ -126,8 +126,8 @@ test.describe('a visitor who follows links', () => {
         await page.goto('/about')
         await clickLink(page, 'main a[href="/#contact"]')
       }
-      for (const open of [openByAddress, openByLink]) {
-        await open()
+      for (const visit of [openByAddress, openByLink]) {
+        await visit()
         await expect(page).toHaveURL('/#contact')
         // By now everything above the target has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)

@@ -77,7 +77,7 @@ const openAll = (page: Page, newName?: string) =>
     { ownName, newName },
   )
 
-/** What a visitor cannot read or reach on the open page in a view. */
+/** What a visitor cannot read or reach on the current page in a view. */
 async function faultsIn(page: Page, { width, height, textSize }: View) {
   await page.setViewportSize({ width, height })
   await setTextSize(page, textSize)

@@ -91,7 +91,7 @@ const invisibleTexts = (page: Page) =>
 // Without script, every panel is open.
 test.use({ javaScriptEnabled: false })
 
-test('wide code, tables and pictures in prose stay within their column', async ({
+test('wide code, tables and pictures in Markdown stay within their column', async ({
   page,
 }) => {
   // No page has wide code or a table, so the build drops their rules; the test adds the sources.

@@ -44,7 +44,7 @@ function typeFacts(site: SiteCopy) {
       site.replace(file, from, to)
 }
 
-/** Replaces the testimonials with those of more clients, whose quotes have several lengths. */
+/** Replaces the testimonials with those of more clients, with quotes of different lengths. */
 export function replaceTestimonials(site: SiteCopy) {
   site.write(
     'public/images/client.svg',
@@ -79,7 +79,7 @@ const addQuestion = (site: SiteCopy) =>
     }),
   )
 
-/** Deletes pages with words to fill in, and keeps the first pages of each kind as the owner's. */
+/** Deletes unfinished pages, and marks the first pages of each kind as the owner's own. */
 function replaceWorks(site: SiteCopy, findings: readonly LaunchFinding[]) {
   const gaps = findings.filter(({ id }) => id.startsWith('placeholder.pages/'))
   const unfinished = new Set(gaps.map(({ file }) => file))

@@ -22,12 +22,12 @@ export interface Step {
   toString: () => string
 }
 
-/** Longest wait for the expected page, in ms; by the page's fast timers, that is minutes. */
+/** Longest wait for the expected page, in ms; the page's fast timers count minutes in it. */
 const WAIT_TIMEOUT_MS = 60_000
 /** Longest time for a step and that wait, in ms. */
 const STEP_TIMEOUT_MS = 120_000
 
-/** The page and its position in the history; neighbouring entries of one path are one page. */
+/** The page and its position in the history; neighbouring entries of one path count as one. */
 function readPlace() {
   const entries = navigation.entries()
   const current = navigation.currentEntry?.index ?? 0
@@ -35,15 +35,15 @@ function readPlace() {
     new URL(entries[index]?.url ?? location.href).pathname
   let first = current
   while (first > 0 && pathOf(first - 1) === location.pathname) first--
-  const moveTo = (index: number) =>
+  const destinationOf = (index: number) =>
     entries[index] && { to: pathOf(index), loads: !entries[index].sameDocument }
   return {
     path: location.pathname,
     key: entries[first]?.key ?? '',
     /** Identifies the document. */
     document: performance.timeOrigin,
-    back: moveTo(current - 1),
-    forward: moveTo(current + 1),
+    back: destinationOf(current - 1),
+    forward: destinationOf(current + 1),
     canWrite:
       document.querySelector(
         'a[href^="https://wa.me/"], a[href^="mailto:"]',
@@ -73,7 +73,7 @@ const fatalMessages = [
   'TrustedHTML',
   'TrustedScript',
 ]
-/** Uncaught errors that a file which does not load may cause. */
+/** Uncaught errors that a file may cause by not loading. */
 const errorsOfLostFiles = [
   'dynamically imported module',
   'Broken script',

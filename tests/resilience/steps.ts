@@ -266,7 +266,7 @@ const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
     journey.host.faults.set(`/assets/${file}`, fault)
   })
 
-/** Changes the browser, on this page and on every later one. */
+/** Changes the browser for the current page and every later one. */
 const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
   step(words, async ({ page }) => {
     await page.context().addInitScript(change, value)
