@@ -153,6 +153,17 @@ describe('a consultant who edits the site in a browser', () => {
   })
 })
 
+test('an owner who edits a folder is asked for no account', async () => {
+  const page = await session.browser.newPage()
+  await page.goto(session.address)
+  await page
+    .getByRole('button', { name: 'Work with Local Repository' })
+    .waitFor()
+  const signIns = page.getByRole('button', { name: /Sign In/ })
+  expect(await signIns.count()).toBe(0)
+  await page.close()
+})
+
 test('a second tab and a browser that cannot write files say what to do', async () => {
   const second = await session.page.context().newPage()
   await second.goto(session.address)
