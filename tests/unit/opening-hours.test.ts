@@ -29,7 +29,7 @@ describe('a visitor reads', () => {
     )
   })
 
-  test('the hours before and after a break in one line of the day', () => {
+  test("'9:05am-1pm and 2pm-6pm' if a break divides the hours of a day", () => {
     const part = (day: string, opens: string, closes: string) => {
       return { days: [day], opens, closes }
     }

@@ -292,7 +292,7 @@ describe('a page of a new deploy', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test('is replaced by an offer to load it if typed text would be lost', async () => {
+  test('is replaced by an offer to load it, if typed text would be lost', async () => {
     typeText()
     await request('link')
     expect(standInText(navigatedPage())).toContain(unreachable.renewed)
@@ -371,7 +371,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('first renders a scrolled previous page in full, to store its exact scroll position', () => {
+  test('makes a scrolled previous page render in full, for its exact scroll position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

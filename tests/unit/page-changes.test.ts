@@ -64,13 +64,13 @@ const answer = (
   html,
 })
 /** The next page, parsed from a response. */
-const parsed = (parts?: Parameters<typeof nextHtml>[0]) => {
+const nextPage = (parts?: Parameters<typeof nextHtml>[0]) => {
   const html = nextHtml(parts)
   return page.parsePage(answer(html))
 }
 const element = (id: string) => document.getElementById(id) as HTMLElement
 /** What a screen reader announces at a change of pages. */
-const announced = () => element('route-announcer').textContent
+const announcement = () => element('route-announcer').textContent
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -88,7 +88,7 @@ beforeEach(async () => {
 describe('the next page', () => {
   /** Shows the next page at its top. */
   const show = () => {
-    const parts = parsed()
+    const parts = nextPage()
     page.renderPage(parts, 0)
   }
 
@@ -126,13 +126,13 @@ describe('the next page', () => {
 
   test('is announced, and its heading has the focus', () => {
     show()
-    expect(announced()).toBe('About')
+    expect(announcement()).toBe('About')
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
 
   test('has its islands started', () => {
-    const { parts } = parsed()
-    const shown = { ...parsed(), parts }
+    const { parts } = nextPage()
+    const shown = { ...nextPage(), parts }
     page.renderPage(shown, 0)
     const { mock } = vi.mocked(page.islands.startIslands)
     const started = mock.calls.map(([part]) => part)
@@ -142,7 +142,7 @@ describe('the next page', () => {
   test('has its own style sheet, and its behaviours run', () => {
     const main = '<main><h1>About</h1><b data-behaviour="this-year"></b></main>'
     vi.stubEnv('UTC_OFFSET', '330')
-    const about = parsed({ main })
+    const about = nextPage({ main })
     page.renderPage(about, 0)
     const [sheet] = document.adoptedStyleSheets
     const [rule] = sheet?.cssRules ?? []
@@ -158,7 +158,7 @@ describe('the next page', () => {
     const ids = [0, 1, 2, 3, 4, 5, 6]
     const blocks = ids.map((id) => `<p id="block-${id}"></p>`)
     const main = `<main class="lazy-content">${blocks.join('')}</main>`
-    const about = parsed({ main })
+    const about = nextPage({ main })
     page.renderPage(about, top)
     const rendered = document.querySelectorAll('main p.rendered')
     expect(rendered).toHaveLength(count)
@@ -205,7 +205,7 @@ describe('a response', () => {
 
   test('loses its style elements, which the Content Security Policy would refuse', () => {
     const main = '<main><style>b {}</style><h1>About</h1></main>'
-    const { parts } = parsed({ main })
+    const { parts } = nextPage({ main })
     const styled = parts.filter((part) => part.querySelector('style'))
     expect(styled).toEqual([])
   })
@@ -248,7 +248,7 @@ describe('a response', () => {
 describe('an error page in place of another page', () => {
   const onTryAgain = vi.fn()
   /** Shows a page and returns its main part. */
-  const shown = (parts: ReturnType<typeof page.brokenPage>) => {
+  const showPage = (parts: ReturnType<typeof page.brokenPage>) => {
     page.renderPage(parts, 0)
     return document.querySelector('main') as HTMLElement
   }
@@ -258,7 +258,7 @@ describe('an error page in place of another page', () => {
   test('says what went wrong, with a link home and a button to try again', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = page.brokenPage(new Error('500'), onTryAgain)
-    const main = shown(broken)
+    const main = showPage(broken)
     const heading = main.querySelector('h1')
     expect(heading?.textContent).toBe(unexpected.title)
     expect(main.textContent).toContain('500')
@@ -274,7 +274,7 @@ describe('an error page in place of another page', () => {
 
   test('is kept out of search, and is not marked as the current page', () => {
     const unreached = page.unreachablePage(new Error('lost'), onTryAgain)
-    const main = shown(unreached)
+    const main = showPage(unreached)
     const robots = document.querySelector('meta[name=robots]')
     expect(robots?.getAttribute('content')).toBe('noindex')
     expect(main.dataset.standIn).toBe('error')
@@ -286,7 +286,7 @@ describe('an error page in place of another page', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const parts = page.brokenPage('lost', onTryAgain)
     error.mockClear()
-    shown(parts)
+    showPage(parts)
     expect(parts.css).toBe('h1 { color: red }')
     const aboveHeader = element('above-header')
     expect(aboveHeader.textContent).toBe('')
@@ -297,7 +297,7 @@ describe('an error page in place of another page', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const renewed = new page.VersionMismatch()
     const parts = page.unreachablePage(renewed, onTryAgain)
-    const main = shown(parts)
+    const main = showPage(parts)
     expect(main.textContent).toContain(unreachable.renewed)
     main.querySelector('button')?.click()
     expect(reload).toHaveBeenCalledOnce()
@@ -317,9 +317,9 @@ describe('a page that is loading', () => {
     page.markLoading('link')
     expect(dataset.loading).toBe('link')
     vi.advanceTimersByTime(999)
-    expect(announced()).toBe('')
+    expect(announcement()).toBe('')
     vi.advanceTimersByTime(1)
-    expect(announced()).toBe(loading)
+    expect(announcement()).toBe(loading)
   })
 
   test('is neither marked nor announced once it has loaded', () => {
@@ -327,7 +327,7 @@ describe('a page that is loading', () => {
     page.endLoading()
     vi.advanceTimersByTime(5000)
     expect(dataset.loading).toBeUndefined()
-    expect(announced()).toBe('')
+    expect(announcement()).toBe('')
   })
 
   test('is not announced if another page follows within a second', () => {
@@ -335,7 +335,7 @@ describe('a page that is loading', () => {
     vi.advanceTimersByTime(900)
     page.markLoading('history')
     vi.advanceTimersByTime(900)
-    expect(announced()).toBe('')
+    expect(announcement()).toBe('')
   })
 
   test('is aborted when another page is requested', () => {
@@ -396,8 +396,8 @@ describe('a link', () => {
     ['an anchor on the page', '/#faq', {}],
     ['another state of the page', '/?tab=two', {}],
     ['a new tab', '/', { attributes: 'target="_blank"' }],
-    ['a new tab by a modifier key', '/', { ctrlKey: true }],
-    ['a new tab by the middle button', '/', { button: 1 }],
+    ['a new tab, pressed with a modifier key,', '/', { ctrlKey: true }],
+    ['a new tab, pressed with the middle button,', '/', { button: 1 }],
   ])('to %s is left to the browser', (_, href, init) => {
     expect(press(href, init)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()

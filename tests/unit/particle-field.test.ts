@@ -97,7 +97,7 @@ describe('the particles', () => {
     expect(last).not.toEqual(first)
   })
 
-  test('are drawn by one loop however often they are started, until they are stopped', () => {
+  test('are drawn by a single loop until they are stopped, however often they are started', () => {
     send({ running: true })
     send({ running: true })
     vi.advanceTimersByTime(33)

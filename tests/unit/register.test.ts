@@ -6,13 +6,13 @@ const startUrl = 'http://localhost:3000/skills?utm_source=mail'
 const postMessage = vi.fn()
 
 /** Sets the type of the navigation that loaded the first page of the visit. */
-function loadBy(type: string) {
+function setNavigationType(type: string) {
   const load = { name: startUrl, type } as PerformanceNavigationTiming
   const entries = vi.spyOn(performance, 'getEntriesByType')
   entries.mockReturnValue([load])
 }
 
-/** A browser whose first service worker becomes active at once. */
+/** Stubs a browser whose first service worker becomes active at once. */
 function stubBrowser(registered: Promise<unknown>, controller?: object) {
   const serviceWorker = {
     controller,
@@ -20,7 +20,7 @@ function stubBrowser(registered: Promise<unknown>, controller?: object) {
     ready: Promise.resolve({ active: { postMessage } }),
   }
   vi.stubGlobal('navigator', { serviceWorker })
-  loadBy('navigate')
+  setNavigationType('navigate')
 }
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test.each([
   async (_, type, referrer) => {
     stubBrowser(Promise.resolve())
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-    loadBy(type)
+    setNavigationType(type)
     await registerServiceWorker()
     const keep = [startUrl, location.href]
     expect(postMessage).toHaveBeenCalledWith({ keep })

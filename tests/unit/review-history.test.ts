@@ -92,10 +92,10 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
   const second = git('rev-parse', 'HEAD')
   git('checkout', '-q', '-b', 'new')
   git('commit', '-q', '--allow-empty', '-m', 'three')
-  // A clone takes the branch that is checked out here as the one that goes live.
+  // A clone treats the branch that is checked out here as the one that goes live.
   git('checkout', '-q', 'main')
 
-  /** A clone with only the last commit of only the branch, as hosts make it. */
+  /** A clone with only the last commit of one branch, as hosts make it. */
   function shallowClone() {
     const clone = siteWith({}, [])
     const from = pathToFileURL(root).href
@@ -103,7 +103,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     return clone
   }
 
-  test("is the commit where it left the server's main, if the clone's own main is older", () => {
+  test("is where the branch left the server's main, if the clone's own main is older", () => {
     const clone = siteWith({}, [])
     git('clone', '-q', '--branch', 'new', root, clone)
     gitIn(clone)('branch', '-q', 'main', first)
@@ -111,7 +111,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     expect(findBase(clone, context)).toBe(second)
   })
 
-  test('is the commit where it left main, which is fetched if a host has not cloned it', () => {
+  test('is where the branch left main, which is fetched if a host has not cloned it', () => {
     const clone = shallowClone()
     const host = contextOf(clone, { NETLIFY: 'true' })
     expect(findBase(clone, host)).toBe(second)
@@ -134,7 +134,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
   })
 })
 
-describe.skipIf(!hasGit)('main is built for the comparison', () => {
+describe.skipIf(!hasGit)('the build of main for the comparison', () => {
   const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const morning = new Date('2026-11-20T06:00:00Z')
 
@@ -159,7 +159,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     mkdirSync('dist')
     writeFileSync('dist/.site.json', JSON.stringify(process.env))`
 
-  test('with the settings of the live site and the time of the branch build', () => {
+  test('uses the settings of the live site and the time of the branch build', () => {
     vi.stubEnv('OUT_DIR', 'elsewhere')
     const { build, worktrees } = siteBuiltBy(scriptWritingSettings)
     const record = join(build(morning), 'dist/.site.json')
@@ -175,7 +175,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     expect(worktrees()).toBe(1)
   })
 
-  test('once a day, since its pages name the day', () => {
+  test('is made once a day, since its pages name the day', () => {
     const { build } = siteBuiltBy(scriptWritingSettings)
     const tree = build(morning)
     writeFileSync(join(tree, 'dist/kept'), '')
@@ -185,7 +185,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
     expect(build(nextDay)).not.toBe(tree)
   })
 
-  test('and if that fails, its error is reported each time', () => {
+  test('reports its error each time if it fails', () => {
     const { build } = siteBuiltBy(`
       require('node:fs').mkdirSync('dist')
       console.log('a line of the log')
@@ -199,7 +199,7 @@ describe.skipIf(!hasGit)('main is built for the comparison', () => {
 
 describe('the review of an older build', () => {
   const parts = ['data', 'components', 'tools']
-  /** A build that has a review already. */
+  /** A site whose last build wrote a review. */
   const siteWithReview = () => {
     const root = siteWith({ 'dist/__review/old.html': '' }, parts)
     return { root, out: join(root, 'dist') }

@@ -18,7 +18,7 @@ import { printReview } from '#tools/review/review-page.ts'
 const pageHtml = (main: string, css = 'p{}') =>
   `<html><head><title>A page</title><style>${css}</style></head><body>${main}</body></html>`
 
-/** A built site as the review reads it, by the paths of its pages. */
+/** Pages of a built site as the review reads them, by path. */
 const site = (pages: Record<string, string>) => {
   const read = new Map<string, ReturnType<typeof readBuiltPage>>()
   for (const [path, html] of Object.entries(pages))
@@ -106,7 +106,7 @@ describe('the changes of a branch', () => {
     expect(countsOf(changed)).toEqual([1, 1, 1, 1])
   })
 
-  test('mark the words that differ in one flowing line, and show pictures as pictures', () => {
+  test('are marked within one flowing line, and pictures are shown as pictures', () => {
     const long = 'a word and '.repeat(20)
     const lines = changedLines(
       [
@@ -158,7 +158,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['-b', '-c'])
   })
 
-  test('that replace a larger number of lines are shown beside the ones that they replace', () => {
+  test('that replace a larger number of lines are shown beside the replaced lines', () => {
     const flows = changed(
       ['One price for all', 'And more'],
       ['One price for each'],
@@ -355,7 +355,7 @@ describe('the list of files of a branch', () => {
     expect(html).toContain('tests/unit/a.test.ts')
   })
 
-  test('has no heading and no list that would be empty', () => {
+  test('leaves out headings and lists that would be empty', () => {
     expect(listHtml()).toBe('')
     expect(listHtml(file('data/a.yaml'))).not.toMatch(
       /<ul><\/ul>|<h3>[^<]*<\/h3>\s*(?:<h|$)/,
@@ -426,7 +426,7 @@ test('a finding that a branch excuses counts as new', () => {
   expect(fresh).toEqual([{ ...finding, excused }])
 })
 
-test('a finding of the base is known on a branch, even on another line or after a rename', () => {
+test('a finding of the base counts as known, even on another line or after a rename', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]

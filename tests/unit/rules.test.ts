@@ -54,7 +54,7 @@ const facts = linkedFacts(
     ['promises.typicalProject', 'about a month'],
   ]),
 )
-/** The site with all its files taken as valid, though examples leave out required values. */
+/** The site with all its files taken as valid, since examples leave out required values. */
 function withValidFiles(site: Site): Site {
   const asValid = (each: WrittenFile) => ({
     ...each,

@@ -119,7 +119,7 @@ test('the submit button of a form has the focus again once a message is sent', a
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
 
-test('sending a form makes no request of its own if the browser is online', async () => {
+test('sending a form makes no request if the browser is online', async () => {
   const request = vi.fn()
   vi.stubGlobal('fetch', request)
   const { island } = await showInIsland(<HomeContactForm />)

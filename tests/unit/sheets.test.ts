@@ -7,11 +7,11 @@ import { filesBelow } from '#content/files.ts'
 // Guarantees about all style sheets in components/styles, whatever page uses them.
 
 /** Contents of all files below a folder that have this ending in their names. */
-const read = (folder: string, ending: RegExp) =>
+const readFiles = (folder: string, ending: RegExp) =>
   filesBelow('.', folder)
     .filter((file) => ending.test(file))
     .map((file) => readFileSync(file, 'utf8'))
-const sheets = read('components/styles', /\.css$/).map((css) => parse(css))
+const sheets = readFiles('components/styles', /\.css$/).map((css) => parse(css))
 const rules: Rule[] = []
 for (const sheet of sheets) {
   sheet.walkRules((rule) => {
@@ -21,7 +21,7 @@ for (const sheet of sheets) {
 
 /** Source text of everything that may write a class, id or attribute into a page. */
 const sources = ['client', 'components', 'pages', 'content', 'ssg', 'data']
-  .flatMap((folder) => read(folder, /\.(?:tsx?|yaml|mdx)$/))
+  .flatMap((folder) => readFiles(folder, /\.(?:tsx?|yaml|mdx)$/))
   .join('\n')
 /** Classes that browsers add to a page when they translate it. */
 const browserClasses = ['translated-ltr', 'translated-rtl']

@@ -78,7 +78,7 @@ describe('the header', () => {
     expect(openMenuIds()).toEqual(['menu'])
   })
 
-  test('closes a menu when the focus leaves it, not while the focus moves inside', () => {
+  test('closes a menu when the focus leaves it, but not while the focus moves inside', () => {
     const moveFocus = (from: string, to: string | undefined) =>
       element(from).dispatchEvent(
         new FocusEvent('focusout', {

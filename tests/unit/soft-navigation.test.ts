@@ -187,7 +187,7 @@ describe('a link to another page', () => {
   })
 })
 
-describe('a navigation that is not to another page of this site', () => {
+describe('a navigation that the site does not handle', () => {
   test.each([
     [
       'an address that scripts may not change',
@@ -240,7 +240,7 @@ describe('a navigation that is not to another page of this site', () => {
 })
 
 describe('when a page could not be loaded', () => {
-  test('a link to it tries again', async () => {
+  test('a link to it tries to load it again', async () => {
     await openPage({ main: standIn })
     expect(go('/contact').isPrevented).toBe(true)
     expect(tryAgain).toHaveBeenCalledOnce()
@@ -271,7 +271,7 @@ describe('when a page could not be loaded', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('a link to it that replaces the history entry tries again', async () => {
+  test('a link to it that replaces the history entry tries to load it again', async () => {
     await openPage({ main: standIn })
     go('/contact', { navigationType: 'replace' })
     expect(tryAgain).toHaveBeenCalledOnce()

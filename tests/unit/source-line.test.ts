@@ -18,7 +18,7 @@ const lineOf = (
   return describeSource({ address: address.href, entrance, referrer, page })
 }
 /** The line for a visitor who entered at an address with a campaign parameter. */
-const withCampaign = (value: string, param = 'utm_campaign') => {
+const lineWithCampaign = (value: string, param = 'utm_campaign') => {
   const query = new URLSearchParams({ [param]: value })
   return lineOf(`/contact?${query}`)
 }
@@ -72,7 +72,7 @@ describe('the line that says where an enquiry came from', () => {
       'शर्\u200cमा',
       'cafe\u0301',
     ])
-      expect(withCampaign(value)).toBe(`Source: campaign ${value}`)
+      expect(lineWithCampaign(value)).toBe(`Source: campaign ${value}`)
   })
 
   test.each([
@@ -89,14 +89,14 @@ describe('the line that says where an enquiry came from', () => {
     ['a number of nine digits', 'call-9830-01223'],
     ['broken encoding', '50%zz'],
     ['a text that is too long', 'x'.repeat(41)],
-    ['nothing', ' '],
+    ['a blank value', ' '],
   ])('leaves out %s, whichever parameter contains it', (_, value) => {
     for (const param of ['utm_source', 'utm_medium', 'utm_campaign'])
-      expect(withCampaign(value, param)).toBeUndefined()
+      expect(lineWithCampaign(value, param)).toBeUndefined()
   })
 
   test('names a campaign of several words', () =>
-    expect(withCampaign('Diwali offer')).toContain('Diwali offer'))
+    expect(lineWithCampaign('Diwali offer')).toContain('Diwali offer'))
 
   test('has only visible characters and cannot pass for a field, whatever the address is', () => {
     const hostile = fc.oneof(

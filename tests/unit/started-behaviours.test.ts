@@ -14,7 +14,7 @@ import { until } from './until.ts'
 
 const { dataset } = document.documentElement
 /** Waits until mutation observers have reported, which they do after the current task. */
-const reported = () => new Promise((done) => setTimeout(done))
+const waitForObservers = () => new Promise((done) => setTimeout(done))
 const input = (value: string) =>
   document.querySelector<HTMLInputElement>(
     `input[value="${value}"]`,
@@ -61,7 +61,7 @@ describe('the choice of a currency', () => {
     document.body.innerHTML = currencies
     startBehaviours()
     chooseCurrency('USD')
-    await reported()
+    await waitForObservers()
     expect(input('USD').checked).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('the choice of a currency', () => {
     startBehaviours()
     stopBehaviours(document)
     chooseCurrency('USD')
-    await reported()
+    await waitForObservers()
     expect(input('USD').checked).toBe(false)
   })
 

@@ -21,7 +21,7 @@ type Call = [program: string, args: string[], options: Options]
 type Options = { env: Record<string, string> }
 
 /** Command line and environment of the first program that a command has started. */
-function started() {
+function firstProgram() {
   const [[program, args, { env }]] = run.mock.calls as [Call]
   const typed = [program, ...args]
   return { typed, env }
@@ -42,7 +42,7 @@ describe('a build', () => {
     const { main } = await command('build')
     expect(await main([])).toBe(0)
     expect(printed).toEqual(['All is well.'])
-    const { typed, env } = started()
+    const { typed, env } = firstProgram()
     expect(typed).toEqual(['node', 'build'])
     expect(env).toMatchObject({ NODE_ENV: 'production' })
   })
@@ -101,11 +101,11 @@ test.each([
   ['dev', undefined],
   ['edit', 'on'],
 ])(
-  'npm run %s starts the development server, with the editor: %s',
+  'npm run %s starts the development server with EDIT=%s',
   async (name, edit) => {
     const { main } = await command(name)
     await main(['--host'])
-    const { typed, env } = started()
+    const { typed, env } = firstProgram()
     expect(typed).toEqual(['vite-react-ssg', 'dev', '--host'])
     expect(env.NODE_ENV).toBe('development')
     expect(env.EDIT).toBe(edit)

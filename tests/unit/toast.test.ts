@@ -8,7 +8,7 @@ const staticToastText = () =>
   document.querySelector('.toast')?.textContent ?? ''
 
 /** Imports toast.ts; `toaster` returns the module that it loads as its toaster. */
-async function toastsWith(toaster: () => unknown) {
+async function importToastsWith(toaster: () => unknown) {
   vi.resetModules()
   vi.doMock('#components/toasts/Toaster.tsx', toaster as () => object)
   return import('#client/toasts/toast.ts')
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('a toast is shown once, by the toaster', async () => {
-  const { showToast } = await toastsWith(loadedToaster)
+  const { showToast } = await importToastsWith(loadedToaster)
   await showToast(text)
   expect(enqueueToast).toHaveBeenCalledExactlyOnceWith(text)
   expect(staticToastText()).toBe('')
@@ -31,7 +31,7 @@ test('a toast is shown once, by the toaster', async () => {
 })
 
 test('a static toast is shown if the toaster cannot be loaded', async () => {
-  const { showToast } = await toastsWith(() => {
+  const { showToast } = await importToastsWith(() => {
     throw new Error('lost')
   })
   await showToast(text)
@@ -41,7 +41,7 @@ test('a static toast is shown if the toaster cannot be loaded', async () => {
 
 test('a static toast is shown if the toaster has not loaded after three seconds', async () => {
   vi.useFakeTimers()
-  const { showToast } = await toastsWith(() => new Promise(() => {}))
+  const { showToast } = await importToastsWith(() => new Promise(() => {}))
   showToast(text)
   await vi.advanceTimersByTimeAsync(2999)
   expect(staticToastText()).toBe('')
@@ -51,7 +51,7 @@ test('a static toast is shown if the toaster has not loaded after three seconds'
 })
 
 test('a request for the guide is confirmed by a toast of its own', async () => {
-  const { confirmGuide } = await toastsWith(loadedToaster)
+  const { confirmGuide } = await importToastsWith(loadedToaster)
   await confirmGuide()
   expect(enqueueToast).toHaveBeenCalledExactlyOnceWith(guide)
 })

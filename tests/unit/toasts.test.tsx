@@ -30,7 +30,7 @@ const region = () => document.getElementById('toasts') as HTMLElement
 const items = () => [...region().querySelectorAll<HTMLElement>('li')]
 const titleOf = (item: Element) => item.querySelector('p')?.textContent
 /** Titles of the toasts that are not leaving. */
-const shown = () => {
+const shownTitles = () => {
   const staying = items().filter(({ dataset }) => dataset.leaving === undefined)
   return staying.map(titleOf)
 }
@@ -101,9 +101,9 @@ describe('a toast', () => {
       expect(item?.dataset.tone).toBe(tone)
       expect(item?.textContent).toContain('Sent is said.')
       await passTime(durationMs - 100)
-      expect(shown()).toEqual(['Sent'])
+      expect(shownTitles()).toEqual(['Sent'])
       await passTime(100)
-      expect(shown()).toEqual([])
+      expect(shownTitles()).toEqual([])
       await passTime(250)
       // An empty list is removed: screen readers would ignore an item that is added to it.
       expect(region().querySelector('ol')).toBeNull()
@@ -114,24 +114,24 @@ describe('a toast', () => {
     await show(toast('Sent'))
     expect(closeButton('Sent').getAttribute('aria-label')).toBe(close)
     await perform(() => closeButton('Sent').click())
-    expect(shown()).toEqual([])
+    expect(shownTitles()).toEqual([])
   })
 
   test('that is shown again stays a single one, and its time starts again', async () => {
     await show(toast('Sent'))
     await passTime(3000)
     await show(toast('Sent'))
-    expect(shown()).toEqual(['Sent'])
+    expect(shownTitles()).toEqual(['Sent'])
     await passTime(3000)
-    expect(shown()).toEqual(['Sent'])
+    expect(shownTitles()).toEqual(['Sent'])
     await passTime(1000)
-    expect(shown()).toEqual([])
+    expect(shownTitles()).toEqual([])
   })
 
   test('with the title of another toast, but another description, is shown as well', async () => {
     const sent = toast('Sent')
     await show(sent, { ...sent, description: 'By mail.' })
-    expect(shown()).toEqual(['Sent', 'Sent'])
+    expect(shownTitles()).toEqual(['Sent', 'Sent'])
   })
 
   test('that is shown again is a new element, so that screen readers read it', async () => {
@@ -145,10 +145,10 @@ describe('a toast', () => {
   test('waits while three others are shown, and appears once one of them is closed', async () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     await show(...titles.map((title) => toast(title)))
-    expect(shown()).toEqual(['One', 'Two', 'Three'])
+    expect(shownTitles()).toEqual(['One', 'Two', 'Three'])
     await perform(() => closeButton('One').click())
     await passTime(300)
-    expect(shown()).toEqual(['Two', 'Three', 'Four'])
+    expect(shownTitles()).toEqual(['Two', 'Three', 'Four'])
   })
 
   test('that is added twice while it waits is shown once', async () => {
@@ -158,7 +158,7 @@ describe('a toast', () => {
     for (const title of ['One', 'Two', 'Three'])
       await perform(() => closeButton(title).click())
     await passTime(300)
-    expect(shown()).toEqual(['Four', 'Five'])
+    expect(shownTitles()).toEqual(['Four', 'Five'])
   })
 
   test('of tone success removes earlier errors, also those that wait', async () => {
@@ -167,12 +167,12 @@ describe('a toast', () => {
     await show(...errors)
     await show(toast('Sent'))
     await passTime(300)
-    expect(shown()).toEqual(['Sent'])
+    expect(shownTitles()).toEqual(['Sent'])
   })
 
   test('of tone error removes no other toast', async () => {
     await show(toast('Sent'), toast('Failed', 'error'))
-    expect(shown().sort()).toEqual(['Failed', 'Sent'])
+    expect(shownTitles().sort()).toEqual(['Failed', 'Sent'])
   })
 })
 
@@ -180,12 +180,12 @@ describe('the time of a toast', () => {
   /** Expects the toast 'Sent' to be shown long after its time. */
   const expectStays = async () => {
     await passTime(20_000)
-    expect(shown()).toEqual(['Sent'])
+    expect(shownTitles()).toEqual(['Sent'])
   }
   /** Expects every toast to leave after its whole time, counted from now. */
   const expectLeaves = async () => {
     await passTime(4100)
-    expect(shown()).toEqual([])
+    expect(shownTitles()).toEqual([])
   }
 
   /** Moves the mouse over the toasts, or away from them. */
@@ -205,7 +205,7 @@ describe('the time of a toast', () => {
     await moveMouse('pointerenter')
     await show(toast('Second'))
     await passTime(20_000)
-    expect(shown()).toEqual(['Sent', 'Second'])
+    expect(shownTitles()).toEqual(['Sent', 'Second'])
   })
 
   test('stops while the toast has the focus', async () => {
@@ -342,7 +342,7 @@ describe('a swipe', () => {
     [0, 61],
   ])('of %i, %i px closes a toast', async (x, y) => {
     await swipe([x, y])
-    expect(shown()).toEqual([])
+    expect(shownTitles()).toEqual([])
     // The pointer is captured, since the finger may leave the toast meanwhile.
     expect(capture).toHaveBeenLastCalledWith(1)
   })
@@ -356,7 +356,7 @@ describe('a swipe', () => {
     async (x, y, at) => {
       const { item, moved } = await swipe([x, y])
       expect(moved).toBe(at)
-      expect(shown()).toEqual(['Sent'])
+      expect(shownTitles()).toEqual(['Sent'])
       expect(item.style.translate).toBe('')
       expect(item.style.transition).toBe('')
       await dispatchPointer(item, 'pointermove', { clientX: 300, clientY: 300 })
@@ -370,12 +370,12 @@ describe('a swipe', () => {
     ['that began on the close button', { on: 'button' }],
   ])('%s closes no toast', async (_, how) => {
     const { item } = await swipe([200, 0], how)
-    expect(shown()).toEqual(['Sent'])
+    expect(shownTitles()).toEqual(['Sent'])
     expect(item.style.translate).toBe('')
   })
 })
 
-test('the height of toasts at the bottom is set, to keep the chat button above them', async () => {
+test('a CSS variable gets the height of toasts at the bottom, for the chat button', async () => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const height = () =>
     document.documentElement.style.getPropertyValue('--toasts')

@@ -39,11 +39,11 @@ test.each([
     'a form as it was served',
     '<form><input value="Asha"><textarea>Hello</textarea></form>',
   ],
-  ['spaces', '<form><input name="name"></form>'],
+  ['an input with only spaces', '<form><input name="name"></form>'],
   ['a hidden field', '<form><input type="hidden" name="level"></form>'],
 ])('%s is no unsent text', (what, html) => {
   pageWith(html)
-  if (what === 'spaces') type('input', '  ')
+  if (what === 'an input with only spaces') type('input', '  ')
   if (what === 'a hidden field') type('input', 'expert')
   expect(hasUnsentText()).toBe(false)
 })

@@ -20,7 +20,7 @@ function choices(checked?: string) {
 const chosen = (form: HTMLFormElement) => new FormData(form).get('currency')
 
 test.each([
-  ['what a visitor chose', 'USD'],
+  ['the option that a visitor chose', 'USD'],
   ['no choice if the visitor made none', null],
 ])('a form that is rendered again has %s', (_, choice) => {
   const before = choices(choice ?? undefined)

@@ -185,7 +185,7 @@ describe('a press on a link whose script loads late', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('leaves no hash in the address, to which a late script would react', async () => {
+  test('leaves no hash in the address, since a late script would react to it', async () => {
     history.replaceState(null, '', '/contact?service=seo')
     replayLink(element('island'), link())
     await fail()
@@ -273,7 +273,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('is sent by a click on its submit button if a key had sent it', async () => {
+  test('is sent again by a click on its submit button if a key had sent it first', async () => {
     fillIn()
     replaySubmit(element('island'), form(), null)
     await arrive()

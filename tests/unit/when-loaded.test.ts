@@ -24,7 +24,7 @@ vi.mock('#client/offline/register.ts')
 const afterOneSecond = { reportTiming, loadIslands, prefetchOnInterest }
 const afterTwoSeconds = { prefetchRoutes, registerServiceWorker }
 /** How often each function was called. */
-const calls = (functions: object) =>
+const callCounts = (functions: object) =>
   Object.values(functions).map((each) => vi.mocked(each).mock.calls.length)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -43,36 +43,36 @@ describe('a page', () => {
   test('starts measuring and prefetching on interest a second after it has loaded', async () => {
     startWhenLoaded()
     await wait(999)
-    expect(calls(afterOneSecond)).toEqual([0, 0, 0])
+    expect(callCounts(afterOneSecond)).toEqual([0, 0, 0])
     await wait(1)
-    expect(calls(afterOneSecond)).toEqual([1, 1, 1])
+    expect(callCounts(afterOneSecond)).toEqual([1, 1, 1])
   })
 
   test('prefetches pages and registers its worker two seconds after it has loaded', async () => {
     startWhenLoaded()
     await wait(1999)
-    expect(calls(afterTwoSeconds)).toEqual([0, 0])
+    expect(callCounts(afterTwoSeconds)).toEqual([0, 0])
     await wait(1)
-    expect(calls(afterTwoSeconds)).toEqual([1, 1])
+    expect(callCounts(afterTwoSeconds)).toEqual([1, 1])
   })
 
   test('registers no service worker in development', async () => {
     vi.stubEnv('PROD', false)
     startWhenLoaded()
     await wait(5000)
-    expect(calls(afterTwoSeconds)).toEqual([1, 0])
+    expect(callCounts(afterTwoSeconds)).toEqual([1, 0])
   })
 
   test('starts nothing before its load event', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     startWhenLoaded()
     await wait(5000)
-    expect(calls({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
+    expect(callCounts({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
       0, 0, 0, 0, 0,
     ])
     dispatchEvent(new Event('load'))
     await wait(2000)
-    expect(calls({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
+    expect(callCounts({ ...afterOneSecond, ...afterTwoSeconds })).toEqual([
       1, 1, 1, 1, 1,
     ])
   })

@@ -7,7 +7,7 @@ import { filesBelow } from '#content/files.ts'
 type Node = any
 
 /** Attributes whose text visitors read or hear. */
-const readAttributes = [
+const textAttributes = [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -48,7 +48,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 /** Functions whose arguments only developers read. */
-const forDevelopers = /^(?:console\.\w+|\w*Error)$/
+const developerFunctions = /^(?:console\.\w+|\w*Error)$/
 
 /** Name of a called function with its object, such as 'console.error'. */
 const nameOf = ({ type, name, object, property }: Node): string =>
@@ -66,10 +66,10 @@ function* wordsIn(
     /^(?:TS(?!As|Satisf|NonN)|Import)/.test(node.type)
   )
     return
-  if (node.callee && forDevelopers.test(nameOf(node.callee))) return
+  if (node.callee && developerFunctions.test(nameOf(node.callee))) return
   const text = node.type === 'TemplateElement' ? node.value.cooked : node.value
   if (typeof text === 'string') {
-    const isRead = readAttributes.includes(attribute) || node.type === 'JSXText'
+    const isRead = textAttributes.includes(attribute) || node.type === 'JSXText'
     if (isRead ? /\p{L}/u.test(text) : attribute === '' && isWords(text))
       yield { text: text.trim(), start: node.start }
     return

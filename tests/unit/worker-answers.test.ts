@@ -193,7 +193,7 @@ beforeEach(async () => {
 })
 
 describe('a page that was opened', () => {
-  test('is stored by its path, with its files and those of forms that work offline', async () => {
+  test('is stored under its path, with the files that it and its offline forms need', async () => {
     host = hostOf((path) =>
       page(path, { attributes: 'data-island="ContactForm" data-offline=""' }),
     )
