@@ -69,7 +69,7 @@ function pageInPieces() {
   }
 }
 
-describe('a page that comes slowly', () => {
+describe('a page that loads slowly', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     document.body.innerHTML = ''
@@ -164,7 +164,7 @@ test.each([
   ['prefetched long ago', 'link', 5 * 60_000, 'default'],
   ['fetched by a script', 'fetch', 100, 'default'],
 ])(
-  'a page that the browser has %s is requested in the right cache mode',
+  'a page that the browser has %s (%s, %i ms ago) is requested with the cache mode %s',
   async (_, initiatorType, age, cache) => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const entry = { initiatorType, responseEnd: 1_000_000 - age }

@@ -172,7 +172,7 @@ describe('a visitor who has answered', () => {
 })
 
 describe('an answer in another tab', () => {
-  test('that refuses stops measuring in this tab too, and is shown in the open banner', () => {
+  test('stops measuring in this tab too if it refuses, and is shown in the open banner', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     answerInOtherTab('rejected')
@@ -189,7 +189,7 @@ describe('an answer in another tab', () => {
   })
 
   test.each([null, 'privacy-choice'])(
-    'that is deleted opens the banner and stops measuring (storage key: %s)',
+    'opens the banner and stops measuring once it is deleted (storage key: %s)',
     (key) => {
       openPage({ before: 'accepted' })
       answerInOtherTab(null, key)
@@ -198,7 +198,7 @@ describe('an answer in another tab', () => {
     },
   )
 
-  test('that is deleted opens a banner that does not restore an earlier focus', () => {
+  test('opens the banner once it is deleted, which then restores no earlier focus', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -209,7 +209,7 @@ describe('an answer in another tab', () => {
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('with another storage key, or the same answer as here, changes nothing', () => {
+  test('changes nothing if it has another storage key or equals the answer here', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected', 'theme')
     answerInOtherTab('accepted')
