@@ -4,8 +4,8 @@ import type { Problem } from './report.ts'
 import * as rules from './rules/index.ts'
 import {
   type Found,
-  inEach,
-  inValues,
+  findInTexts,
+  findInValues,
   type Rule,
   type Severity,
 } from './rules/rule.ts'
@@ -26,41 +26,41 @@ export function byPlace(a: Problem, b: Problem): number {
 }
 
 /** Findings of a rule in the texts or the values of one file. */
-export function foundInFile(
+export function findingsInFile(
   rule: Rule,
   checked: CheckedFile,
   facts: Facts,
 ): readonly Found[] {
   if (rule.reads === 'text') {
     const own = checked.texts.filter(({ kind }) => rule.kinds.includes(kind))
-    return inEach(own, (text) => rule.find(text, facts))
+    return findInTexts(own, (text) => rule.find(text, facts))
   }
   if (rule.reads === 'file' && rule.files.includes(checked.file))
-    return inValues(checked, rule.find)
+    return findInValues(checked, rule.find)
   return []
 }
 
 /** Cache of findings by file; a file whose text or facts have changed is a new object. */
-const foundBefore = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
+const findingsCache = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
 
-/** Findings of a rule in a file, from the cache if possible: a save changes one file of sixty. */
-function foundOnce(
+/** Findings of a rule in a file, from the cache if possible: a save changes one of 60 files. */
+function cachedFindings(
   rule: Rule,
   checked: CheckedFile,
   facts: Facts,
 ): readonly Found[] {
-  const ofFile = foundBefore.get(checked) ?? new Map<Rule, readonly Found[]>()
-  foundBefore.set(checked, ofFile)
-  const found = ofFile.get(rule) ?? foundInFile(rule, checked, facts)
+  const ofFile = findingsCache.get(checked) ?? new Map<Rule, readonly Found[]>()
+  findingsCache.set(checked, ofFile)
+  const found = ofFile.get(rule) ?? findingsInFile(rule, checked, facts)
   ofFile.set(rule, found)
   return found
 }
 
 /** Findings of a rule in a site. */
-export function foundInSite(rule: Rule, site: Site): readonly Found[] {
+export function findingsInSite(rule: Rule, site: Site): readonly Found[] {
   if (rule.reads === 'site') return rule.find(site)
   return [...site.files.values()].flatMap((checked) =>
-    foundOnce(rule, checked, site.facts),
+    cachedFindings(rule, checked, site.facts),
   )
 }
 
@@ -116,11 +116,11 @@ const problemsBy = (
 
 /** Findings in a site, of the rules with these severities. */
 export const findProblems = (site: Site, severities: readonly Severity[]) =>
-  problemsBy(severities, (rule) => foundInSite(rule, site))
+  problemsBy(severities, (rule) => findingsInSite(rule, site))
 
 /** Findings in a single file, of the rules with this severity that need no other file. */
-export const findInFile = (
+export const findProblemsInFile = (
   checked: CheckedFile,
   facts: Facts,
   severity: Severity,
-) => problemsBy([severity], (rule) => foundInFile(rule, checked, facts))
+) => problemsBy([severity], (rule) => findingsInFile(rule, checked, facts))

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { factsOf } from './facts.ts'
-import { findInFile, type RuleProblem } from './find-problems.ts'
+import { findProblemsInFile, type RuleProblem } from './find-problems.ts'
 import { checkFile } from './read/check-file.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
 import { withoutPlaces } from './read/yaml-source.ts'
@@ -72,7 +72,7 @@ export function checkEntry(
     facts,
   )
   const messagesOf = (severity: Severity) =>
-    findInFile(checked, facts, severity).map(messageInForm)
+    findProblemsInFile(checked, facts, severity).map(messageInForm)
   return {
     stops: [
       ...checked.problems.map(({ message }) => message),

@@ -1,7 +1,7 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { MAX_SHORT_LINE } from './run-together.ts'
 
-/** A place where Markdown makes of words what their writer did not mean; and what to type. */
+/** Words that Markdown turns into something unintended, and a message that tells what to type. */
 export interface ChangedKind {
   index: number
   message: string
@@ -97,7 +97,7 @@ function strayQuotation(block: Block): string | undefined {
     : undefined
 }
 
-/** A number after # that becomes a heading, `# 42 Lake Road`; or a sentence above a line `---`. */
+/** A number behind #, as in `# 42 Lake Road`, or a sentence above `---`, that becomes a heading. */
 function strayHeading({ node, source, lineAbove }: Block): string | undefined {
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source) && lineAbove)
@@ -221,7 +221,7 @@ function renumberedEntry({ node, written }: Block): ChangedKind[] {
   return [{ index: spanOf(entry).start, message }]
 }
 
-/** Every place where Markdown makes of words what their writer did not mean. */
+/** All words that Markdown turns into something unintended. */
 export function changedKinds(written: string, tree: ProseNode): ChangedKind[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {

@@ -26,13 +26,16 @@ export const escapedLine = /(?<![:\\]\S*)\\n/u
 
 const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
 /** Words that other programs strike through or raise, ~₹500~ and 1^st^, but not ~5 kg, 6~7 kg. */
-const otherPair = new RegExp(`(?<![~\\\\])([~^])${marked}\\1(?![\\d~])`, 'u')
+const pairOfForeignMarks = new RegExp(
+  `(?<![~\\\\])([~^])${marked}\\1(?![\\d~])`,
+  'u',
+)
 
 const noMark = 'it is no mark here: delete it'
 
 /** Marks that other programs understand and this site shows as they are, in any text. */
 const foreignMarks: readonly Sign[] = [
-  [otherPair, noMark],
+  [pairOfForeignMarks, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
   [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
   [/\[\[/, noMark], // [[Page]]
@@ -69,7 +72,7 @@ const nearMarks: readonly Sign[] = [
   // Programs that escape text on export write \#\# and \*\*words\*\*.
   [/(?:\\?#){2,}/, headingRemedy],
   [/\\\*\\\*[^*\s][^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
-  // Not for several hashtags in a line, or a sentence that begins with a hashtag.
+  // Does not match several hashtags in a line, or a sentence that begins with a hashtag.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,

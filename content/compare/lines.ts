@@ -32,8 +32,8 @@ const endsSentence = /[.!?।。]["'”’»)]?$/u
 const beginsSentence = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first sentence typed below a list entry or quotation that starts further left than its words:
- * Markdown adds such a sentence to the entry or quotation.
+ * The first sentence that was typed directly below a list entry or quotation, but is not indented
+ * as far as its words: Markdown makes such a sentence part of the entry or quotation.
  */
 export function joinedLine(
   written: string,

@@ -10,7 +10,7 @@ import { blank } from '#content/report.ts'
 export interface ProseText {
   words: string
   index: number
-  /** What parses marks in it: HTML in HTML blocks, nobody in titles and alt texts, or Markdown. */
+  /** What parses its marks: Markdown, HTML (in HTML blocks) or nobody (in titles and alt texts). */
   readBy: 'Markdown' | 'HTML' | 'nobody'
   isQuoted?: boolean
   isHeading?: boolean

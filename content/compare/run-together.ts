@@ -31,7 +31,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
 const numberOf = (words: string) =>
   /^\d{1,2}\.[\s\p{L}]/u.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
-/** Matches the start of a sure list entry, whatever is above it: •, or -Draft below - Plan. */
+/** Matches the start of what can only be a list entry, such as • or, below '- Plan', -Draft. */
 const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
@@ -109,7 +109,7 @@ const secondHalf = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
 /**
  * The first lines of a paragraph that run together although they were typed as separate entries; or
- * its only line, if that is the row of a table.
+ * its only line, if that is a row of a table.
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(

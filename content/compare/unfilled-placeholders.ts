@@ -115,13 +115,13 @@ function isWhole(
   return words.trim() === found && count > 0 && count <= 4
 }
 
-/** What the words are part of. */
+/** What is known about the words. */
 interface Context {
-  /** A client's words. */
+  /** Whether a client said them. */
   isQuoted?: boolean
-  /** A title, which may begin with words in brackets: [Case Study]. */
+  /** Whether they are a title, which may begin with words in brackets: [Case Study]. */
   isTitle?: boolean
-  /** Nothing else: they are the whole value of a field. */
+  /** Whether they are the whole value of a field. */
   isValue?: boolean
 }
 

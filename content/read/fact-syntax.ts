@@ -59,7 +59,7 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Types of blocks. A price gets its amount in dollars, unless its block names that amount. */
+/** Matches types of blocks. A price gets its dollars too, unless its block names them already. */
 const blockTypes = /^(?:paragraph|heading|tableCell)$/
 
 /**

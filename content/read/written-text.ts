@@ -12,7 +12,7 @@ export interface WrittenText {
   kind: Kind
   /** Whether a component shows ~~words~~ of the text as struck through. */
   strikes?: true | undefined
-  /** How often the text must contain each placeholder that a component fills in; 0: as it likes. */
+  /** Placeholders that a component fills in, and how often each must occur; 0 for any number. */
   placeholders: Readonly<Record<string, number>>
   /** Path of the file from the project's root: 'data/home.yaml'. */
   file: string

@@ -54,8 +54,8 @@ function sourceIn(document: Document, text: string): Source {
 }
 
 /**
- * Reads YAML with positions. If it cannot be parsed, only the first error is reported, since the
- * others may follow from it; otherwise, values that YAML would read in an unintended way are.
+ * Reads YAML with positions. Reports only the first error if the text cannot be parsed, since
+ * others may follow from it; otherwise all values that YAML would read in an unintended way.
  */
 export function readYaml(
   file: string,

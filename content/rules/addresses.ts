@@ -12,7 +12,7 @@ import {
 } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
-import { type Finding, type Found, inEach, textsIn } from './rule.ts'
+import { type Finding, type Found, findInTexts, textsIn } from './rule.ts'
 
 /** Pages, files and ids on the site that a link can lead to. */
 export interface Targets {
@@ -65,8 +65,8 @@ export const findingsInLinks = (text: WrittenText, problem: Judge) =>
   findingsAbout(text, 'href', link, problem)
 
 /** Findings about every picture in texts, except pictures of the photo host. */
-export const aboutPictures = (site: Site, problem: Judge): Found[] =>
-  inEach(textsIn(site, ['picture', 'prose']), (text) =>
+export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
+  findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
     findingsAbout(text, 'src', ownPath, problem),
   )

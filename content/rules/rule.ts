@@ -106,20 +106,20 @@ export const withName = (
   })
 
 /** A finding about a whole file. */
-export const aboutFile = (file: string, message: string): Found => ({
+export const findingAboutFile = (file: string, message: string): Found => ({
   text: { file, name: '', at: () => fileStart },
   message,
 })
 
 /** The findings of all texts, each with its text. */
-export const inEach = (
+export const findInTexts = (
   texts: readonly WrittenText[],
   find: (text: WrittenText) => readonly Finding[],
 ): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
 /** Findings about the values of a file; none if the file has problems of its own. */
-export function inValues(
+export function findInValues(
   { file, value, problems, source }: CheckedFile,
   find: FileRule['find'],
 ): readonly Found[] {
@@ -135,11 +135,11 @@ export function inValues(
 }
 
 /** Findings of a site rule about the values of one file. */
-export function inFile(
+export function findInContentFile(
   { files }: Site,
   file: string,
   find: FileRule['find'],
 ): readonly Found[] {
   const written = files.get(file)
-  return written ? inValues(written, find) : []
+  return written ? findInValues(written, find) : []
 }

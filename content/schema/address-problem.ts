@@ -29,7 +29,7 @@ function isSite(target: string): boolean {
   )
 }
 
-/** What an address without a slash or a scheme at its start is, and its right spelling. */
+/** The kind and the right spelling of an address that starts without a slash or a scheme. */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (mailAddress.test(target))

@@ -25,7 +25,7 @@ export type TextMetadata = {
   readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikes?: true
-  /** How often the text must contain each placeholder that a component fills in; 0: as it likes. */
+  /** Placeholders that a component fills in, and how often each must occur; 0 for any number. */
   readonly placeholders?: Readonly<Record<string, number>>
 }
 

@@ -28,7 +28,7 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Prints what a page needs of a part of the style sheet; `has` tells whether it has a name. */
+/** Prints what a page needs of some CSS; `has` tells whether a name is on the page. */
 type Print = (has: (name: string) => boolean) => string
 
 /** Makes the printer of a rule, which keeps only selectors that may match. */

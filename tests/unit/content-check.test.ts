@@ -8,7 +8,11 @@ import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { check as checkSite } from '#content/check.ts'
 import { factsOf, linkedFacts } from '#content/facts.ts'
-import { findInFile, findProblems, problemOf } from '#content/find-problems.ts'
+import {
+  findProblems,
+  findProblemsInFile,
+  problemOf,
+} from '#content/find-problems.ts'
 import { openSite } from '#content/open-site.ts'
 import { checkFile } from '#content/read/check-file.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
@@ -239,7 +243,7 @@ test("a warning ('to look at') is reported once per file, with the number of its
   const words = ['**Plans**', '**Prices**', '# Terms'].join('\n\n')
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
-  const found = findInFile(checked, facts, 'look')
+  const found = findProblemsInFile(checked, facts, 'look')
   const reported = found.map(
     ({ problem }) => `${problem.line}: ${problem.message}`,
   )
@@ -263,7 +267,7 @@ test('a mistake that stops the build is reported at each of its places', () => {
   const words = 'See [](/about).\n\nOr [](/about).'
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
-  const found = findInFile(checked, facts, 'stops')
+  const found = findProblemsInFile(checked, facts, 'stops')
   const lines = found.map(({ problem }) => problem.line)
   expect(lines).toEqual([1, 3])
 })

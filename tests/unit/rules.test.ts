@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
 import { withFacts } from '#content/fill-in.ts'
-import { foundInSite, problemOf } from '#content/find-problems.ts'
+import { findingsInSite, problemOf } from '#content/find-problems.ts'
 import {
   type Kind,
   textOfFile,
@@ -12,7 +12,7 @@ import {
   type WrittenText,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
-import { inEach, type Rule } from '#content/rules/rule.ts'
+import { findInTexts, type Rule } from '#content/rules/rule.ts'
 import type { Site, WrittenFile } from '#content/site.ts'
 import {
   type Example,
@@ -82,7 +82,7 @@ const textOfWords = (
 /** The problems that a rule finds in an example, with their places. */
 function problemsIn(rule: Rule, example: RuleExample) {
   if (rule.reads !== 'text' || example.text === undefined)
-    return foundInSite(rule, withValidFiles(siteOfExample(example))).map(
+    return findingsInSite(rule, withValidFiles(siteOfExample(example))).map(
       problemOf,
     )
   const { as = rule.kinds[0] } = example
@@ -93,7 +93,7 @@ function problemsIn(rule: Rule, example: RuleExample) {
     as === 'prose'
       ? textOfProse(file, words, facts)
       : textOfWords(words, { ...example, as })
-  return inEach([text], (each) => rule.find(each, facts)).map(problemOf)
+  return findInTexts([text], (each) => rule.find(each, facts)).map(problemOf)
 }
 
 describe.each(Object.entries(rules) as [string, Rule][])(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { linkedFacts } from '#content/facts.ts'
-import { foundInFile } from '#content/find-problems.ts'
+import { findingsInFile } from '#content/find-problems.ts'
 import type { ProseNode } from '#content/read/prose-node.ts'
 import {
   type Kind,
@@ -79,7 +79,7 @@ function shownText({ prose, kind, value }: WrittenText): string {
 
 /** What a rule finds in a text. */
 const findingsOf = (rule: Rule, text: WrittenText) =>
-  foundInFile(
+  findingsInFile(
     rule,
     { file: text.file, value: {}, problems: [], texts: [text] },
     facts,

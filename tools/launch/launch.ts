@@ -68,7 +68,7 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   return excused ? 2 : 1
 }
 
-/** Mistakes, which stop every build, and the findings of the rules that do not. */
+/** Mistakes, which stop every build, and the findings that do not stop every build. */
 function fromRules(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }

@@ -100,7 +100,7 @@ function withProfile(
   return social.map((each) => (isOwn(each) ? { ...each, url } : each))
 }
 
-/** Functions by question id, for answers that are not stored as they are under the key. */
+/** Functions that convert answers, by question id; other answers are stored as they are. */
 const answerReaders: Record<
   string,
   (answer: string, site: SiteFacts) => Partial<SiteFacts>

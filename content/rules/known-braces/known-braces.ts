@@ -59,7 +59,7 @@ function loneBraces({ written, prose }: WrittenText): Finding[] {
   )
 }
 
-/** Placeholders that a text contains too seldom or too often; 0 allows any number. */
+/** Placeholders that occur too rarely or too often; a required number of 0 allows any. */
 const miscountedPlaceholders = ({
   written,
   placeholders,

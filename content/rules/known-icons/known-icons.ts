@@ -1,5 +1,5 @@
 import { nearest } from '#data/nearest.ts'
-import { inEach, type SiteRule, textsIn } from '../rule.ts'
+import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
 export const knownIcons: SiteRule = {
   reads: 'site',
@@ -8,7 +8,7 @@ export const knownIcons: SiteRule = {
     'A name that lucide does not have, for which nothing could be drawn.',
   severity: 'stops',
   find: (site) =>
-    inEach(textsIn(site, ['name for code']), ({ path, value }) => {
+    findInTexts(textsIn(site, ['name for code']), ({ path, value }) => {
       if (path.at(-1) !== 'icon' || site.icons.includes(value)) return []
       const guess = nearest(value, site.icons)
       const remedy = guess

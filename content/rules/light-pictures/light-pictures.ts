@@ -1,4 +1,4 @@
-import { aboutPictures } from '../addresses.ts'
+import { findingsAboutPictures } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** Size above which a picture loads slowly on a phone. */
@@ -10,7 +10,7 @@ export const lightPictures: SiteRule = {
   refuses: 'A picture of more than half a megabyte, for which a phone waits.',
   severity: 'look',
   find: (site) =>
-    aboutPictures(site, (target) => {
+    findingsAboutPictures(site, (target) => {
       const {
         bytes = 0,
         width = 0,

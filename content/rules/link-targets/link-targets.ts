@@ -1,6 +1,6 @@
 import { addressProblem } from '#content/schema/address-problem.ts'
 import { findingsInLinks, linkProblem, targetsOf } from '../addresses.ts'
-import { inEach, type SiteRule, textsIn } from '../rule.ts'
+import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
 export const linkTargets: SiteRule = {
   reads: 'site',
@@ -11,7 +11,7 @@ export const linkTargets: SiteRule = {
   find(site) {
     const targets = targetsOf(site)
     const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
-    return inEach(textsIn(site, ['address', 'prose']), (text) =>
+    return findInTexts(textsIn(site, ['address', 'prose']), (text) =>
       findingsInLinks(text, (target) =>
         addressProblem(target)
           ? undefined

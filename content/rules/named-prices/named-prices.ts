@@ -1,6 +1,12 @@
 import type { Money } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
-import { inEach, readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import {
+  findInTexts,
+  readKinds,
+  type SiteRule,
+  textsIn,
+  valuesOf,
+} from '../rule.ts'
 
 export const namedPrices: SiteRule = {
   reads: 'site',
@@ -13,7 +19,7 @@ export const namedPrices: SiteRule = {
     const prices = Object.entries<Money>(
       valuesOf(site, 'data/prices.yaml').prices ?? {},
     )
-    return inEach(texts, ({ file, kind, value: shown, written }) =>
+    return findInTexts(texts, ({ file, kind, value: shown, written }) =>
       amountsIn(kind === 'prose' ? shown : written).flatMap(
         ({ words, index, currency, value }) => {
           const [program] =

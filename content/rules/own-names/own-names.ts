@@ -1,7 +1,7 @@
 import { sampleNames } from '#content/sample-names.ts'
 import type { ContentOf } from '#content/schema/content-files.ts'
 import { partAt } from '#content/schema/schema-shape.ts'
-import { inFile, type SiteRule, valuesOf } from '../rule.ts'
+import { findInContentFile, type SiteRule, valuesOf } from '../rule.ts'
 
 type OwnSite = ContentOf<'data/site.yaml'>
 
@@ -27,7 +27,7 @@ export const ownNames: SiteRule = {
   severity: 'blocks',
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
-    return inFile(site, 'data/site.yaml', (own: OwnSite, report) =>
+    return findInContentFile(site, 'data/site.yaml', (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
         if (partAt(own, [key]) !== sample || mayStay(key, own, country))
           return []

@@ -1,5 +1,5 @@
 import { slugOf } from '#content/slug.ts'
-import { aboutFile, type SiteRule } from '../rule.ts'
+import { findingAboutFile, type SiteRule } from '../rule.ts'
 
 /** What is wrong with the name of a file in pages/, which becomes the address of its page. */
 function fileNameProblem(file: string): string | undefined {
@@ -28,6 +28,6 @@ export const pageAddresses: SiteRule = {
   find: ({ files, others }) =>
     [...files.keys(), ...others].flatMap((file) => {
       const message = file.startsWith('pages/') && fileNameProblem(file)
-      return message ? aboutFile(file, message) : []
+      return message ? findingAboutFile(file, message) : []
     }),
 }

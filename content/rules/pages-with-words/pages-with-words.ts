@@ -1,5 +1,5 @@
 import { metadataFile, noWordsProblem } from '#content/report.ts'
-import { aboutFile, type SiteRule } from '../rule.ts'
+import { findingAboutFile, type SiteRule } from '../rule.ts'
 
 export const pagesWithWords: SiteRule = {
   reads: 'site',
@@ -10,5 +10,5 @@ export const pagesWithWords: SiteRule = {
   find: ({ routes, files }) =>
     routes
       .filter(({ file }) => !files.has(metadataFile(file)))
-      .map(({ file }) => aboutFile(file, noWordsProblem(file).message)),
+      .map(({ file }) => findingAboutFile(file, noWordsProblem(file).message)),
 }

@@ -1,6 +1,6 @@
 import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
-import { inFile, type SiteRule, valuesOf } from '../rule.ts'
+import { findInContentFile, type SiteRule, valuesOf } from '../rule.ts'
 
 /** A part of a file's values that may be marked as a sample. */
 interface Marked {
@@ -34,7 +34,7 @@ export const samples: SiteRule = {
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
     return [...site.files.keys()].flatMap((file) =>
-      inFile(site, file, (values, report) =>
+      findInContentFile(site, file, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part
           if (language && !languages.includes(language)) return []

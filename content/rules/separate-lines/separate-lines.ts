@@ -17,7 +17,7 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
 
-/** Makes the message about lines that run together where `remedy` separates them. */
+/** Makes the message about lines that run together; `remedy` tells how to separate them. */
 const separateBy =
   (remedy: string) =>
   ({ kind }: RunTogether) =>

@@ -1,7 +1,7 @@
 import { metadataFile } from '#content/report.ts'
 import { contentFiles } from '#content/schema/content-files.ts'
 import { nearest } from '#data/nearest.ts'
-import { aboutFile, type SiteRule } from '../rule.ts'
+import { findingAboutFile, type SiteRule } from '../rule.ts'
 
 const isPicture = (file: string) => /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file)
 
@@ -28,7 +28,7 @@ export const shownFiles: SiteRule = {
     return [...files.keys(), ...others]
       .filter((file) => file.startsWith('data/') && !shown.has(file))
       .map((file) =>
-        aboutFile(
+        findingAboutFile(
           file,
           `No part of the site shows this file: ${remedyOf(file, known)}`,
         ),

@@ -1,7 +1,7 @@
 import type { PictureFile } from '#content/read/picture-file.ts'
 import type { Site } from '#content/site.ts'
 import {
-  aboutPictures,
+  findingsAboutPictures,
   linkProblem,
   type Targets,
   targetsOf,
@@ -49,6 +49,8 @@ export const shownPictures: SiteRule = {
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)
-    return aboutPictures(site, (target) => problemAt(target, targets, site))
+    return findingsAboutPictures(site, (target) =>
+      problemAt(target, targets, site),
+    )
   },
 }
