@@ -206,8 +206,8 @@ describe('a response', () => {
   test('loses its style elements, which the Content Security Policy would refuse', () => {
     const main = '<main><style>b {}</style><h1>About</h1></main>'
     const { parts } = nextPage({ main })
-    const styled = parts.filter((part) => part.querySelector('style'))
-    expect(styled).toEqual([])
+    const partsWithStyle = parts.filter((part) => part.querySelector('style'))
+    expect(partsWithStyle).toEqual([])
   })
 
   test('with status 404 is shown as a page', () => {
@@ -215,8 +215,8 @@ describe('a response', () => {
   })
 
   test('that ends early is incomplete', () => {
-    const cut = nextHtml({ end: '' })
-    expect(faultOf(cut)).toBeInstanceOf(page.IncompletePageError)
+    const incompleteHtml = nextHtml({ end: '' })
+    expect(faultOf(incompleteHtml)).toBeInstanceOf(page.IncompletePageError)
   })
 
   test.each([
@@ -228,19 +228,19 @@ describe('a response', () => {
 
   test('with the offline page is shown, or is incomplete if it is of another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
-    const offline = nextHtml({ main })
-    expect(faultOf(offline, 503)).toBe('About')
-    const ofAnotherDeploy = nextHtml({ main, version: '8' })
-    const fault = faultOf(ofAnotherDeploy, 503)
+    const offlineHtml = nextHtml({ main })
+    expect(faultOf(offlineHtml, 503)).toBe('About')
+    const otherDeployHtml = nextHtml({ main, version: '8' })
+    const fault = faultOf(otherDeployHtml, 503)
     expect(fault).toBeInstanceOf(page.IncompletePageError)
   })
 
   test('that a host has minified is still read together with its style sheet', () => {
-    const minified = nextHtml()
+    const minifiedHtml = nextHtml()
       .replaceAll('"', '')
       .replace('<style id=page-css>', '<STYLE media=all id=page-css>')
       .replace('</style>', '</STYLE>')
-    const { css } = page.parsePage(answer(minified))
+    const { css } = page.parsePage(answer(minifiedHtml))
     expect(css).toBe('h1 { color: blue }')
   })
 })
@@ -273,8 +273,8 @@ describe('an error page in place of another page', () => {
   })
 
   test('is kept out of search, and is not marked as the current page', () => {
-    const unreached = page.unreachablePage(new Error('lost'), onTryAgain)
-    const main = showPage(unreached)
+    const errorPage = page.unreachablePage(new Error('lost'), onTryAgain)
+    const main = showPage(errorPage)
     const robots = document.querySelector('meta[name=robots]')
     expect(robots?.getAttribute('content')).toBe('noindex')
     expect(main.dataset.standIn).toBe('error')
@@ -295,8 +295,8 @@ describe('an error page in place of another page', () => {
 
   test('reloads a page of a new deploy when its button is pressed', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const renewed = new page.VersionMismatch()
-    const parts = page.unreachablePage(renewed, onTryAgain)
+    const mismatch = new page.VersionMismatch()
+    const parts = page.unreachablePage(mismatch, onTryAgain)
     const main = showPage(parts)
     expect(main.textContent).toContain(unreachable.renewed)
     main.querySelector('button')?.click()
@@ -415,7 +415,7 @@ describe('a link', () => {
 })
 
 describe('a page is prefetched', () => {
-  const fetched =
+  const fetchMock =
     vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
   /** Dispatches an event on the link with this id, as a visitor's action would. */
   const fire = (type: string, id: string) => {
@@ -427,9 +427,9 @@ describe('a page is prefetched', () => {
   beforeEach(async () => {
     vi.stubGlobal('navigation', {})
     vi.stubGlobal('NavigateEvent', { prototype: { intercept: () => {} } })
-    fetched.mockReset()
-    fetched.mockResolvedValue(new Response(''))
-    vi.stubGlobal('fetch', fetched)
+    fetchMock.mockReset()
+    fetchMock.mockResolvedValue(new Response(''))
+    vi.stubGlobal('fetch', fetchMock)
     page = await freshPage()
     count += 1
     document.querySelector('main')?.insertAdjacentHTML(
@@ -447,7 +447,7 @@ describe('a page is prefetched', () => {
 
   /** Paths of the fetched pages, without the number that makes them unique to each test. */
   const paths = () =>
-    fetched.mock.calls.map(([url]) => {
+    fetchMock.mock.calls.map(([url]) => {
       const { pathname } = new URL(url)
       return pathname.split('-')[0]
     })
@@ -492,7 +492,7 @@ describe('a page is prefetched', () => {
     page.prefetchOnInterest()
     fire('mousedown', 'one')
     vi.advanceTimersByTime(0)
-    const [first] = fetched.mock.calls
+    const [first] = fetchMock.mock.calls
     expect(first?.[1].headers).toEqual({
       accept: 'text/html',
       'x-ahead': '1',
@@ -511,6 +511,6 @@ describe('a page is prefetched', () => {
       '/consultation',
       '/service-request',
     ])
-    expect(fetched).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 })

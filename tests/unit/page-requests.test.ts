@@ -15,18 +15,18 @@ const page = (init: ResponseInit = {}) =>
     ...init,
   })
 const { signal } = new AbortController()
-const fetched =
+const fetchMock =
   vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(async () => page())
-  vi.stubGlobal('fetch', fetched)
+  fetchMock.mockReset().mockImplementation(async () => page())
+  vi.stubGlobal('fetch', fetchMock)
 })
 
 test('a page is fetched once, whatever the anchor of its link', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   expect(
     await requestPage(new URL('/once#faq', location.href).href, signal),
   ).toEqual({
@@ -34,20 +34,20 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
     type: 'text/html',
     html: '<main></main>',
   })
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test.each([0, 503, 404])(
   'a prefetched page that failed (status %i) is fetched again',
   async (status) => {
-    fetched.mockImplementationOnce(async () =>
+    fetchMock.mockImplementationOnce(async () =>
       status ? page({ status }) : Promise.reject(new TypeError('no network')),
     )
     prefetchPage(`/failed-${status}`)
     expect(await requestPage(`/failed-${status}`, signal)).toMatchObject({
       status: 200,
     })
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   },
 )
 
@@ -59,7 +59,7 @@ function pageInPieces() {
       source = controller
     },
   })
-  fetched.mockImplementationOnce(async (_, { signal }) => {
+  fetchMock.mockImplementationOnce(async (_, { signal }) => {
     signal?.addEventListener('abort', () => source?.error(signal.reason))
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   })
@@ -130,7 +130,7 @@ describe('a page that loads slowly', () => {
     expect(await requestPage('/ahead', signal)).toMatchObject({
       html: '<main></main>',
     })
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -143,7 +143,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(age)
   await requestPage(`/aged-${age}`, signal)
   vi.useRealTimers()
-  expect(fetched).toHaveBeenCalledTimes(times)
+  expect(fetchMock).toHaveBeenCalledTimes(times)
 })
 
 test('a prefetched page is used once, and the service worker is told to keep it', async () => {
@@ -155,7 +155,7 @@ test('a prefetched page is used once, and the service worker is told to keep it'
     keep: [new URL('/kept', location.href).href],
   })
   await requestPage('/kept', signal)
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
   expect(postMessage).toHaveBeenCalledOnce()
 })
 
@@ -170,7 +170,7 @@ test.each([
     const entry = { initiatorType, responseEnd: 1_000_000 - age }
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
     await requestPage('/linked', signal)
-    expect(fetched.mock.calls[0]?.[1].cache).toBe(cache)
+    expect(fetchMock.mock.calls[0]?.[1].cache).toBe(cache)
   },
 )
 
@@ -178,7 +178,7 @@ test('a page that the visitor does not want any more is not fetched to its end',
   const controller = new AbortController()
   pageInPieces()
   const page = requestPage('/left', controller.signal)
-  await until(() => expect(fetched).toHaveBeenCalled())
+  await until(() => expect(fetchMock).toHaveBeenCalled())
   controller.abort()
   await expect(page).rejects.toMatchObject({ name: 'AbortError' })
 })
@@ -245,7 +245,7 @@ test.each([
   const { prefetchRoutes } = await import('#client/navigation/prefetch.ts')
   prefetchRoutes()
   expect(document.querySelector('link[rel=prefetch]')).toBeNull()
-  expect(fetched.mock.calls).toHaveLength(count)
+  expect(fetchMock.mock.calls).toHaveLength(count)
 })
 
 test('a link that changes only the query is loaded, unless typed text would be lost', () => {

@@ -6,7 +6,7 @@ let onMessage = (_: { data: object }) => {}
 let draws: [string, ...number[]][] = []
 const canvas = { width: 0, height: 0, getContext: () => context }
 /** A stub of a canvas method that records its calls in `draws`. */
-const recorded =
+const recordCalls =
   (name: string) =>
   (...numbers: number[]) =>
     draws.push([name, ...numbers])
@@ -15,13 +15,13 @@ const context = {
   globalAlpha: 1,
   fillStyle: '',
   strokeStyle: '',
-  scale: recorded('scale'),
-  clearRect: recorded('clearRect'),
-  fillRect: recorded('fillRect'),
-  beginPath: recorded('beginPath'),
-  moveTo: recorded('moveTo'),
-  lineTo: recorded('lineTo'),
-  stroke: recorded('stroke'),
+  scale: recordCalls('scale'),
+  clearRect: recordCalls('clearRect'),
+  fillRect: recordCalls('fillRect'),
+  beginPath: recordCalls('beginPath'),
+  moveTo: recordCalls('moveTo'),
+  lineTo: recordCalls('lineTo'),
+  stroke: recordCalls('stroke'),
 }
 /** Sends the worker a message, as the page does. */
 const send = (data: object) => onMessage({ data })
@@ -109,8 +109,8 @@ describe('the particles', () => {
 
   test('are still drawn after the window has changed its size', () => {
     send({ running: true })
-    const narrower = { ...size, width: 200 }
-    send({ size: narrower })
+    const narrowSize = { ...size, width: 200 }
+    send({ size: narrowSize })
     vi.advanceTimersByTime(33)
     expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 200, 300]])
   })

@@ -244,12 +244,12 @@ test('the privacy button in the footer is enabled once its script has run', () =
 
 test('style sheets get the height of the banner as a custom property', () => {
   const observed: Element[] = []
-  let resized = () => {}
+  let reportResize = () => {}
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(report: () => void) {
-        resized = report
+        reportResize = report
       }
       observe(element: Element) {
         observed.push(element)
@@ -259,7 +259,7 @@ test('style sheets get the height of the banner as a custom property', () => {
   openPage()
   expect(observed).toEqual([element('consent')])
   vi.spyOn(element('consent'), 'offsetHeight', 'get').mockReturnValue(96)
-  resized()
+  reportResize()
   expect(document.documentElement.style.getPropertyValue('--consent')).toBe(
     '96px',
   )

@@ -9,8 +9,8 @@ const ignore = () => {}
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
 
 test('a build that the operating system kills stops the deploy', async () => {
-  const killed = ['-e', 'process.kill(process.pid, "SIGKILL")']
-  const code = await run(process.execPath, killed, { onOutput: ignore })
+  const killArgs = ['-e', 'process.kill(process.pid, "SIGKILL")']
+  const code = await run(process.execPath, killArgs, { onOutput: ignore })
   expect(code).toBe(1)
 })
 
@@ -50,8 +50,8 @@ test('a command receives the output and the errors of the program that it runs',
 
 test('a program that a command has started ends with the command', async () => {
   const before = process.listeners('exit')
-  const forever = ['-e', 'setInterval(() => {}, 1000)']
-  const ended = run(process.execPath, forever, { onOutput: ignore })
+  const foreverArgs = ['-e', 'setInterval(() => {}, 1000)']
+  const ended = run(process.execPath, foreverArgs, { onOutput: ignore })
   const listeners = process.listeners('exit')
   const own = listeners.filter((listener) => !before.includes(listener))
   expect(own).toHaveLength(1)

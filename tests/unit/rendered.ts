@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** A div with the static markup of an element, as it is in served pages. */
 export function rendered(element: ReactElement) {
-  const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(element)
-  return place
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(element)
+  return container
 }
 /** The elements below a root that a selector matches, as an array. */
 export const partsIn = (root: Element, selector: string) => [

@@ -50,7 +50,7 @@ const scrollUntil = (target: Element, { top, height, visible }: Position) => {
   }
   report([entry])
 }
-const below = {
+const belowScreen = {
   top: 700,
   height: 500,
   visible: 0,
@@ -76,7 +76,7 @@ describe('a section', () => {
 
   test('below the screen is hidden, and shown once a tenth of it is visible', () => {
     const { section } = showSection()
-    scrollUntil(section, below)
+    scrollUntil(section, belowScreen)
     expect(section.className).toBe('to-reveal')
     scrollUntil(section, partlyVisible(49))
     expect(section.className).toBe('to-reveal')
@@ -86,7 +86,7 @@ describe('a section', () => {
 
   test('with a threshold of its own is shown once that share of it is visible', () => {
     const { section } = showSection('data-threshold="0.2"')
-    scrollUntil(section, below)
+    scrollUntil(section, belowScreen)
     scrollUntil(section, partlyVisible(99))
     expect(section.className).toBe('to-reveal')
     scrollUntil(section, partlyVisible(100))
@@ -95,21 +95,21 @@ describe('a section', () => {
 
   test("taller than the screen is shown once it fills its threshold's share of the screen", () => {
     const { section } = showSection('data-threshold="0.2"')
-    scrollUntil(section, { ...below, height: 9000 })
+    scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(120, 9000))
     expect(section.className).toBe('revealed')
   })
 
   test('without a height stays hidden until a part of it is visible', () => {
     const { section } = showSection()
-    scrollUntil(section, { ...below, height: 0 })
+    scrollUntil(section, { ...belowScreen, height: 0 })
     scrollUntil(section, partlyVisible(0, 0))
     expect(section.className).toBe('to-reveal')
   })
 
   test('is no longer observed once it is shown', () => {
     const { section } = showSection()
-    scrollUntil(section, below)
+    scrollUntil(section, belowScreen)
     expect(unobserve).not.toHaveBeenCalled()
     scrollUntil(section, onScreen)
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
@@ -146,7 +146,7 @@ describe('a section', () => {
     const sections = [...document.querySelectorAll('section')]
     const states = () => sections.map(({ className }) => className)
     for (const section of sections) reveal(section)
-    scrollUntil(block, below)
+    scrollUntil(block, belowScreen)
     expect(states()).toEqual(['to-reveal', 'to-reveal'])
     scrollUntil(block, onScreen)
     expect(states()).toEqual(['revealed', 'revealed'])
@@ -172,7 +172,7 @@ describe('the items of a section', () => {
   ])("appear one after another (attributes: '%s')", (attributes, delay) => {
     const { section } = showSection(attributes, items)
     giveBox(section, '*')
-    scrollUntil(section, below)
+    scrollUntil(section, belowScreen)
     expect(delays(section)).toEqual(['', '', ''])
     scrollUntil(section, onScreen)
     expect(delays(section)).toEqual(['0ms', '', delay])
@@ -188,7 +188,7 @@ describe('the items of a section', () => {
   test('in a closed tab do not delay those that are shown', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
-    scrollUntil(section, below)
+    scrollUntil(section, belowScreen)
     scrollUntil(section, onScreen)
     expect(delays(section)).toEqual(['', '', '0ms'])
   })

@@ -121,8 +121,8 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
     const clone = shallowClone()
     const context = contextOf(clone)
     expect(() => findBase(clone, context)).toThrow('This is a shallow clone')
-    const elsewhere = { ...contextOf(root), base: 'live' }
-    expect(() => findBase(root, elsewhere)).toThrow(
+    const contextWithBase = { ...contextOf(root), base: 'live' }
+    expect(() => findBase(root, contextWithBase)).toThrow(
       "Git knows no branch 'live' that this one comes from",
     )
   })
@@ -135,13 +135,13 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
 })
 
 describe.skipIf(!hasGit)('the build of main for the comparison', () => {
-  const engine = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
+  const buildProgram = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const morning = new Date('2026-11-20T06:00:00Z')
 
   /** A repository of the site in which this script replaces the program that builds it. */
   function siteBuiltBy(script: string) {
     const files = {
-      [engine]: script,
+      [buildProgram]: script,
       '.gitignore': 'node_modules',
     }
     const root = siteWith(files, ['data'])

@@ -52,23 +52,23 @@ test('a built page is read as metadata and lines, links with their targets', () 
 
 describe('the changes of a branch', () => {
   const page = '<p>I write for five firms.</p>'
-  const looks = { path: '/about', onlyLooks: true, words: [] }
+  const looksChange = { path: '/about', onlyLooks: true, words: [] }
   test.each([
     ['none if the page is the same', pageHtml(page), []],
     [
       'changes of looks if only a class changes',
       pageHtml(page.replace('<p>', '<p class="big">')),
-      [looks],
+      [looksChange],
     ],
     [
       'changes of looks if only a drawing changes',
       pageHtml(`${page}<svg><path d="M0 0h9"></path></svg>`),
-      [looks],
+      [looksChange],
     ],
     [
       'changes of looks if only the style sheet changes',
       pageHtml(page, 'p{color:red}'),
-      [looks],
+      [looksChange],
     ],
   ])('are %s', (_, after, pages) => {
     const base = site({ '/about': pageHtml(page) })
@@ -450,11 +450,15 @@ describe('a reviewer', () => {
       `${text}\nIt is Rs. 7,999/- or ₹8,499.\n`,
   }
   const prices = (amount: number) => `prices: { beginner: { INR: ${amount} } }`
-  const raised = factChanges('data/prices.yaml', prices(7999), prices(8499))
+  const raisedPrice = factChanges(
+    'data/prices.yaml',
+    prices(7999),
+    prices(8499),
+  )
 
   test('is asked about texts that still contain the old amount of a changed price', () => {
     const branch = openSite(siteWith({ ...typed, ...priceOf(8499) }))
-    const findings = oldPrices(branch, raised)
+    const findings = oldPrices(branch, raisedPrice)
     const messages = findings.map(({ message }) => message)
     expect(messages).toEqual([
       'Price of Beginner, India was ₹7,999 and is ₹8,499 on this branch: ' +

@@ -99,7 +99,7 @@ describe('the line that says where an enquiry came from', () => {
     expect(lineWithCampaign('Diwali offer')).toContain('Diwali offer'))
 
   test('has only visible characters and cannot pass for a field, whatever the address is', () => {
-    const hostile = fc.oneof(
+    const hostileText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.stringMatching(/^[\n\v\u0085\u2028\u202e:@%A-z0-9 ,]{0,60}$/),
@@ -110,17 +110,17 @@ describe('the line that says where an enquiry came from', () => {
       'utm_campaign',
       'gclid',
     )
-    const query = fc.dictionary(names, hostile)
+    const query = fc.dictionary(names, hostileText)
     const address = fc.oneof(
-      hostile,
-      hostile.map((text) => `https://a.test/${text}`),
+      hostileText,
+      hostileText.map((text) => `https://a.test/${text}`),
     )
     fc.assert(
       fc.property(
-        hostile,
+        hostileText,
         query,
         address,
-        hostile,
+        hostileText,
         (path, query, referrer, page) => {
           const address = `${site}/${path}?${new URLSearchParams(query)}`
           const line = describeSource({

@@ -9,11 +9,11 @@ const sample = testimonials[0] as Testimonial
 
 /** The card of the first testimonial, with some values changed. */
 const cardOf = (changes: Partial<Testimonial>) => {
-  const place = document.createElement('div')
-  place.innerHTML = renderToString(
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(
     <TestimonialCard testimonial={{ ...sample, ...changes }} />,
   )
-  return place
+  return container
 }
 
 test('a testimonial shows the picture of its client instead of the initials', () => {

@@ -20,9 +20,9 @@ import { requiredFieldsMissing } from '#data/toasts.yaml'
  * browsers translate them as a whole.
  */
 function elementsMixingText(html: string): string[] {
-  const place = document.createElement('div')
-  place.innerHTML = html
-  return [...place.querySelectorAll('*')]
+  const container = document.createElement('div')
+  container.innerHTML = html
+  return [...container.querySelectorAll('*')]
     .filter(({ tagName }) => tagName !== 'OPTION')
     .filter(({ childNodes }) => childNodes.length > 1)
     .filter(({ childNodes }) => [...childNodes].some(isText))
@@ -70,33 +70,33 @@ const outgoing: OutgoingMessage = {
   mail: mailLink({ subject: 'Subject', body: longText }),
   copied: Promise.resolve(false),
 }
-const nothing = () => {}
-const shared = {
+const doNothing = () => {}
+const quizProps = {
   level,
   isLast: false,
-  onAnswer: nothing,
-  onBack: nothing,
+  onAnswer: doNothing,
+  onBack: doNothing,
 }
 const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
 
 /** Components that appear only after a visitor has pressed something. */
 const laterParts: Record<string, ReactElement> = {
   'the application': (
-    <ApplicationForm currency="INR" onSent={nothing} onEdited={nothing} />
+    <ApplicationForm currency="INR" onSent={doNothing} onEdited={doNothing} />
   ),
   'a question of the quiz': (
-    <QuizQuestion {...shared} index={0} answer={1} onNext={nothing} />
+    <QuizQuestion {...quizProps} index={0} answer={1} onNext={doNothing} />
   ),
   'the result of the quiz': (
-    <QuizResult {...shared} answers={[1, 2, 3]} onChange={nothing} />
+    <QuizResult {...quizProps} answers={[1, 2, 3]} onChange={doNothing} />
   ),
   'a price': <Price money={level.price} notes={notes} />,
   'a toast': <ToastContent text={requiredFieldsMissing} />,
   'the panel with a long message': (
     <FallbackPanel
       offer={{ reason: 'blocked', outgoing }}
-      onUsed={nothing}
-      onPutBack={nothing}
+      onUsed={doNothing}
+      onPutBack={doNothing}
     />
   ),
 }

@@ -8,7 +8,7 @@ startOnEmptyPages()
 const region = () => document.getElementById('toasts') as HTMLElement
 const isMoved = () => region().dataset.moved !== undefined
 
-function Placed() {
+function PlacedToasts() {
   useToastPlace(region())
   return null
 }
@@ -32,7 +32,7 @@ async function place(html: string) {
   const main = document.querySelector('main') as HTMLElement
   main.innerHTML = html
   main.querySelector<HTMLElement>('[autofocus]')?.focus()
-  return showInIsland(<Placed />)
+  return showInIsland(<PlacedToasts />)
 }
 /** A submit button at a position in px, written as 'left top'. */
 const button = (at: string) => `<button type="submit" data-at="${at}"></button>`
@@ -65,7 +65,7 @@ describe('toasts move to the other end of the screen', () => {
   test('and back once they would no longer cover anything', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
-    await render(<Placed />)
+    await render(<PlacedToasts />)
     expect(isMoved()).toBe(false)
   })
 })

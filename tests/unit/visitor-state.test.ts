@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlsIn, copyVisitorState } from '#client/islands/visitor-state.ts'
 
 /** A form with a group of radio buttons; the one with the value `checked` is checked. */
-function choices(checked?: string) {
+function formWithChoice(checked?: string) {
   const form = document.createElement('form')
   for (const value of ['INR', 'USD', 'EUR']) {
     const input = document.createElement('input')
@@ -17,16 +17,17 @@ function choices(checked?: string) {
 }
 
 /** What a form would send as its currency, or null. */
-const chosen = (form: HTMLFormElement) => new FormData(form).get('currency')
+const chosenCurrency = (form: HTMLFormElement) =>
+  new FormData(form).get('currency')
 
 test.each([
   ['the option that a visitor chose', 'USD'],
   ['no choice if the visitor made none', null],
 ])('a form that is rendered again has %s', (_, choice) => {
-  const before = choices(choice ?? undefined)
-  const after = choices()
+  const before = formWithChoice(choice ?? undefined)
+  const after = formWithChoice()
   copyVisitorState(controlsIn(before), controlsIn(after))
-  expect(chosen(after)).toBe(choice)
+  expect(chosenCurrency(after)).toBe(choice)
 })
 
 describe('a form that is rendered again', () => {

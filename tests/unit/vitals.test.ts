@@ -2,10 +2,16 @@
 import { expect, test, vi } from 'vitest'
 import { analyticsWindow } from '#client/analytics/track.ts'
 
-const measured = { CLS: 0.012_34, FCP: 9.4, INP: 80.4, LCP: 1234.5, TTFB: 7 }
+const measuredValues = {
+  CLS: 0.012_34,
+  FCP: 9.4,
+  INP: 80.4,
+  LCP: 1234.5,
+  TTFB: 7,
+}
 const reporterOf =
-  (name: keyof typeof measured) => (report: (metric: object) => void) =>
-    report({ name, value: measured[name] })
+  (name: keyof typeof measuredValues) => (report: (metric: object) => void) =>
+    report({ name, value: measuredValues[name] })
 
 vi.mock('web-vitals', () => ({
   onCLS: reporterOf('CLS'),

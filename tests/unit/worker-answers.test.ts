@@ -117,12 +117,12 @@ async function dispatch(type: string, event: object) {
 type Init = RequestInit & { destination?: string }
 /** A request of a browser, whose mode and destination no script can set. */
 const request = (path: string, { mode, destination, ...init }: Init = {}) => {
-  const made = new Request(new URL(path, origin), init)
-  Object.defineProperties(made, {
+  const newRequest = new Request(new URL(path, origin), init)
+  Object.defineProperties(newRequest, {
     mode: { value: mode ?? 'cors' },
     destination: { value: destination ?? '' },
   })
-  return made
+  return newRequest
 }
 /** The worker's response to a request, and `finish`, which waits until it has stored its copy. */
 const ask = async (path: string, init?: Init, preloadResponse?: Response) => {
