@@ -21,26 +21,26 @@ interface Machine {
 /** Runs a command in a read-only copy of the project, on a machine with these traits. */
 function run(args: readonly string[], machine: Machine = {}) {
   const { node = [], folder = 'site', lock, uid } = machine
-  const above = siteWith({}, [])
-  const site = join(above, folder)
+  const parent = siteWith({}, [])
+  const site = join(parent, folder)
   mkdirSync(site)
   for (const part of ['tools', 'package.json']) {
     const copy = join(site, part)
     cpSync(join(root, part), copy, { recursive: true })
   }
   if (lock) writeFileSync(join(site, 'package-lock.json'), lock)
-  for (const place of [above, site]) chmodSync(place, 0o555)
+  for (const place of [parent, site]) chmodSync(place, 0o555)
   const command = join(site, 'tools/run.mjs')
   const result = spawnSync(process.execPath, [...node, command, ...args], {
     encoding: 'utf8',
     ...(uid && { uid }),
   })
-  for (const place of [above, site]) chmodSync(place, 0o755)
+  for (const place of [parent, site]) chmodSync(place, 0o755)
   return result
 }
 
 /** Flags that make Node.js report another version. */
-const asNode = (version: string) => [
+const flagsForNode = (version: string) => [
   '--import',
   'data:text/javascript,Object.defineProperty(process,"versions",' +
     `{value:{...process.versions,node:"${version}"}})`,
@@ -60,7 +60,7 @@ describe('a command', () => {
       (version) =>
         [
           `on Node.js ${version}`,
-          { node: asNode(version) },
+          { node: flagsForNode(version) },
           tooOldMessage(version),
         ] as const,
     ),
@@ -123,7 +123,7 @@ test.each(['build', 'measure', 'new', 'test'])(
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
   'on Node.js %s an unknown command prints the list of commands',
   (version) => {
-    const node = asNode(version)
+    const node = flagsForNode(version)
     const { stderr } = run(['biuld'], { node })
     expect(stderr).toMatch(/^There is no command 'biuld': .* build, /)
   },
@@ -148,10 +148,10 @@ test.skipIf(process.platform === 'win32').each([
     const [url = ''] = /http\S+/.exec(output.join('')) ?? []
     return fetch(url).catch(() => 'none')
   }
-  const patience = { timeout: 60_000 }
-  await expect.poll(answer, patience).not.toBe('none')
+  const pollOptions = { timeout: 60_000 }
+  await expect.poll(answer, pollOptions).not.toBe('none')
   process.kill(group * Number(npm.pid), signal)
-  await expect.poll(answer, patience).toBe('none')
+  await expect.poll(answer, pollOptions).toBe('none')
 })
 
 test("after a setup the owner is told to try the chat link with the site's own number", () => {

@@ -15,7 +15,7 @@ function showBlocks(count: number, place = count) {
     <footer id="footer"></footer>`
 }
 /** The ids of the elements that are rendered at their real height, in document order. */
-const rendered = () => {
+const renderedIds = () => {
   const blocks = [...document.querySelectorAll('.rendered')]
   return blocks.map(({ id }) => id)
 }
@@ -68,7 +68,7 @@ describe('what a visitor reads', () => {
 test('renderAllBlocks renders each block after the first, and the footer', () => {
   showBlocks(3)
   contentVisibility.renderAllBlocks()
-  expect(rendered()).toEqual(['block-1', 'block-2', 'footer'])
+  expect(renderedIds()).toEqual(['block-1', 'block-2', 'footer'])
 })
 
 test('renderBlocksAround renders the block of its target, four above it and one below', () => {
@@ -76,13 +76,13 @@ test('renderBlocksAround renders the block of its target, four above it and one 
   contentVisibility.renderBlocksAround('#place')
   const numbers = [3, 4, 5, 6, 7, 8]
   const near = numbers.map((number) => `block-${number}`)
-  expect(rendered()).toEqual(near)
+  expect(renderedIds()).toEqual(near)
 })
 
 test('renderBlocksAround renders nothing if its target does not exist', () => {
   showBlocks(3)
   contentVisibility.renderBlocksAround('#nowhere')
-  expect(rendered()).toEqual([])
+  expect(renderedIds()).toEqual([])
 })
 
 describe('a page that is opened', () => {
@@ -106,31 +106,31 @@ describe('a page that is opened', () => {
     (type) => {
       contentVisibility.startRenderingBlocks()
       vi.advanceTimersByTime(1000)
-      expect(rendered()).toEqual([])
+      expect(renderedIds()).toEqual([])
       dispatchEvent(new Event(type))
       dispatchEvent(new Event(type))
       vi.advanceTimersByTime(10)
-      expect(rendered()).toHaveLength(1)
+      expect(renderedIds()).toHaveLength(1)
       vi.advanceTimersByTime(100)
-      expect(rendered()).toEqual(all)
+      expect(renderedIds()).toEqual(all)
     },
   )
 
-  test('also renders the blocks of the next page that a link leads to', () => {
+  test('renders the blocks of the next page as well after a link is followed', () => {
     contentVisibility.startRenderingBlocks()
     dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)
     showBlocks(3)
     dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)
-    expect(rendered()).toEqual(all)
+    expect(renderedIds()).toEqual(all)
   })
 
   test('renders its blocks without any input if it opens scrolled down', () => {
     vi.stubGlobal('scrollY', 800)
     contentVisibility.startRenderingBlocks()
     vi.advanceTimersByTime(100)
-    expect(rendered()).toEqual(all)
+    expect(renderedIds()).toEqual(all)
   })
 
   test.each(['on opening', 'on hashchange'])(
@@ -147,7 +147,7 @@ describe('a page that is opened', () => {
       history.replaceState(null, '', '/#place')
       if (when === 'on hashchange') dispatchEvent(new Event('hashchange'))
       else contentVisibility.startRenderingBlocks()
-      expect(rendered()).toContain('block-7')
+      expect(renderedIds()).toContain('block-7')
       expect(show).toHaveBeenCalledOnce()
       target.mockRestore()
     },

@@ -9,9 +9,15 @@ import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
 /** Parts of the names of files whose texts have exclamation marks in the requirements. */
-const exclaiming = ['toasts', 'failures', 'failed-parts', 'offline', 'forms/']
+const exclaimingParts = [
+  'toasts',
+  'failures',
+  'failed-parts',
+  'offline',
+  'forms/',
+]
 const isExclaiming = (file: string) =>
-  exclaiming.some((part) => file.includes(part))
+  exclaimingParts.some((part) => file.includes(part))
 const files = [...openSite('.').files].filter(
   ([file]) => file in contentFiles && !isExclaiming(file),
 )

@@ -60,7 +60,7 @@ const singleFileForms = ['pages', 'words', 'facts'].flatMap(
   (name) => collection(name).files,
 )
 /** The path of every file that has a form. */
-const everyFile = [
+const filesWithForm = [
   ...kinds.flatMap((kind) =>
     readdirSync(join(root, 'pages', kind)).map(
       (name) => `pages/${kind}/${name}`,
@@ -77,7 +77,7 @@ const formOf = (path: string) => {
 }
 
 /** All fields, nested ones included. */
-const withInner = (fields: readonly FormField[]): FormField[] =>
+const withNestedFields = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => {
     const { types = [] } = field
     const inner = [
@@ -85,7 +85,7 @@ const withInner = (fields: readonly FormField[]): FormField[] =>
       ...(field.field?.fields ?? []),
       ...types.flatMap((type) => type.fields ?? []),
     ]
-    return [field, ...withInner(inner)]
+    return [field, ...withNestedFields(inner)]
   })
 
 /** A text without the lines 'sample: false', a default that the editor does not write. */
@@ -93,12 +93,12 @@ const withoutDefaults = (text: string) =>
   text.replaceAll(/^ *sample: false\n/gm, '')
 
 // As in the editor, reading every file first makes the facts known to all forms.
-for (const path of everyFile) {
+for (const path of filesWithForm) {
   const text = textOf(path)
   formOf(path).read(text)
 }
 
-test.each(everyFile)(
+test.each(filesWithForm)(
   'the editor reads %s and writes it back unchanged, byte for byte',
   (path) => {
     const { read, write, problems } = formOf(path)
@@ -229,11 +229,13 @@ describe("the editor's forms", () => {
       const { entries } = frontmatterSchemas[kind]
       const keys = [...Object.keys(entries), 'body']
       expect(names.sort()).toEqual(keys.sort())
-      for (const { name, hint } of withInner(fields))
+      for (const { name, hint } of withNestedFields(fields))
         expect(hint, name).toMatch(/\.$/)
     }
-    const ofFiles = singleFileForms.flatMap(({ fields }) => withInner(fields))
-    for (const { name, widget } of ofFiles) {
+    const fileFields = singleFileForms.flatMap(({ fields }) =>
+      withNestedFields(fields),
+    )
+    for (const { name, widget } of fileFields) {
       expect(name).toMatch(/^[\w-]+$/)
       // The editor's own number field would turn 8,499 into 499.
       expect(widget, name).not.toBe('number')
@@ -259,8 +261,8 @@ describe("the editor's forms", () => {
   })
 
   test('have the limits, choices and field types of the schemas', () => {
-    const ofPage = collection('content').fields
-    const fields = new Map(ofPage.map((field) => [field.name, field]))
+    const pageFields = collection('content').fields
+    const fields = new Map(pageFields.map((field) => [field.name, field]))
     expect(fields.get('title')).toMatchObject({
       required: true,
       widget: 'string',
@@ -279,8 +281,8 @@ describe("the editor's forms", () => {
   })
 
   const allFields = [
-    ...kinds.flatMap((kind) => withInner(collection(kind).fields)),
-    ...singleFileForms.flatMap(({ fields }) => withInner(fields)),
+    ...kinds.flatMap((kind) => withNestedFields(collection(kind).fields)),
+    ...singleFileForms.flatMap(({ fields }) => withNestedFields(fields)),
   ]
   const lists = allFields.filter(
     ({ widget, fields }) => widget === 'list' && fields,
@@ -324,7 +326,7 @@ describe("the editor's forms", () => {
     }
   })
 
-  test('of a folder of pages know the prefix of the addresses of its pages', () => {
+  test('of a folder of pages know the address prefix of its pages', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 
@@ -378,7 +380,7 @@ describe("the editor's forms", () => {
     expect(menuIndexes).not.toContain(-1)
     expect(menuIndexes).toEqual([...menuIndexes].sort((a, b) => a - b))
     for (const { file } of openSite(root).routes)
-      expect(everyFile).toContain(metadataFile(file))
+      expect(filesWithForm).toContain(metadataFile(file))
   })
 })
 

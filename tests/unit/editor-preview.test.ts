@@ -54,7 +54,7 @@ describe('the editor of a preview', () => {
     )
   })
 
-  test('writes to its branch, with a token as the only sign-in', () => {
+  test('writes to its branch, with a token as the only way to sign in', () => {
     expect(
       editorOf(previewSettings(repository, source, () => undefined)).config
         .backend,

@@ -30,7 +30,7 @@ async function open(settings: EditorSettings) {
   return page
 }
 
-/** What the open editor gives the browser's lock: it keeps the lock until this is settled. */
+/** The promise that the editor returns to the lock request: the lock is held until it settles. */
 let heldLock: unknown
 
 /** Opens the editor of a folder, in a browser that can write files and has no other tab. */

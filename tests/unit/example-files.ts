@@ -19,17 +19,17 @@ export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 /** A site that consists of an example's files. */
 export function siteOfExample(example: Example): Site {
   const parts = Object.entries(example)
-  const written = parts.filter(([file]) => file.includes('/'))
-  const published = written.filter(([file]) => file.startsWith('public/'))
-  const read = written.filter(([file]) => hasReader(file))
-  const files = read.map(([file, text]) => {
+  const fileEntries = parts.filter(([file]) => file.includes('/'))
+  const pictures = fileEntries.filter(([file]) => file.startsWith('public/'))
+  const readable = fileEntries.filter(([file]) => hasReader(file))
+  const files = readable.map(([file, text]) => {
     const contents = Buffer.from(withoutMark(text))
     return [file, readFile(file, contents)] as const
   })
   return siteOf({
-    names: written.map(([file]) => file),
+    names: fileEntries.map(([file]) => file),
     files: new Map(files),
-    pictures: new Map(published as [string, PictureFile][]),
+    pictures: new Map(pictures as [string, PictureFile][]),
   })
 }
 

@@ -27,16 +27,16 @@ function boxesIn(figure: FigureData, className: string) {
 }
 
 /** The points of the path with this CSS class, each as 'x y'. */
-const lineOf = (figure: FigureData, className: string) =>
+const linePointsOf = (figure: FigureData, className: string) =>
   pointsIn(pathIn(figure, className)).map((point) => point.join(' '))
 
 describe('on the card of a project', () => {
   test('a curve is as high as its percentages, with the area below it filled', () => {
     const first = ['0 0', '9 4.5', '27 9', '36 13.5']
     const second = ['0 0', '36 16.2']
-    const line = lineOf(curve, 'cover-line')
+    const line = linePointsOf(curve, 'cover-line')
     expect(line).toEqual([...first, ...second])
-    const area = lineOf(curve, 'fill-marigold')
+    const area = linePointsOf(curve, 'fill-marigold')
     expect(area.slice(0, 5)).toEqual(['0 18', ...first])
   })
 

@@ -117,14 +117,14 @@ describe('`npm start`', () => {
     return response
   }
   /** Options of a server on a free port, which the system chooses. */
-  const anyPort = {
+  const freePortOptions = {
     root,
     dir: 'dist',
     port: 0,
   }
   /** The response of a server that is started for this request alone. */
   const fetchOnce = async (path: string) => {
-    const { server, url, compressed } = await serve(anyPort)
+    const { server, url, compressed } = await serve(freePortOptions)
     const response = await fetchFrom(url, path)
     await compressed
     server.close()
@@ -132,7 +132,7 @@ describe('`npm start`', () => {
   }
 
   test('answers at once, and with compressed files once compression is done', async () => {
-    const { server, url, compressed } = await serve(anyPort)
+    const { server, url, compressed } = await serve(freePortOptions)
     const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)
     await compressed
@@ -149,7 +149,7 @@ describe('`npm start`', () => {
   })
 
   test('serves only this machine, not others in its network', async () => {
-    const { server, compressed } = await serve(anyPort)
+    const { server, compressed } = await serve(freePortOptions)
     const address = server.address()
     expect(address).toMatchObject({ address: '127.0.0.1' })
     await compressed
@@ -157,11 +157,11 @@ describe('`npm start`', () => {
   })
 
   test('refuses a port that is taken, and does not affect the site served there', async () => {
-    const free = await serve(anyPort)
+    const free = await serve(freePortOptions)
     await free.compressed
     free.server.close()
     const { port } = new URL(free.url)
-    const options = { ...anyPort, port: Number(port) }
+    const options = { ...freePortOptions, port: Number(port) }
     const { server, url, compressed } = await serve(options)
     await compressed
     rmSync(join(root, 'dist/about.html'))

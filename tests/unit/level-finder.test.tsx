@@ -30,13 +30,13 @@ async function showFinder(end = '') {
 const nameOf = (part: Element) =>
   part.getAttribute('aria-label') ?? part.textContent
 /** The accessible names of all elements that a selector matches. */
-const names = (selector: string) => {
+const namesOf = (selector: string) => {
   const parts = partsIn(page, selector)
   return parts.map(nameOf)
 }
 
 /** The accessible names of the buttons below a question. */
-const buttonNames = () => names('.quiz button')
+const buttonNames = () => namesOf('.quiz button')
 
 /** Presses the link or the button with this name. */
 async function press(name: string) {
@@ -143,7 +143,7 @@ describe('a question', () => {
 })
 
 /** Indexes of the options that lead to each level. */
-const answersOf = {
+const optionsByLevel = {
   beginner: [0, 0, 1],
   intermediate: [0, 1, 2],
   professional: [2, 3, 1],
@@ -160,7 +160,7 @@ describe.each(levels)('the result $id', (level) => {
   test('names its level, the reason, the price and the duration', async () => {
     await showFinder(`?level=${id}`)
     const title = `${level.level}: ${level.title}`
-    expect(names('h3')).toEqual([title])
+    expect(namesOf('h3')).toEqual([title])
     const resultText = textsBelow(page, '.quiz').join()
     expect(resultText).toContain(quiz.results[id])
     expect(resultText).toContain(duration)
@@ -187,7 +187,7 @@ describe.each(levels)('the result $id', (level) => {
   })
 
   test('is shown after the matching answers, and lists them', async () => {
-    const options = answersOf[id]
+    const options = optionsByLevel[id]
     await showFinder('?quiz=1')
     await answer(...options)
     expect(location.search).toBe(`?level=${id}`)
@@ -195,18 +195,18 @@ describe.each(levels)('the result $id', (level) => {
       const option = options[index] ?? 0
       return question.options[option]
     })
-    expect(names('.quiz li > span')).toEqual(chosenTexts)
-    expect(names('.quiz li > button')).toEqual(changeLabels)
+    expect(namesOf('.quiz li > span')).toEqual(chosenTexts)
+    expect(namesOf('.quiz li > button')).toEqual(changeLabels)
   })
 })
 
 describe('a result', () => {
   test('says whether the visitor answered the questions or followed a link', async () => {
     await showFinder('?level=expert')
-    expect(names('.quiz > .eyebrow')).toEqual([quiz.linked])
+    expect(namesOf('.quiz > .eyebrow')).toEqual([quiz.linked])
     await press(quiz.restart)
     await answer(0, 1, 2)
-    expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])
+    expect(namesOf('.quiz > .eyebrow')).toEqual([quiz.answered])
   })
 
   test.each(questionNumbers)(
@@ -219,12 +219,12 @@ describe('a result', () => {
       expect(questionText()).toBe(question?.text)
       expect(location.search).toBe('?quiz=1')
       // The answers were the first option, then the second, then the third.
-      const chosen = names('label:has(:checked)')
+      const chosen = namesOf('label:has(:checked)')
       const before = question?.options[number - 1]
       expect(chosen).toEqual([before])
       await choose(3)
       await press(quiz.finish)
-      expect(names('.quiz > .eyebrow')).toEqual([quiz.answered])
+      expect(namesOf('.quiz > .eyebrow')).toEqual([quiz.answered])
     },
   )
 })

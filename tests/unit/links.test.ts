@@ -32,7 +32,7 @@ describe('text that a visitor types', () => {
     )
   })
 
-  test('never makes a link throw or lose a character', () => {
+  test('causes no error in a link and loses no character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const chat = chatLink(text)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { showNotes } from '#ssg/development/look-notes.ts'
 
-test('the box of content warnings shows only current warnings, and disappears without any', () => {
+test('the box of content warnings shows current ones, and is removed once none are left', () => {
   showNotes(['data/a.yaml:1:1 Old'])
   showNotes(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
   expect(document.body.textContent).not.toContain('Old')

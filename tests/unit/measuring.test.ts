@@ -20,13 +20,13 @@ async function freshServices() {
 }
 
 /** The calls that are queued for analytics, in order. */
-function queued() {
+function allQueuedCalls() {
   const calls = globals.dataLayer as ArrayLike<unknown>[] | undefined
   return (calls ?? []).map((call) => Array.from(call))
 }
 /** The queued calls with this first argument: 'js', 'consent', 'config' or 'event'. */
 const queuedCalls = (name: string) =>
-  queued().filter(([first]) => first === name)
+  allQueuedCalls().filter(([first]) => first === name)
 /** The names of the queued events, without their parameters. */
 const eventNames = () => queuedCalls('event').map(([, name]) => name)
 
@@ -65,7 +65,7 @@ describe('analytics', () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
-    const order = queued().map(([first]) => first)
+    const order = allQueuedCalls().map(([first]) => first)
     expect(order).toEqual(['js', 'consent', 'config', 'event'])
     const [start] = queuedCalls('js')
     expect(start?.[1]).toBeInstanceOf(Date)
@@ -207,7 +207,7 @@ describe('the pixel', () => {
       disablePushState: true,
       allowDuplicatePageViews: true,
     })
-    expect(queued()).toEqual([])
+    expect(allQueuedCalls()).toEqual([])
   })
 
   test('is configured before the events that wait for it', async () => {
@@ -302,7 +302,7 @@ describe('an event', () => {
   test('that a service creates itself has the address of the last page view', async () => {
     const { trackPageView } = await freshServices()
     trackPageView()
-    const [first] = queued()
+    const [first] = allQueuedCalls()
     expect(first).toEqual([
       'set',
       {

@@ -119,7 +119,7 @@ const anyAnswers = (fields: readonly FormField[]) =>
 
 // Decoding checks that options are sent as labels, blanks as 'Not specified', each field once.
 test.each(leads)(
-  'a visitor of $name cannot forge a line, lose a character or make the message throw',
+  'no answer in $name can forge a line, lose a character or cause an error',
   ({ fields, build, message: { header, footer = '' } }) => {
     const lines = unindentedLines(build({}))
     fc.assert(
